@@ -1,0 +1,38 @@
+// What an author did wrong, where, and how to mend it; and the one error type that carries it.
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** One mistake in the author's files. Printed as `file:line:column  severity  message`, then the hint indented. */
+export interface Problem {
+  severity: Severity
+  /** Path relative to the site's root, with forward slashes. */
+  file: string
+  /** 1-based. */
+  line?: number
+  /** 1-based, in UTF-16 code units. */
+  column?: number
+  /** What is wrong: one line, lower case, no full stop. */
+  message: string
+  /** How to mend it; may hold several lines. */
+  hint?: string
+  /** Name of the rule that found it, such as `broken-link`: the key of machine-readable reports. */
+  rule: string
+}
+
+/** Ends a command because of the author's mistakes: its problems are printed without a stack, exit code 1. */
+export class SiteError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => `${problem.file}: ${problem.message}`).join('\n'))
+    this.name = 'SiteError'
+    this.problems = problems
+  }
+}
+
+/** Ends a command because it was called wrongly: the message is printed without a stack, exit code 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageError'
+  }
+}

@@ -1,0 +1,204 @@
+// The types of every stage between the author's files and the reader's pages. Each value is complete when it
+// exists, and plain data: it can be sent to a worker, kept on disk, and compared.
+import type { Problem } from '../problem.ts'
+
+/** A file of the docs folder as it lies on disk. */
+export interface SourceFile {
+  /** Path relative to the site's root, with forward slashes: `docs/get-started/reports.md`. */
+  path: string
+  /** Path relative to the version's content folder: `get-started/reports.md`. */
+  relativePath: string
+  text: string
+}
+
+/** A heading of an article, in document order. */
+export interface Heading {
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** The element's id; empty for a level-1 heading without an explicit one. */
+  id: string
+  /** Inline HTML without links, for the table of contents. */
+  html: string
+  text: string
+  line: number
+}
+
+/**
+ * A URL that the author wrote. In the article's HTML its attribute value is a slot, `\u0001<index>\u0001`, so that a page is
+ * parsed without knowing any other page; the site fills the slots.
+ */
+export interface PageLink {
+  /** `page`: an `href`; `asset`: a `src`, poster or srcset candidate, or an `href` that is `download`ed. */
+  kind: 'page' | 'asset'
+  /** As written. */
+  url: string
+  line: number
+  column: number
+  /** The file it was written in, when that is a partial and not the page's own file. */
+  source?: string
+}
+
+/** The checked front matter of a page; only what the author wrote. */
+export interface FrontMatter {
+  id?: string
+  title?: string
+  sidebar_label?: string
+  sidebar_position?: number
+  slug?: string
+  description?: string
+  keywords?: string[]
+  image?: string
+  draft?: boolean
+  unlisted?: boolean
+  hide_title?: boolean
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  pagination_label?: string
+  pagination_prev?: string | null
+  pagination_next?: string | null
+  displayed_sidebar?: string | null
+  custom_edit_url?: string | null
+  sidebar_class_name?: string
+  sidebar_custom_props?: Record<string, unknown>
+  tags?: string[]
+  last_update?: { date?: string; author?: string }
+}
+
+/** A fenced code block or inline code of a page: what the command checker reads. */
+export interface CodeSample {
+  kind: 'block' | 'inline'
+  /** Language of the fence as written, lower case; empty when none or inline. */
+  language: string
+  text: string
+  /** Position of the first character of `text`. */
+  line: number
+  column: number
+  /** The file it was written in, when that is a partial. */
+  source?: string
+}
+
+/** A Markdown file after parsing. `html` is its article with link slots; all else is what the site needs to know of it. */
+export interface Page {
+  /** Path relative to the site's root. */
+  source: string
+  /** Path relative to the version's content folder. */
+  relativePath: string
+  frontMatter: FrontMatter
+  /** Line of each front matter key. */
+  frontMatterLines: Record<string, number>
+  /** Text of the first level-1 heading if it opens the article, which is then part of `html`. */
+  contentTitle?: string
+  /** First real paragraph as plain text, for the description; undefined when there is none. */
+  excerpt?: string
+  html: string
+  headings: Heading[]
+  links: PageLink[]
+  /** Every `id` (and `a[name]`) attribute in `html`. */
+  ids: string[]
+  code: CodeSample[]
+  /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */
+  dependencies: string[]
+  /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
+  documented: string[]
+  problems: Problem[]
+}
+
+/** A page's place in a version of the docs. */
+export interface Doc {
+  /** Folder path and file name without number prefixes, or the front matter's `id`: `get-started/reports`. */
+  id: string
+  /** Route relative to the base URL, with a leading and no trailing slash; the home page is `/`. */
+  route: string
+  source: string
+  title: string
+  description: string
+  /** What links to this page call it: `pagination_label`, else the sidebar label, else the title. */
+  label: string
+  /** The sidebar it shows, if any. */
+  sidebar?: string
+  draft: boolean
+  unlisted: boolean
+  frontMatter: FrontMatter
+}
+
+export interface SidebarDoc {
+  type: 'doc'
+  id: string
+  label: string
+  route: string
+  description?: string
+  unlisted?: boolean
+  className?: string
+  customProps?: Record<string, unknown>
+}
+
+export interface SidebarLink {
+  type: 'link'
+  label: string
+  href: string
+  description?: string
+  className?: string
+  customProps?: Record<string, unknown>
+}
+
+export interface SidebarCategory {
+  type: 'category'
+  label: string
+  /** Where the label leads: a doc's route or a generated index's route. */
+  route?: string
+  /** Id of the doc that is this category's page. */
+  docId?: string
+  /** Present when `route` is a generated index page. */
+  generatedIndex?: { title: string; description?: string; keywords?: string[]; image?: string }
+  description?: string
+  collapsible: boolean
+  collapsed: boolean
+  className?: string
+  customProps?: Record<string, unknown>
+  items: SidebarItem[]
+}
+
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
+
+/** A version of the docs and everything derived from its pages. */
+export interface Version {
+  name: string
+  label: string
+  isLast: boolean
+  /** Route of the version's root, `/` for the last one when the docs lie at the base URL. */
+  route: string
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  badge: boolean
+  noIndex: boolean
+  mainDocId: string
+  docs: Doc[]
+  draftIds: string[]
+  /** By sidebar id. */
+  sidebars: Record<string, SidebarItem[]>
+}
+
+/** One route: which component renders it and from what. */
+export interface RouteEntry {
+  route: string
+  /** Name of a file in `templates/pages/`, without extension, or `pages/<name>` for a page of the site's own. */
+  component: string
+  /** Id of what the component shows: a doc id, a generated index's route, or the component itself. */
+  content: string
+  version: string
+  /** The file that made the route, for messages. */
+  source: string
+}
+
+/** The whole site, before any page is rendered. */
+export interface Site {
+  versions: Version[]
+  routes: RouteEntry[]
+  problems: Problem[]
+}
+
+/** A file of the finished site. */
+export interface OutputFile {
+  /** Path relative to the output folder, with forward slashes. */
+  path: string
+  contents: string | Uint8Array
+}
