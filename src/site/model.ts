@@ -23,14 +23,19 @@ export interface Heading {
 }
 
 /**
- * A URL that the author wrote. In the article's HTML its attribute value is a slot, `\u0001<index>\u0001`, so that a page is
- * parsed without knowing any other page; the site fills the slots.
+ * A URL that the author wrote. In the article's HTML a slot, `\u0001<index>\u0001`, stands for the whole attribute
+ * (`href="…"`, or `src="…" width="…" height="…"`), so that a page is parsed without knowing any other page;
+ * the site fills the slots.
  */
 export interface PageLink {
-  /** `page`: an `href`; `asset`: a `src`, poster or srcset candidate, or an `href` that is `download`ed. */
-  kind: 'page' | 'asset'
+  /** The attribute it belongs to. `href` leads to a page or file, the others embed a file. */
+  attribute: 'href' | 'src' | 'srcset' | 'poster' | 'data'
+  /** The element's name, lower case. */
+  element: string
   /** As written. */
   url: string
+  /** The author gave the image's width or height, so the site must not. */
+  sized?: boolean
   line: number
   column: number
   /** The file it was written in, when that is a partial and not the page's own file. */
