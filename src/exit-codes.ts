@@ -1,0 +1,12 @@
+// What the command's exit status means.
+export const EXIT = {
+  fine: 0,
+  /** The site has problems; they were printed. */
+  problems: 1,
+  /** The command was called wrongly. */
+  usage: 2,
+  /** Only addresses outside of the site failed, and `--strict` counts them. */
+  external: 3,
+  /** A bug of lido-docs: its stack was printed. */
+  bug: 70,
+} as const

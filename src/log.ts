@@ -1,0 +1,77 @@
+// The only place that prints. Results go to standard output, problems and progress to standard error.
+import type { Problem, Severity } from './problem.ts'
+
+export interface Log {
+  /** Prints a result line, unless the command is quiet. */
+  info(text: string): void
+  /** Prints machine-readable or asked-for output, also when quiet. */
+  print(text: string): void
+  /** Prints a detail, only when the command is verbose. */
+  detail(text: string): void
+  /** Prints problems sorted by place; `info` ones only when verbose. */
+  problems(problems: readonly Problem[]): void
+  error(text: string): void
+  /** Replaces the progress line of a terminal; does nothing elsewhere. An empty text removes it. */
+  progress(text: string): void
+}
+
+export interface LogOptions {
+  quiet?: boolean
+  verbose?: boolean
+}
+
+const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
+
+export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
+  const terminal = process.stderr.isTTY === true
+  const paint = (code: number, text: string) => (useColor() ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  return {
+    info: (text) => void (quiet || process.stdout.write(`${text}\n`)),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    detail: (text) => void (verbose && say(paint(2, text))),
+    error: (text) => void say(text),
+    problems(problems) {
+      for (const problem of sortProblems(problems)) {
+        if (problem.severity === 'info' && !verbose) continue
+        say(formatProblem(problem, paint))
+      }
+    },
+    progress: (text) => void (terminal && !quiet && process.stderr.write(`\r\u001b[K${text}`)),
+  }
+}
+
+/** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
+export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
+  const { file, line, column, severity, message, hint } = problem
+  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+  const head = `${place}  ${paint(COLORS[severity], severity)}  ${message}`
+  return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
+}
+
+/** Returns the problems ordered by file, line, column and message, each once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.message, b.message),
+  )
+}
+
+/** Counts problems in words: `2 errors, 1 warning`. Empty when there are none worth a word. */
+export function countProblems(problems: readonly Problem[]): string {
+  const words = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`]
+  })
+  return words.join(', ')
+}
+
+function useColor(): boolean {
+  if (process.env.NO_COLOR) return false
+  return process.stderr.isTTY === true || process.env.FORCE_COLOR !== undefined
+}
