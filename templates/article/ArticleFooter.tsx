@@ -1,0 +1,22 @@
+// What stands under an article: its tags, its source, its last change.
+import type { DocPageProps } from '../site-data.ts'
+import { EditLink } from './EditLink.tsx'
+import { LastUpdated } from './LastUpdated.tsx'
+import { TagList } from './TagList.tsx'
+
+/** Renders nothing when nothing of it is known. */
+export function ArticleFooter({
+  tags,
+  editUrl,
+  lastUpdate,
+}: Pick<DocPageProps, 'tags' | 'editUrl' | 'lastUpdate'>) {
+  const updated = lastUpdate?.date || lastUpdate?.author
+  if (tags.length === 0 && !editUrl && !updated) return null
+  return (
+    <footer className="article-footer">
+      {tags.length > 0 && <TagList tags={tags} />}
+      {editUrl && <EditLink href={editUrl} />}
+      {updated && <LastUpdated {...lastUpdate} />}
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+// The path from the site's first page to the current one.
+import { HomeIcon } from '../icons/HomeIcon.tsx'
+import type { Breadcrumb } from '../site-data.ts'
+
+/** Renders the trail; its last item is the current page and never a link. `home` is the address behind the icon. */
+export function Breadcrumbs({ home, items }: { home: string; items: Breadcrumb[] }) {
+  const ancestors = items.slice(0, -1)
+  const current = items.at(-1)
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={home} aria-label="Home page">
+            <HomeIcon />
+          </a>
+        </li>
+        {ancestors.map(({ label, href }, depth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ancestors may share label and address, and the list is static
+          <li key={depth}>{href ? <a href={href}>{label}</a> : <span>{label}</span>}</li>
+        ))}
+        {current && (
+          <li>
+            <span aria-current="page">{current.label}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}

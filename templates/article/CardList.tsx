@@ -1,0 +1,36 @@
+// The pages of a category as cards, each of them one link.
+import type { ReactElement } from 'react'
+import { ExternalIcon } from '../icons/ExternalIcon.tsx'
+import { FolderIcon } from '../icons/FolderIcon.tsx'
+import { PageIcon } from '../icons/PageIcon.tsx'
+import type { Card } from '../site-data.ts'
+
+const ICONS: Record<Card['kind'], () => ReactElement> = {
+  category: FolderIcon,
+  doc: PageIcon,
+  external: ExternalIcon,
+}
+
+export function CardList({ cards }: { cards: Card[] }) {
+  return (
+    <div className="cards">
+      {cards.map((card) => (
+        <CardLink key={card.href + card.label} {...card} />
+      ))}
+    </div>
+  )
+}
+
+function CardLink({ kind, label, href, description }: Card) {
+  const KindIcon = ICONS[kind]
+  const newTab = kind === 'external' && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
+  return (
+    <a className="card" href={href} {...newTab}>
+      <h2 className="card-title">
+        <KindIcon />
+        {label}
+      </h2>
+      {description && <p className="card-text">{description}</p>}
+    </a>
+  )
+}

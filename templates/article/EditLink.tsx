@@ -1,0 +1,11 @@
+// Leads to the source of a page.
+import { PencilIcon } from '../icons/PencilIcon.tsx'
+
+export function EditLink({ href }: { href: string }) {
+  return (
+    <a className="edit-link" href={href} target="_blank" rel="noopener noreferrer">
+      <PencilIcon />
+      Edit this page
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+// The headings of a page as a block that opens above the article, on windows too narrow for a second column.
+import type { TocItem } from '../site-data.ts'
+import { TocList } from './TocList.tsx'
+
+export function MobileTableOfContents({ items }: { items: TocItem[] }) {
+  return (
+    <details className="toc-mobile">
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <TocList items={items} />
+      </nav>
+    </details>
+  )
+}

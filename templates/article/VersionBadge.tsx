@@ -1,0 +1,6 @@
+// Names the docs version of a page, when its settings ask for it.
+import type { DocPageProps } from '../site-data.ts'
+
+export function VersionBadge({ version }: { version: DocPageProps['version'] }) {
+  return version.badge ? <p className="version-badge">Version: {version.label}</p> : null
+}

@@ -1,0 +1,28 @@
+// The generated index of a sidebar category: a card for each of its items.
+import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
+import { CardList } from '../article/CardList.tsx'
+import { Pagination } from '../article/Pagination.tsx'
+import { VersionBadge } from '../article/VersionBadge.tsx'
+import { VersionBanner } from '../article/VersionBanner.tsx'
+import type { CategoryPageProps } from '../site-data.ts'
+
+export default function CategoryPage(props: CategoryPageProps) {
+  const { site, title, description, breadcrumbs, version, cards } = props
+  return (
+    <div className="doc">
+      <div className="doc-column">
+        <VersionBanner version={version} />
+        {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+        <VersionBadge version={version} />
+        <article className="article">
+          <header>
+            <h1>{title}</h1>
+            {description && <p className="lead">{description}</p>}
+          </header>
+          <CardList cards={cards} />
+        </article>
+        <Pagination previous={props.previous} next={props.next} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// A page of the docs: the author's article, the way to it, and the ways on.
+import { ArticleFooter } from '../article/ArticleFooter.tsx'
+import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
+import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
+import { Pagination } from '../article/Pagination.tsx'
+import { TableOfContents } from '../article/TableOfContents.tsx'
+import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
+import { VersionBadge } from '../article/VersionBadge.tsx'
+import { VersionBanner } from '../article/VersionBanner.tsx'
+import type { DocPageProps } from '../site-data.ts'
+
+export default function DocPage(props: DocPageProps) {
+  const { site, title, article, toc, breadcrumbs, version } = props
+  return (
+    <div className="doc">
+      <div className="doc-column">
+        <VersionBanner version={version} />
+        {props.unlisted && <UnlistedNotice />}
+        {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+        <VersionBadge version={version} />
+        {toc.length > 0 && <MobileTableOfContents items={toc} />}
+        <article className="article">
+          {title && (
+            <header>
+              <h1>{title}</h1>
+            </header>
+          )}
+          <div className="markdown" dangerouslySetInnerHTML={{ __html: article }} />
+          <ArticleFooter tags={props.tags} editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
+        </article>
+        <Pagination previous={props.previous} next={props.next} />
+      </div>
+      {toc.length > 0 && <TableOfContents items={toc} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// What a reader sees at an address that is no page of the site, with ways back.
+import type { NotFoundPageProps, SiteData } from '../site-data.ts'
+
+export default function NotFoundPage({ site }: NotFoundPageProps) {
+  return (
+    <div className="not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1>Page not found</h1>
+      <p className="lead">
+        There is no page at this address. It may have moved, or the link that led here is wrong.
+      </p>
+      <ul className="not-found-links">
+        {waysBack(site).map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The home page, and the first page of each docs version that is another one. */
+function waysBack(site: SiteData): { label: string; href: string }[] {
+  const home = { label: `${site.title}: home page`, href: site.baseUrl }
+  const versions = site.docs.versions.map(({ label, mainPath }) => ({
+    label: `Documentation, version ${label}`,
+    href: mainPath,
+  }))
+  return [home, ...versions.filter(({ href }) => href !== site.baseUrl)]
+}
