@@ -1,0 +1,44 @@
+// Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+rmSync(dist, { recursive: true, force: true })
+mkdirSync(join(dist, 'assets'), { recursive: true })
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  keepNames: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+await build({
+  ...common,
+  entryPoints: { cli: 'src/cli.ts', renderer: 'src/render/renderer.tsx' },
+  outdir: dist,
+  chunkNames: 'chunks/[name]-[hash]',
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: ['node20.19'],
+  external: ['esbuild', 'linkinator', 'fsevents'],
+  // CommonJS packages in the bundle require Node's own modules.
+  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+})
+
+const assets = [
+  ['templates/client/entry.tsx', 'client.js', { format: 'iife', platform: 'browser', target: ['es2020'] }],
+  ['templates/styles/main.css', 'main.css', { target: ['es2020'] }],
+]
+for (const [entry, name, options] of assets) {
+  const result = await build({ ...common, ...options, entryPoints: [entry], write: false })
+  writeFileSync(join(dist, 'assets', name), result.outputFiles[0].text)
+}

@@ -1,0 +1,17 @@
+// Makes sure that the browser tests have a Chromium: the one of CHROME_PATH, the system's, or the one that npm brought.
+// Where none of them starts, installs one the way the system allows.
+import { spawnSync } from 'node:child_process'
+import { browserExecutable, starts } from '../test/browser/executable.js'
+
+if (!(await starts(await browserExecutable()))) {
+  console.log('No Chromium starts here; installing one for the browser tests.')
+  const tries = [
+    'npx playwright-core install --with-deps --only-shell chromium',
+    'apt-get update && apt-get install -y --no-install-recommends chromium',
+  ]
+  const installed = tries.some((command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0)
+  if (!installed || !(await starts(await browserExecutable()))) {
+    console.error('The browser tests need Chromium: install it, or set CHROME_PATH to one.')
+    process.exit(1)
+  }
+}

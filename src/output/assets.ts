@@ -1,0 +1,49 @@
+// Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { imageSize } from 'image-size'
+import type { OutputFile } from '../site/model.ts'
+import { hashedName } from './fingerprint.ts'
+
+export interface Asset {
+  /** Address with base path. */
+  url: string
+  /** Pixels; undefined for what is no image. */
+  width?: number
+  height?: number
+}
+
+export interface AssetStore {
+  /** Registers a file, given by its path relative to the site's root. */
+  add(path: string): Asset
+  files(): OutputFile[]
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
+
+export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
+  const assets = new Map<string, { asset: Asset; file: OutputFile }>()
+  return {
+    add(path) {
+      const known = assets.get(path)
+      if (known) return known.asset
+      const contents = readFileSync(join(options.root, path))
+      const file = { path: `assets/${hashedName(basename(path), contents)}`, contents }
+      const url = options.baseUrl + file.path.split('/').map(encodeURIComponent).join('/')
+      const asset = { url, ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
+      assets.set(path, { asset, file })
+      return asset
+    },
+    files: () => [...assets.values()].map(({ file }) => file),
+  }
+}
+
+/** A damaged or size-less image simply has no size. */
+function sizeOf(contents: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(contents)
+    return { width, height }
+  } catch {
+    return {}
+  }
+}
