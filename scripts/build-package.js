@@ -22,7 +22,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { cli: 'src/cli.ts', renderer: 'src/render/renderer.tsx' },
+  entryPoints: { cli: 'src/cli.ts', renderer: 'src/render/renderer.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
@@ -31,7 +31,9 @@ await build({
   target: ['node20.19'],
   external: ['esbuild', 'linkinator', 'fsevents'],
   // CommonJS packages in the bundle require Node's own modules.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
 })
 
 const assets = [

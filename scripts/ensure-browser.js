@@ -9,7 +9,9 @@ if (!(await starts(await browserExecutable()))) {
     'npx playwright-core install --with-deps --only-shell chromium',
     'apt-get update && apt-get install -y --no-install-recommends chromium',
   ]
-  const installed = tries.some((command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0)
+  const installed = tries.some(
+    (command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0,
+  )
   if (!installed || !(await starts(await browserExecutable()))) {
     console.error('The browser tests need Chromium: install it, or set CHROME_PATH to one.')
     process.exit(1)

@@ -24,7 +24,7 @@ const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
 
 export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
   const terminal = process.stderr.isTTY === true
-  const paint = (code: number, text: string) => (useColor() ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)
   const say = (text: string) => process.stderr.write(`${text}\n`)
   return {
     info: (text) => void (quiet || process.stdout.write(`${text}\n`)),
@@ -44,7 +44,9 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
 /** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
 export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
   const { file, line, column, severity, message, hint } = problem
-  const place = [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':')
   const head = `${place}  ${paint(COLORS[severity], severity)}  ${message}`
   return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
 }
@@ -71,7 +73,7 @@ export function countProblems(problems: readonly Problem[]): string {
   return words.join(', ')
 }
 
-function useColor(): boolean {
+function colored(): boolean {
   if (process.env.NO_COLOR) return false
   return process.stderr.isTTY === true || process.env.FORCE_COLOR !== undefined
 }

@@ -38,7 +38,10 @@ export function readOwnTemplates(root: string): OwnTemplates | undefined {
     folder,
     overrides,
     pages: byName(pages, (file) => [`pages/${withoutExtension(file)}`, join(root, 'pages', file)]),
-    navbarItems: byName(items, (file) => [withoutExtension(file.slice('navbar-items/'.length)), join(folder, file)]),
+    navbarItems: byName(items, (file) => [
+      withoutExtension(file.slice('navbar-items/'.length)),
+      join(folder, file),
+    ]),
   }
 }
 
@@ -74,7 +77,7 @@ export function clientOptions(): BuildOptions {
 /** What makes the renderer with its own copy of React; shared with the build of the package. */
 export function rendererOptions(): BuildOptions {
   return {
-    entryPoints: [join(packageRoot, 'src/render/renderer.tsx')],
+    entryPoints: [join(packageRoot, 'src/render/renderer.ts')],
     format: 'esm',
     platform: 'node',
     target: ['node20'],
@@ -136,7 +139,11 @@ function registry(name: string, files: Record<string, string>): string {
 }
 
 interface EsbuildFailure {
-  errors: { text: string; location?: { file: string; line: number; column: number } | null; notes?: { text: string }[] }[]
+  errors: {
+    text: string
+    location?: { file: string; line: number; column: number } | null
+    notes?: { text: string }[]
+  }[]
 }
 
 /** Turns esbuild's failure into problems with the place of each mistake. */
@@ -145,7 +152,9 @@ function asSiteError(error: unknown, folder: string): unknown {
   if (!Array.isArray(failure.errors)) return error
   return new SiteError(
     failure.errors.map(({ text, location, notes }): Problem => {
-      const file = location ? relative(dirname(folder), join(process.cwd(), location.file)) : relative(dirname(folder), folder)
+      const file = location
+        ? relative(dirname(folder), join(process.cwd(), location.file))
+        : relative(dirname(folder), folder)
       const hint = notes?.map((note) => note.text).join('\n')
       return {
         severity: 'error',

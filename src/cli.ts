@@ -1,0 +1,98 @@
+// The command line: names, options and help. An action loads its command when it is called, so that starting stays cheap.
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
+import { SiteError, UsageError } from './problem.ts'
+import { version } from './version.ts'
+
+const program = new Command('lido-docs')
+  .description('Builds, serves and proves the documentation website of a command-line tool.')
+  .version(version)
+  .showSuggestionAfterError()
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text) })
+
+const config = () => new Option('-c, --config <file>', 'settings of the site').default('docs.config.json')
+const outDir = () => new Option('-o, --out-dir <folder>', 'where the site is written').default('build')
+const port = () => new Option('-p, --port <number>', 'port to listen on').argParser(parsePort)
+const host = () =>
+  new Option('--host [address]', 'address to listen on; without one, every address of this machine')
+
+program
+  .command('build')
+  .description('Build the site, and check it.')
+  .addOption(config())
+  .addOption(outDir())
+  .option('--strict', 'treat every warning as an error')
+  .option('--no-cache', 'build every page anew')
+  .option('-v, --verbose', 'say more, and show stacks of errors')
+  .option('-q, --quiet', 'print problems only')
+  .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)))
+
+program
+  .command('serve')
+  .description('Serve the site while you write, every change shown at once.')
+  .addOption(config())
+  .addOption(port())
+  .addOption(host())
+  .option('--open', 'open the site in a browser')
+  .option('--no-open', 'do not open a browser (the default)')
+  .option('-v, --verbose', 'say more, and show stacks of errors')
+  .action(async (options) => finish(await (await import('./commands/serve.ts')).run(options)))
+
+program
+  .command('preview')
+  .description('Serve the built site as a static host would.')
+  .addOption(config())
+  .addOption(outDir())
+  .addOption(port())
+  .addOption(host())
+  .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)))
+
+program
+  .command('routes')
+  .description('List the routes: which component shows what at which address.')
+  .addOption(config())
+  .option('--json', 'print JSON')
+  .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  finish(report(error))
+}
+
+function finish(code: number): void {
+  process.exitCode = code
+}
+
+/** Prints why a command ended and returns its exit code. */
+function report(error: unknown): number {
+  const log = createLog({ verbose: process.argv.includes('--verbose') || process.argv.includes('-v') })
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
+  if (error instanceof UsageError) {
+    log.error(`error: ${error.message}`)
+    return EXIT.usage
+  }
+  if (error instanceof SiteError) {
+    log.problems(error.problems)
+    log.error(`${countProblems(error.problems)}. Nothing was written.`)
+    if (error.stack) log.detail(error.stack)
+    return EXIT.problems
+  }
+  log.error(`This is a bug in lido-docs ${version}, not in your site:`)
+  log.error(error instanceof Error ? stackChain(error) : String(error))
+  return EXIT.bug
+}
+
+function stackChain(error: Error): string {
+  const cause = error.cause instanceof Error ? `\nCause: ${stackChain(error.cause)}` : ''
+  return `${error.stack ?? error.message}${cause}`
+}
+
+function parsePort(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number > 65535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  return number
+}

@@ -1,0 +1,123 @@
+// The HTML document around the rendered shell: head, policy, data for hydration.
+import type { PageData } from '../../templates/site-data.ts'
+import { escapeHtml, scriptJson } from './escape.ts'
+
+/** What the heads of all pages share. */
+export interface DocumentSettings {
+  /** Address of the site without path: `https://example.org`. */
+  url: string
+  siteTitle: string
+  lang: string
+  direction: 'ltr' | 'rtl'
+  colorMode: 'light' | 'dark'
+  /** Address of the icon, with base path. */
+  favicon?: string
+  /** Absolute address of the social image. */
+  image?: string
+  /** Further `meta` elements, as attributes. */
+  metadata: Record<string, string>[]
+  script: { url: string; integrity: string }
+  style: { url: string; integrity: string }
+  /** The blocking inline script and its source expression in the policy. */
+  headScript: { code: string; hash: string }
+}
+
+/** One page's own part of the head, beyond its data. */
+export interface PageHead {
+  keywords?: string[]
+  /** Absolute address of the page's own social image. */
+  image?: string
+  tags?: string[]
+}
+
+/** Returns the whole document. */
+export function renderDocument(
+  page: PageData,
+  head: PageHead,
+  body: string,
+  settings: DocumentSettings,
+): string {
+  const { lang, direction, colorMode, script, style, headScript } = settings
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(settings)}">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...describe(page, head, settings),
+    settings.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : '',
+    `<link rel="stylesheet" href="${style.url}" integrity="${style.integrity}">`,
+    `<script>${headScript.code}</script>`,
+    `<script src="${script.url}" integrity="${script.integrity}" defer></script>`,
+    page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="page-data">${scriptJson(hydrationData(page))}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n')
+}
+
+function describe(page: PageData, head: PageHead, settings: DocumentSettings): string[] {
+  const image = head.image ?? settings.image
+  const own = new Set(settings.metadata.map((attributes) => attributes.name ?? attributes.property))
+  const tags: [string, string, string | undefined][] = [
+    ['name', 'description', page.description],
+    ['name', 'keywords', head.keywords?.join(', ')],
+    ['name', 'robots', page.robots],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', settings.siteTitle],
+    ['property', 'og:title', page.title],
+    ['property', 'og:description', page.description],
+    ['property', 'og:url', page.canonical],
+    ['property', 'og:locale', settings.lang],
+    ['property', 'og:image', image],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['name', 'twitter:image', image],
+  ]
+  return [
+    page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
+    ...tags.flatMap(([kind, name, content]) =>
+      content && !own.has(name) ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
+    ),
+    ...settings.metadata.map(
+      (attributes) =>
+        `<meta ${Object.entries(attributes)
+          .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+          .join(' ')}>`,
+    ),
+  ]
+}
+
+/**
+ * Nothing runs but the site's own script and the one inline script named by its hash. Pictures, media and frames may
+ * come from elsewhere, as authors embed them; style attributes are the authors' too.
+ */
+function contentSecurityPolicy({ headScript }: DocumentSettings): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${headScript.hash}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https:',
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** What the head already says is not said again. */
+function hydrationData(page: PageData): PageData {
+  const { description: _, canonical: _canonical, robots: _robots, jsonLd: _jsonLd, ...data } = page
+  return data
+}

@@ -1,0 +1,65 @@
+// From a page's data to its HTML document and its payload. This module carries React and the templates; it is built
+// on its own, anew when a site brings templates of its own.
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { headScript } from '../../templates/client/head-script.ts'
+import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
+import CategoryPage from '../../templates/pages/CategoryPage.tsx'
+import DocPage from '../../templates/pages/DocPage.tsx'
+import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
+import { renderShell } from '../../templates/server.tsx'
+import type { PageData, Payload, SiteData } from '../../templates/site-data.ts'
+import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
+
+const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, NotFoundPage }
+
+export interface RenderedPage {
+  html: string
+  payload: Payload
+}
+
+export interface PageInput {
+  page: PageData
+  head: PageHead
+  /** Props of the page's template, but for `site`. */
+  props: Record<string, unknown>
+}
+
+export interface Renderer {
+  /** @throws what a template throws, with the page's path in front */
+  renderPage(input: PageInput): RenderedPage
+  /** Names and metadata of the site's own pages. */
+  ownPages: Record<string, { hasDefaultExport: boolean; title?: string; description?: string }>
+}
+
+/** Returns the blocking inline script of a site's pages. */
+export { headScript }
+
+export function createRenderer(site: SiteData, settings: DocumentSettings): Renderer {
+  return {
+    renderPage({ page, head, props }) {
+      const live = page.component in ownPages
+      const Page = ownPages[page.component] ?? templates[page.component]
+      if (!Page) throw new Error(`no page template is named ${page.component}`)
+      // Each template states its own props; the registry only finds it by name.
+      const element = createElement(Page as ComponentType<object>, { ...props, site })
+      const data: PageData = live ? { ...page, props } : page
+      const main = renderToStaticMarkup(element)
+      const body = renderShell(site, data, live ? element : main)
+      return {
+        html: renderDocument(data, head, body, settings),
+        payload: { ...data, main: live ? '' : main },
+      }
+    },
+    ownPages: describeOwnPages(),
+  }
+}
+
+function describeOwnPages(): Renderer['ownPages'] {
+  return Object.fromEntries(
+    Object.entries(ownPages).map(([name, component]) => [
+      name,
+      { hasDefaultExport: component !== undefined, ...ownPageMetadata[name] },
+    ]),
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { countProblems, formatProblem, sortProblems } from '../../src/log.ts'
+import type { Problem } from '../../src/problem.ts'
+
+const problem = (part: Partial<Problem>): Problem => ({
+  severity: 'error',
+  file: 'docs/a.md',
+  message: 'broken link ./b.md',
+  rule: 'broken-link',
+  ...part,
+})
+
+test('a problem says where, what, and how to mend it', () => {
+  expect(formatProblem(problem({ line: 42, column: 17, hint: 'no such file\ndid you mean ./c.md ?' }))).toBe(
+    'docs/a.md:42:17  error  broken link ./b.md\n    no such file\n    did you mean ./c.md ?',
+  )
+})
+
+test('a problem of a whole file has no line', () => {
+  expect(formatProblem(problem({ severity: 'warning' }))).toBe('docs/a.md  warning  broken link ./b.md')
+})
+
+test('problems are sorted by file, line and column, each once', () => {
+  const first = problem({ line: 9, column: 2 })
+  const second = problem({ line: 9, column: 3 })
+  const third = problem({ line: 10 })
+  const last = problem({ file: 'docs/b.md' })
+  expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
+})])).toEqual([first, second, third, last])
+})
+
+test('counts errors and warnings in words', () => {
+  expect(countProblems([])).toBe('')
+  expect(countProblems([problem({}), problem({}), problem({ severity: 'warning' })])).toBe(
+    '2 errors, 1 warning',
+  )
+})

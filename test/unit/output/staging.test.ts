@@ -1,0 +1,98 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStaging } from '../../../src/output/staging.ts'
+import { SiteError } from '../../../src/problem.ts'
+
+let root: string
+let out: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'staging-'))
+  out = join(root, 'build')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function publish(files: Record<string, string>): void {
+  const staging = openStaging(out, [])
+  for (const [path, contents] of Object.entries(files)) staging.write({ path, contents })
+  staging.commit()
+}
+
+describe('a staged output', () => {
+  test('takes the place of the last one as a whole', () => {
+    publish({ 'index.html': 'one', 'old/index.html': 'gone' })
+    publish({ 'index.html': 'two' })
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
+    expect(existsSync(join(out, 'old'))).toBe(false)
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+
+  test('leaves the last output alone until it is committed, and when it is discarded', () => {
+    publish({ 'index.html': 'one' })
+    const staging = openStaging(out, [])
+    staging.write({ path: 'index.html', contents: 'two' })
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
+    staging.discard()
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+
+  test('of a build killed between the two renames, the last output comes back', () => {
+    publish({ 'index.html': 'one' })
+    renameSync(out, join(root, '.build.old'))
+    openStaging(out, []).discard()
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
+  })
+
+  test('of a dead process is removed by the next build', () => {
+    mkdirSync(join(root, '.build.staging-999999999'))
+    publish({ 'index.html': 'one' })
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+})
+
+describe('an output folder is refused', () => {
+  const messageOf = (action: () => unknown): string => {
+    try {
+      action()
+    } catch (error) {
+      if (error instanceof SiteError)
+        return error.problems.map(({ message, hint }) => `${message}; ${hint}`).join('\n')
+    }
+    return 'accepted'
+  }
+
+  test('when it holds files of somebody else', () => {
+    mkdirSync(out)
+    writeFileSync(join(out, 'thesis.txt'), 'years of work')
+    expect(messageOf(() => openStaging(out, []))).toBe(
+      'the output folder holds files that lido-docs did not write; ' +
+        'empty it, or choose a folder of its own with --out-dir, such as --out-dir build',
+    )
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
+  })
+
+  test.each(['docs', 'docs/sub', '.'])(
+    'when it is, holds or lies in a folder that the site is made from: %s',
+    (path) => {
+      mkdirSync(join(root, 'docs', 'sub'), { recursive: true })
+      expect(messageOf(() => openStaging(join(root, path), [join(root, 'docs')]))).toMatch(
+        /^the output folder would replace .*docs; /,
+      )
+    },
+  )
+
+  test('when it is a file', () => {
+    writeFileSync(out, '')
+    expect(messageOf(() => openStaging(out, []))).toMatch(/^the output folder is a file; /)
+  })
+})
