@@ -26,7 +26,6 @@ test('problems are sorted by file, line and column, each once', () => {
   const third = problem({ line: 10 })
   const last = problem({ file: 'docs/b.md' })
   expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
-})])).toEqual([first, second, third, last])
 })
 
 test('counts errors and warnings in words', () => {
