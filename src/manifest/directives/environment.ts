@@ -1,0 +1,75 @@
+// `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
+import { nearest } from '../../nearest.ts'
+import { describeOption, type Facts } from '../facts.ts'
+import { type Directive, type Expansion, expanded, failed } from './directive.ts'
+import { code, table } from './table.ts'
+import { describeValues } from './values.ts'
+
+/** Expands `:::environment [NAME …]`: the named variables, or all of them. */
+export function expandEnvironment(directive: Directive, facts: Facts): Expansion {
+  const known = facts.environment?.variables
+  if (!known) return failed('no environment facts are configured', 'set cli.environment in the config')
+  const wanted = directive.argument.split(/[\s,]+/).filter((name) => name !== '')
+  const names = known.map((variable) => variable.name)
+  const unknown = wanted.filter((name) => !names.includes(name))
+  const shown = known.filter((variable) => wanted.length === 0 || wanted.includes(variable.name))
+  const rows = shown.map((variable) => [
+    code(variable.name),
+    `${variable.description}${variable.secret ? ' Secret: never share it.' : ''}`,
+    variable.format,
+    variable.required ? 'yes' : 'no',
+    variable.default ?? '',
+    code(variable.example ?? ''),
+  ])
+  return {
+    before: table(['Variable', 'What it is', 'Format', 'Required', 'Default', 'Example'], rows),
+    after: '',
+    documented: shown.map((variable) => `variable:${variable.name}`),
+    problems: unknown.map((name) => unknownName('environment variable', name, names)),
+  }
+}
+
+/** Expands `:::global-options`. */
+export function expandGlobalOptions(_directive: Directive, facts: Facts): Expansion {
+  const { tree } = facts
+  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  const shown = tree.root.options.filter((option) => !option.hidden)
+  const rows = shown.map((option) => [
+    code(option.flags),
+    describeOption(option, tree.root, facts),
+    describeValues(option, tree.manifest.shapes),
+  ])
+  const documented = shown.map((option) => `option:${option.id}`)
+  return expanded(table(['Option', 'What it does', 'Values'], rows), documented)
+}
+
+/** Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. */
+export function expandAddresses(directive: Directive, facts: Facts): Expansion {
+  const { environment } = facts
+  if (!environment) return failed('no environment facts are configured', 'set cli.environment in the config')
+  const { deployments, chains } = environment
+  const names = deployments.map((each) => each.name)
+  const wanted = directive.argument.toLowerCase()
+  const found = deployments.find((each) => each.name === wanted || each.file === wanted)
+  if (!found) {
+    const { message, hint } = unknownName('deployment', directive.argument, names)
+    return failed(message, hint)
+  }
+  const explorer = chains.find((chain) => chain.chainId === found.chainId)?.explorer
+  const link = (address: string) =>
+    explorer ? `[${code(address)}](${explorer}/address/${address})` : code(address)
+  const rows = Object.entries(found.contracts).map(([name, address]) => [name, link(address)])
+  return expanded(table(['Contract', 'Address'], rows), [`deployment:${found.name}`])
+}
+
+function unknownName(
+  what: string,
+  name: string,
+  known: readonly string[],
+): { message: string; hint: string } {
+  const meant = nearest(name, known)
+  return {
+    message: `unknown ${what} ${name}`.trimEnd(),
+    hint: meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`,
+  }
+}

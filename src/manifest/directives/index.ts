@@ -1,0 +1,50 @@
+// The directives that are made from facts, by name.
+import type { Facts } from '../facts.ts'
+import { findCommand } from '../tree.ts'
+import { expandChangelog } from './changelog.ts'
+import { expandCommand } from './command.ts'
+import { expandCommands } from './commands.ts'
+import { expandContract } from './contract.ts'
+import type { Directive, ExpandOptions, Expansion } from './directive.ts'
+import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
+
+export type { Directive, ExpandOptions, Expansion } from './directive.ts'
+
+type Expand = (directive: Directive, facts: Facts, options?: ExpandOptions) => Expansion
+
+const EXPANSIONS: Readonly<Record<string, Expand>> = {
+  command: expandCommand,
+  commands: expandCommands,
+  contract: expandContract,
+  environment: expandEnvironment,
+  'global-options': expandGlobalOptions,
+  addresses: expandAddresses,
+  changelog: expandChangelog,
+}
+
+/** Names of the directives that `expandDirective` knows. */
+export const FACT_DIRECTIVES: readonly string[] = Object.keys(EXPANSIONS)
+
+/** Turns a directive into Markdown before and after the author's own text; undefined when it is none of ours. */
+export function expandDirective(
+  directive: Directive,
+  facts: Facts,
+  options: ExpandOptions = {},
+): Expansion | undefined {
+  return Object.hasOwn(EXPANSIONS, directive.name)
+    ? EXPANSIONS[directive.name]?.(directive, facts, options)
+    : undefined
+}
+
+/** Finds the commands that a Markdown text gives a heading with `:::command`, for links from its tables. */
+export function headedCommands(markdown: string, facts: Facts): Set<string> {
+  const paths = new Set<string>()
+  if (!facts.tree || !markdown.includes(':::command')) return paths
+  for (const line of markdown.split('\n')) {
+    const words = /^ {0,3}:::+command(?:\[[^\]]*\])?[ \t]+(\S.*)$/.exec(line)?.[1]
+    if (!words) continue
+    const { command, rest } = findCommand(facts.tree, words.trim().split(/\s+/))
+    if (rest.length === 0) paths.add(command.path)
+  }
+  return paths
+}

@@ -1,0 +1,42 @@
+// What pages call a command: its readable form, its anchor, its synopsis.
+import type { ManifestArgument } from './schema.ts'
+import { type Command, type CommandTree, lineage } from './tree.ts'
+
+/** The command as headings show it: the area by its first alias of two letters or more, then full names. */
+export function readableName(command: Command): string {
+  return lineage(command)
+    .map((step, depth) => (depth === 0 ? areaName(step) : step.name))
+    .join(' ')
+}
+
+/** The id of the command's heading: `vo-write-fund`, `contracts-dashboard-read-fund_role`. */
+export function commandAnchor(command: Command): string {
+  return readableName(command).replaceAll(' ', '-').toLowerCase()
+}
+
+/** The command as it is typed, without the tool's name: `vo w fund <ether> [options]`. */
+export function synopsis(command: Command): string {
+  const steps = lineage(command)
+  const words = steps.map((step, depth) => {
+    if (depth === 0) return areaName(step)
+    return depth === steps.length - 1 ? step.name : (step.aliases[0] ?? step.name)
+  })
+  const options = command.options.some((option) => !option.hidden) ? ['[options]'] : []
+  const subcommand = command.children.length > 0 ? ['<command>'] : []
+  return [...words, ...subcommand, ...command.arguments.map(argumentForm), ...options].join(' ')
+}
+
+/** `<name>`, `[name]`, `<name...>`. */
+export function argumentForm(argument: ManifestArgument): string {
+  const name = argument.variadic ? `${argument.name}...` : argument.name
+  return argument.optional ? `[${name}]` : `<${name}>`
+}
+
+/** What stands before a command in examples: the first invocation of the manifest. */
+export function invocation(tree: CommandTree): string {
+  return Object.values(tree.manifest.invocations)[0] ?? tree.manifest.name
+}
+
+function areaName(area: Command): string {
+  return area.aliases.find((alias) => alias.length > 1) ?? area.name
+}

@@ -1,0 +1,69 @@
+// Reads the fact files that the config names. The only module here that touches the disk.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '../problem.ts'
+import { checkManifest } from './check-manifest.ts'
+import { changelogSchema, contractsSchema, descriptionsSchema, environmentSchema } from './fact-schemas.ts'
+import type { Facts } from './facts.ts'
+import { type FactFile, parseFactFile } from './parse-facts.ts'
+import { manifestSchema } from './schema.ts'
+import { assembleTree } from './tree.ts'
+
+/** Paths of the fact files, relative to the site's root; all are optional. */
+export interface FactPaths {
+  manifest?: string
+  contracts?: string
+  environment?: string
+  changelog?: string
+  descriptions?: string
+}
+
+/** Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`. */
+export async function readFacts(
+  root: string,
+  paths: FactPaths,
+): Promise<{ facts: Facts; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const read = (path: string | undefined) => readFactFile(root, path, problems)
+  const [manifest, contracts, environment, changelog, descriptions] = await Promise.all([
+    read(paths.manifest),
+    read(paths.contracts),
+    read(paths.environment),
+    read(paths.changelog),
+    read(paths.descriptions),
+  ])
+  const parsed = parseFactFile(manifest, manifestSchema, problems)
+  const faults = manifest && parsed ? checkManifest(parsed, manifest) : []
+  problems.push(...faults)
+  const known = parseFactFile(contracts, contractsSchema, problems)
+  const facts: Facts = {
+    tree: parsed && faults.length === 0 ? assembleTree(parsed) : undefined,
+    contracts: known,
+    calls: new Map(known?.calls.map((call) => [call.command, call])),
+    environment: parseFactFile(environment, environmentSchema, problems),
+    changelog: parseFactFile(changelog, changelogSchema, problems),
+    descriptions: parseFactFile(descriptions, descriptionsSchema, problems),
+  }
+  return { facts, problems }
+}
+
+async function readFactFile(
+  root: string,
+  path: string | undefined,
+  problems: Problem[],
+): Promise<FactFile | undefined> {
+  if (path === undefined) return undefined
+  try {
+    return { path, text: await readFile(join(root, path), 'utf8') }
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'no such file' : String(error)
+    problems.push({
+      severity: 'error',
+      file: path,
+      message: `the fact file cannot be read: ${reason}`,
+      rule: 'fact-file',
+    })
+    return undefined
+  }
+}

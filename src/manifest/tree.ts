@@ -1,0 +1,100 @@
+// A manifest as a tree of commands in which names and aliases can be looked up.
+import { type Flags, parseFlags } from './flags.ts'
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
+
+export interface Option extends ManifestOption, Flags {
+  /** The long flag if there is one, else the short one. */
+  id: string
+}
+
+export interface Command {
+  /** Full names joined by blanks; empty for the root. */
+  path: string
+  name: string
+  aliases: readonly string[]
+  parent: Command | undefined
+  children: Command[]
+  /** Children by name and alias. */
+  byName: Map<string, Command>
+  arguments: readonly ManifestArgument[]
+  options: readonly Option[]
+  facts: ManifestCommand
+}
+
+export interface CommandTree {
+  manifest: Manifest
+  root: Command
+  /** All but the root, parents before their children. */
+  commands: Command[]
+  byPath: Map<string, Command>
+}
+
+/** Assembles the tree. A command whose parent is missing hangs below the root: `checkManifest` reports it. */
+export function assembleTree(manifest: Manifest): CommandTree {
+  const root = newCommand({ path: '', options: manifest.options }, undefined)
+  const byPath = new Map<string, Command>()
+  const commands = manifest.commands.map((facts) => {
+    const parent = byPath.get(parentPath(facts.path)) ?? root
+    const command = newCommand(facts, parent)
+    parent.children.push(command)
+    for (const name of [command.name, ...command.aliases]) {
+      if (!parent.byName.has(name)) parent.byName.set(name, command)
+    }
+    byPath.set(command.path, command)
+    return command
+  })
+  return { manifest, root, commands, byPath }
+}
+
+/** Follows `words` as far as they name commands; returns where it ends and the words that are left. */
+export function findCommand(
+  tree: CommandTree,
+  words: readonly string[],
+): { command: Command; rest: string[] } {
+  let command = tree.root
+  let index = 0
+  for (; index < words.length; index++) {
+    const child = command.byName.get(words[index] ?? '')
+    if (!child) break
+    command = child
+  }
+  return { command, rest: words.slice(index) }
+}
+
+/** The commands from the area down to `command` itself. */
+export function lineage(command: Command): Command[] {
+  return command.parent ? [...lineage(command.parent), command] : []
+}
+
+/** Whether it only holds other commands. */
+export function isGroup(command: Command): boolean {
+  return command.children.length > 0
+}
+
+/** All commands that can be run at and below `command`. */
+export function leaves(command: Command): Command[] {
+  return isGroup(command) ? command.children.flatMap(leaves) : [command]
+}
+
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf(' ')))
+}
+
+function newCommand(facts: ManifestCommand, parent: Command | undefined): Command {
+  return {
+    path: facts.path,
+    name: facts.path.slice(facts.path.lastIndexOf(' ') + 1),
+    aliases: facts.aliases ?? [],
+    parent,
+    children: [],
+    byName: new Map(),
+    arguments: facts.arguments ?? [],
+    options: (facts.options ?? []).map(newOption),
+    facts,
+  }
+}
+
+function newOption(facts: ManifestOption): Option {
+  const flags = parseFlags(facts.flags)
+  return { ...facts, ...flags, id: flags.long ?? flags.short ?? facts.flags }
+}
