@@ -1,0 +1,76 @@
+// A page's whole body: the shell around the content, with the errors of either held where they arise.
+import { useCallback, useState } from 'react'
+import { PageProvider, usePage } from './hooks/page.ts'
+import { SiteProvider } from './hooks/site.ts'
+import { AnnouncementBar } from './shell/AnnouncementBar.tsx'
+import { Crash } from './shell/Crash.tsx'
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
+import { Footer } from './shell/Footer.tsx'
+import { Main, type MainContent } from './shell/Main.tsx'
+import { MobileMenu } from './shell/MobileMenu.tsx'
+import { Navbar } from './shell/Navbar.tsx'
+import { Sidebar } from './shell/Sidebar.tsx'
+import { SkipLink } from './shell/SkipLink.tsx'
+import type { PageData, SiteData } from './site-data.ts'
+
+interface Props {
+  site: SiteData
+  page: PageData
+  /** The content's HTML, or the element of a live page. */
+  main: MainContent
+}
+
+export function App({ site, page, main }: Props) {
+  return (
+    <ErrorBoundary
+      resetKey={page}
+      fallback={(error, retry) => <ShellCrash {...{ site, page, error, retry }} />}
+    >
+      <Shell site={site} page={page} main={main} />
+    </ErrorBoundary>
+  )
+}
+
+/** The error of the shell within the shell, if that can be rendered by now; bare if not. */
+function ShellCrash({ site, page, error, retry }: Omit<Props, 'main'> & { error: unknown; retry(): void }) {
+  const crash = <Crash error={error} retry={retry} />
+  return (
+    <ErrorBoundary resetKey={page} fallback={() => <main id="main">{crash}</main>}>
+      <Shell site={site} page={page} main={crash} />
+    </ErrorBoundary>
+  )
+}
+
+function Shell({ site, page, main }: Props) {
+  return (
+    <SiteProvider value={site}>
+      <PageProvider value={page}>
+        <SkipLink />
+        <AnnouncementBar />
+        <Frame main={main} />
+        <Footer />
+        <div className="route-announcer visually-hidden" aria-live="polite" />
+        <div className="progress-bar" aria-hidden="true" />
+      </PageProvider>
+    </SiteProvider>
+  )
+}
+
+/** Navbar, sidebar and content, and the menu over them. */
+function Frame({ main }: { main: MainContent }) {
+  const { sidebar } = usePage()
+  const [open, setOpen] = useState(false)
+  const [hidden, setHidden] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const layout = ['layout', sidebar && 'with-sidebar', hidden && 'sidebar-hidden'].filter(Boolean).join(' ')
+  return (
+    <>
+      <Navbar menu={{ open, setOpen }} />
+      <div className={layout}>
+        {sidebar && <Sidebar sidebar={sidebar} hidden={hidden} setHidden={setHidden} />}
+        <Main content={main} />
+      </div>
+      {open && <MobileMenu close={close} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// How the mobile menu behaves as a dialog. It has an entry of its own in the history, so that Back closes it.
+import { DESKTOP_BREAKPOINT } from '../../src/constants.ts'
+
+/** Shows `dialog` modally; `close` is called when the reader is done with it. Returns what takes it away again. */
+export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): () => void {
+  const root = document.documentElement
+  const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`)
+  const listening = new AbortController()
+  const { signal } = listening
+  dialog.showModal()
+  root.style.overflow = 'hidden'
+  history.pushState({ ...history.state, menu: true }, '')
+  addEventListener('popstate', close, { signal })
+  desktop.addEventListener('change', close, { signal })
+  dialog.addEventListener('close', close, { signal })
+  dialog.addEventListener('keydown', (event) => keepFocus(dialog, event), { signal })
+  dialog.addEventListener('click', (event) => onClick(dialog, event, close), { signal })
+  return () => {
+    listening.abort()
+    root.style.overflow = ''
+    dialog.close()
+    if (history.state?.menu) history.back()
+  }
+}
+
+/** A click on the dialog itself, which its content covers, is one on the backdrop. */
+function onClick(dialog: HTMLElement, event: MouseEvent, close: () => void): void {
+  const target = event.target as Element
+  if (target === dialog) close()
+}
+
+/** Tab goes round within the dialog, never to the browser's own controls. */
+function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button')].filter(
+    (element) => !element.closest('[inert]') && element.checkVisibility(),
+  )
+  const edge = event.shiftKey ? stops[0] : stops.at(-1)
+  if (document.activeElement !== edge) return
+  event.preventDefault()
+  ;(event.shiftKey ? stops.at(-1) : stops[0])?.focus()
+}

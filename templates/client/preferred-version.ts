@@ -1,0 +1,29 @@
+// The docs version that the reader picked, for pages that belong to none.
+import type { SiteData } from '../site-data.ts'
+import { storedValue } from './storage.ts'
+import { createStore } from './store.ts'
+
+const store = createStore<string | null>(null)
+
+/** Name of the preferred version, null when there is none; components follow it. */
+export const preferredVersion = { get: store.get, subscribe: store.subscribe }
+
+/** Reads the kept name; one that no version bears any more is dropped. */
+export function startPreferredVersion(site: SiteData): void {
+  const kept = keptName(site)
+  const name = kept?.get() ?? null
+  if (site.docs.versions.some((version) => version.name === name)) store.set(name)
+  else if (name !== null) kept?.set(null)
+}
+
+/** Keeps `name` as the reader's pick, unless the site keeps nothing. */
+export function preferVersion(name: string, site: SiteData): void {
+  keptName(site)?.set(name)
+  store.set(name)
+}
+
+function keptName({ docs, storageSuffix }: SiteData) {
+  return docs.versionPersistence === 'none'
+    ? undefined
+    : storedValue('docs-preferred-version-default', storageSuffix)
+}

@@ -1,0 +1,45 @@
+// What the site remembers in the browser. Every key ends with the site's suffix. Storage that is denied or full breaks
+// nothing: one warning, then reads give null and writes do nothing.
+
+let warned = false
+
+/** One kept value: what is stored under `key`, null when nothing is or storage is denied. */
+export interface StoredValue {
+  key: string
+  get(): string | null
+  /** Null removes it. */
+  set(value: string | null): void
+  /** Calls back when another tab changes it. Returns what ends that. */
+  subscribe(listener: () => void): () => void
+}
+
+/** Returns the value under `name` plus `suffix`, kept for good, or in `sessionStorage` until the tab closes. */
+export function storedValue(name: string, suffix: string, { session = false } = {}): StoredValue {
+  const key = name + suffix
+  const storage = () => (session ? sessionStorage : localStorage)
+  return {
+    key,
+    get: () => attempt(() => storage().getItem(key)),
+    set: (value) => {
+      attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, value)))
+    },
+    subscribe: (listener) => {
+      // Another tab that clears its storage reports no key.
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  }
+}
+
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action()
+  } catch (error) {
+    if (!warned) console.warn('The browser denies storage; preferences last until the page is left.', error)
+    warned = true
+    return null
+  }
+}

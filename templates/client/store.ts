@@ -1,0 +1,25 @@
+// A value outside React that components follow.
+
+export interface Store<Value> {
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Returns a store that tells its listeners of every change to a different value. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>()
+  let current = initial
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

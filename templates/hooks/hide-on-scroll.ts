@@ -1,0 +1,27 @@
+// Hides the navbar while the reader scrolls down and shows it on the way up.
+import { type RefObject, useEffect } from 'react'
+
+/** Sets the class `navbar-hidden` on `header` when `enabled`. Near the top of the page, and with focus in it, it stays. */
+export function useHideOnScroll(header: RefObject<HTMLElement>, enabled: boolean): void {
+  useEffect(() => {
+    const element = header.current
+    if (!enabled || !element) return
+    let last = scrollY
+    const show = () => element.classList.remove('navbar-hidden')
+    const onScroll = () => {
+      const down = scrollY >= last
+      last = scrollY
+      const height = element.offsetHeight
+      if (scrollY < height || element.matches(':focus-within')) show()
+      // At the very bottom a rubber band scrolls up by itself.
+      else if (down) element.classList.add('navbar-hidden')
+      else if (scrollY + innerHeight < document.documentElement.scrollHeight - height) show()
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('focusin', show)
+    return () => {
+      removeEventListener('scroll', onScroll)
+      element.removeEventListener('focusin', show)
+    }
+  }, [header, enabled])
+}

@@ -1,0 +1,13 @@
+// Tells the server's HTML, which must work without JavaScript, from the page that runs.
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Returns false on the server and while hydrating, true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

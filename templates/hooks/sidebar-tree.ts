@@ -1,0 +1,103 @@
+// What of the sidebar is known and open. A page carries its own branches only; the rest is known from pages seen
+// before, or from the file that has every sidebar whole.
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { loadSidebars } from '../client/sidebars.ts'
+import type { PageData, SidebarNode } from '../site-data.ts'
+import { requiredContext } from './required-context.ts'
+import { useSite } from './site.ts'
+
+export type Category = Extract<SidebarNode, { type: 'category' }>
+type PageSidebar = NonNullable<PageData['sidebar']>
+/** The content of lists by their category's key, `''` for the top. */
+type Lists = ReadonlyMap<string, SidebarNode[]>
+
+export interface SidebarTree {
+  /** Content of a list; undefined while it is not known. */
+  list(key: string): SidebarNode[] | undefined
+  isOpen(category: Category): boolean
+  /** Opens or closes `category`, one of `siblings`. */
+  setOpen(category: Category, siblings: SidebarNode[], open: boolean): void
+  /** Fetches what the page does not carry. */
+  loadWhole(): void
+  /** Shows a very long list without its gaps. */
+  unfold(key: string): void
+}
+
+/** `useSidebarTree` returns the tree that the page's sidebar and the mobile menu share. */
+export const [SidebarTreeProvider, useSidebarTree] = requiredContext<SidebarTree>(
+  'useSidebarTree',
+  'SidebarTreeProvider',
+)
+
+/** Returns the state of one sidebar; give it a key of the sidebar's id, so that another sidebar starts afresh. */
+export function useSidebarState(sidebar: PageSidebar): SidebarTree {
+  const { sidebarsUrl, docs } = useSite()
+  const { autoCollapseCategories } = docs.sidebar
+  const [toggled, setToggled] = useOpenOnTrail(sidebar)
+  const [whole, setWhole] = useState<Lists>(new Map())
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const own = useMemo(() => listsOf(sidebar.items), [sidebar])
+  const seen = useSeenLists(own)
+  const loadWhole = useCallback(() => {
+    // What cannot be loaded now is tried again at the next opening; the links lead on meanwhile.
+    loadSidebars(sidebarsUrl).then(
+      (all) => setWhole(listsOf(all[sidebar.id] ?? [])),
+      () => {},
+    )
+  }, [sidebarsUrl, sidebar.id])
+
+  const isOpen = (category: Category) =>
+    !category.collapsible || (toggled.get(category.key) ?? !category.collapsed)
+  return {
+    list: (key) =>
+      (unfolded.includes(key) ? whole.get(key) : undefined) ??
+      own.get(key) ??
+      whole.get(key) ??
+      seen.get(key),
+    isOpen,
+    setOpen(category, siblings, open) {
+      const changed = new Map(toggled).set(category.key, open)
+      if (open && autoCollapseCategories) {
+        for (const other of siblings)
+          if (other.type === 'category' && other !== category) changed.set(other.key, false)
+      }
+      setToggled(changed)
+      if (open && category.items === null) loadWhole()
+    },
+    loadWhole,
+    unfold(key) {
+      setUnfolded([...unfolded, key])
+      loadWhole()
+    },
+  }
+}
+
+/** What the reader opened and closed, by key. The categories of the current page open when it is navigated to. */
+function useOpenOnTrail({ trail }: PageSidebar) {
+  const [toggled, setToggled] = useState(() => openAll(new Map(), trail))
+  const [shownTrail, setShownTrail] = useState(trail)
+  if (trail !== shownTrail) {
+    setShownTrail(trail)
+    setToggled(openAll(toggled, trail))
+  }
+  return [toggled, setToggled] as const
+}
+
+function openAll(toggled: ReadonlyMap<string, boolean>, keys: string[]): ReadonlyMap<string, boolean> {
+  return new Map([...toggled, ...keys.map((key) => [key, true] as const)])
+}
+
+/** Remembers the lists of the pages seen so far. */
+function useSeenLists(own: Lists): Lists {
+  const [seen] = useState(() => new Map<string, SidebarNode[]>())
+  useEffect(() => {
+    for (const [key, items] of own) if (!items.some(({ type }) => type === 'gap')) seen.set(key, items)
+  }, [own, seen])
+  return seen
+}
+
+function listsOf(items: SidebarNode[], key = '', lists = new Map<string, SidebarNode[]>()): Lists {
+  lists.set(key, items)
+  for (const item of items) if (item.type === 'category' && item.items) listsOf(item.items, item.key, lists)
+  return lists
+}

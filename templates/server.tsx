@@ -1,0 +1,39 @@
+// The shell on the server.
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { PageProvider } from './hooks/page.ts'
+import { SiteProvider } from './hooks/site.ts'
+import type { MainContent } from './shell/Main.tsx'
+import { NavbarItem } from './shell/NavbarItem.tsx'
+import { navbarItemError } from './shell/NavbarItemBoundary.tsx'
+import type { PageData, SiteData } from './site-data.ts'
+
+/**
+ * Returns the HTML of a page's body around `main`: HTML, or the element of a live page.
+ * @throws what a component throws; of a navbar item, with its config in the message and its error as the cause
+ */
+export function renderShell(site: SiteData, page: PageData, main: MainContent): string {
+  try {
+    return renderToString(<App site={site} page={page} main={main} />)
+  } catch (error) {
+    throw navbarFailure(site, page) ?? error
+  }
+}
+
+/** On the server no boundary catches an error: which item threw is found by rendering each alone. */
+function navbarFailure(site: SiteData, page: PageData): Error | undefined {
+  for (const item of site.navbar.items) {
+    try {
+      renderToString(
+        <SiteProvider value={site}>
+          <PageProvider value={page}>
+            <NavbarItem item={item} />
+          </PageProvider>
+        </SiteProvider>,
+      )
+    } catch (cause) {
+      return navbarItemError(item, cause)
+    }
+  }
+  return undefined
+}

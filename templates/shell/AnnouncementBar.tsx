@@ -1,0 +1,28 @@
+// A message above the navbar that the reader may close. The server always sends it; a closed one is hidden by the
+// inline script before it can be seen.
+import { useSyncExternalStore } from 'react'
+import { dismissAnnouncement, dismissed } from '../client/announcement.ts'
+import { useSite } from '../hooks/site.ts'
+import { CloseIcon } from './icons.tsx'
+
+export function AnnouncementBar() {
+  const site = useSite()
+  const closed = useSyncExternalStore(dismissed.subscribe, dismissed.get, () => false)
+  const bar = site.announcementBar
+  if (!bar || closed) return null
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className="announcement-close"
+          aria-label="Close"
+          onClick={() => dismissAnnouncement(site)}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+// Cycles the colour mode: light, dark, system. All three icons are there; the style shows the one of the choice in
+// force, which is known before this script runs.
+import { useSyncExternalStore } from 'react'
+import { chooseColorMode, colorChoice, nextChoice } from '../client/color-mode.ts'
+import { useSite } from '../hooks/site.ts'
+import { DarkIcon, LightIcon, SystemIcon } from './icons.tsx'
+
+export function ColorModeButton() {
+  const site = useSite()
+  const { defaultMode, disableSwitch } = site.colorMode
+  const choice = useSyncExternalStore(colorChoice.subscribe, colorChoice.get, () => defaultMode)
+  if (disableSwitch) return null
+  const label = `Switch color mode (currently ${choice ?? 'system'} mode)`
+  return (
+    <button
+      type="button"
+      className="color-mode"
+      aria-label={label}
+      title={`${choice ?? 'system'} mode`}
+      onClick={() => chooseColorMode(nextChoice(choice), site)}
+    >
+      <span className="when-light">
+        <LightIcon />
+      </span>
+      <span className="when-dark">
+        <DarkIcon />
+      </span>
+      <span className="when-system">
+        <SystemIcon />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+// What the reader sees in place of a part that failed: the error with its causes, and a way to try again.
+
+/** Returns the messages of an error and of its chain of causes. */
+export function errorChain(error: unknown): string {
+  const messages: string[] = []
+  const seen = new Set<unknown>()
+  for (let next = error; next !== undefined && next !== null && !seen.has(next); next = causeOf(next)) {
+    seen.add(next)
+    messages.push(next instanceof Error ? next.message : String(next))
+  }
+  return messages.join('\n\nCause:\n')
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined
+}
+
+export function Crash({ error, retry }: { error: unknown; retry(): void }) {
+  return (
+    <div className="crash" role="alert">
+      <h1>This page crashed</h1>
+      <pre>{errorChain(error)}</pre>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// A button that opens a list of links. Click, Enter and Space open and close it, ArrowDown opens it at its first link,
+// arrows, Home and End move, Escape and a click outside close it and give the focus back.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronIcon } from './icons.tsx'
+
+interface Props {
+  label: ReactNode
+  /** Spoken in place of the label, when that alone says too little. */
+  name?: string
+  className?: string
+  /** List items, each with a link. */
+  children: ReactNode
+}
+
+export function Dropdown({ label, name, className = '', children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useClickOutside(box, open, () => setOpen(false))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the controls within are handled together
+    <div
+      ref={box}
+      className={`dropdown ${className}`.trimEnd()}
+      onKeyDown={(event) => onKey(event, box.current, open, setOpen)}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        className="navbar-link"
+        aria-expanded={open}
+        aria-label={name}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronIcon />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: follows clicks on the links within */}
+      <ul className="dropdown-menu" onClick={() => setOpen(false)}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function onKey(
+  event: KeyboardEvent,
+  box: HTMLElement | null,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+) {
+  const button = box?.querySelector('button')
+  if (event.key === 'Escape' && open) {
+    setOpen(false)
+    button?.focus()
+    // Nothing around the dropdown is to close with it.
+    event.stopPropagation()
+    event.preventDefault()
+    return
+  }
+  const links = [...(box?.querySelectorAll<HTMLElement>('.dropdown-menu a') ?? [])]
+  const target = moveTarget(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
+  if (target === undefined || (!open && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  setOpen(true)
+  // A link can take the focus once the open menu is shown.
+  requestAnimationFrame(() => links[target]?.focus())
+}
+
+/** Returns the index that a key leads to from `index` (-1: the button) in a list of `count`; undefined for other keys. */
+function moveTarget(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (Math.max(index, 0) - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+function useClickOutside(box: { current: HTMLElement | null }, active: boolean, close: () => void) {
+  useEffect(() => {
+    if (!active) return
+    const onClick = ({ target }: MouseEvent) => {
+      if (box.current?.contains(target as Node)) return
+      close()
+      // A click on another control has moved the focus there; anywhere else it would be lost.
+      if (document.activeElement?.matches('body, main')) box.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  })
+}

@@ -1,0 +1,46 @@
+// The footer: columns of links, a logo, the copyright.
+import { useSite } from '../hooks/site.ts'
+import { Link } from './Link.tsx'
+import { Logo } from './Logo.tsx'
+
+export function Footer() {
+  const { footer, baseUrl } = useSite()
+  if (!footer) return null
+  const { logo } = footer
+  return (
+    <footer className={`footer footer-${footer.style}`}>
+      {footer.columns.length > 0 && (
+        <div className="footer-columns">
+          {footer.columns.map((column, index) => (
+            <Column key={column.title ?? index} {...column} />
+          ))}
+        </div>
+      )}
+      {logo && (
+        <a className="footer-logo" href={logo.href ?? baseUrl} target={logo.target}>
+          <Logo logo={logo} className="footer-logo-image" />
+        </a>
+      )}
+      {footer.copyright && (
+        <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+      )}
+    </footer>
+  )
+}
+
+type Columns = NonNullable<ReturnType<typeof useSite>['footer']>['columns']
+
+function Column({ title, items }: Columns[number]) {
+  return (
+    <div className="footer-column">
+      {title && <div className="footer-title">{title}</div>}
+      <ul>
+        {items.map((link) => (
+          <li key={link.label + link.href}>
+            <Link link={link} className="footer-link" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// A logo with its size, so that nothing moves when it loads, and a second image for dark pages where there is one.
+import type { Image } from '../site-data.ts'
+
+export function Logo({ logo, className }: { logo: Image; className: string }) {
+  const common = { alt: logo.alt, width: logo.width, height: logo.height }
+  if (!logo.srcDark) return <img {...common} alt={logo.alt} className={className} src={logo.src} />
+  return (
+    <>
+      <img {...common} alt={logo.alt} className={`${className} light-only`} src={logo.src} />
+      <img {...common} alt={logo.alt} className={`${className} dark-only`} src={logo.srcDark} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// The content: the page's HTML as it stands, or a live page of the site's own.
+import { type ReactElement, useEffect, useRef } from 'react'
+import { enhance } from '../client/enhance.ts'
+import { Crash } from './Crash.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+export type MainContent = string | ReactElement
+
+export function Main({ content }: { content: MainContent }) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => (main.current ? enhance(main.current) : undefined), [content])
+  const common = { id: 'main', tabIndex: -1, ref: main }
+  if (typeof content === 'string') {
+    // The browser keeps the server's HTML: it is not compared again.
+    return (
+      <main key="html" {...common} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
+    )
+  }
+  return (
+    <main key="live" {...common}>
+      <ErrorBoundary resetKey={content} fallback={(error, retry) => <Crash error={error} retry={retry} />}>
+        {content}
+      </ErrorBoundary>
+    </main>
+  )
+}

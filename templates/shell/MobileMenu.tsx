@@ -1,0 +1,61 @@
+// The menu of narrow windows: a modal dialog with two panes, the docs sidebar and the navbar's items.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { openMenuDialog } from '../client/menu-dialog.ts'
+import { usePage } from '../hooks/page.ts'
+import { ColorModeButton } from './ColorModeButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { Brand, NavbarItems } from './Navbar.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+
+/** Rendered while the menu is open. `close` is called when it is to go, whatever closed it. */
+export function MobileMenu({ close }: { close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { sidebar } = usePage()
+  const [showsSidebar, showSidebar] = useState(sidebar !== undefined)
+  useEffect(() => (dialog.current ? openMenuDialog(dialog.current, close) : undefined), [close])
+  return (
+    <dialog className="mobile-menu" aria-label="Navigation" ref={dialog}>
+      <div className="mobile-menu-header">
+        <Brand />
+        <ColorModeButton />
+        <button type="button" className="mobile-menu-close" aria-label="Close navigation bar" onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mobile-menu-panes" data-pane={showsSidebar ? 'sidebar' : 'main'}>
+        <Pane name="main" shown={!showsSidebar}>
+          <ul className="mobile-menu-items">
+            <NavbarItems wrap={(item) => <li>{item}</li>} />
+          </ul>
+          {sidebar && (
+            <button type="button" className="mobile-menu-forward" onClick={() => showSidebar(true)}>
+              Docs pages →
+            </button>
+          )}
+        </Pane>
+        {sidebar && (
+          <Pane name="sidebar" shown={showsSidebar}>
+            <button type="button" className="mobile-menu-back" onClick={() => showSidebar(false)}>
+              ← Back to main menu
+            </button>
+            <SidebarNav key={sidebar.id} sidebar={sidebar} />
+          </Pane>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** A pane that is not shown is out of reach of the keyboard and of assistive technology. */
+function Pane({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  // React 18 does not know the attribute.
+  useEffect(() => {
+    if (pane.current) pane.current.inert = !shown
+  }, [shown])
+  return (
+    <div className={`mobile-menu-pane mobile-menu-${name}`} ref={pane}>
+      {children}
+    </div>
+  )
+}

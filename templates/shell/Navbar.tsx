@@ -1,0 +1,85 @@
+// The bar at the top: the way home, the site's items, the colour mode, and the menu button of narrow windows.
+import { type ReactNode, useRef } from 'react'
+import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
+import { useHydrated } from '../hooks/hydrated.ts'
+import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
+import type { NavbarItemData } from '../site-data.ts'
+import { ColorModeButton } from './ColorModeButton.tsx'
+import { MenuIcon } from './icons.tsx'
+import { Logo } from './Logo.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
+import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
+
+export interface MenuState {
+  open: boolean
+  setOpen(open: boolean): void
+}
+
+export function Navbar({ menu }: { menu: MenuState }) {
+  const { navbar } = useSite()
+  const header = useRef<HTMLElement>(null)
+  useHideOnScroll(header, navbar.hideOnScroll)
+  return (
+    <header className="navbar" ref={header}>
+      <nav aria-label="Main" className="navbar-inner">
+        <MenuButton menu={menu} />
+        <Brand />
+        <div className="navbar-items">
+          <NavbarItems position="left" />
+        </div>
+        <div className="navbar-items navbar-items-right">
+          <NavbarItems position="right" />
+        </div>
+        <ColorModeButton />
+      </nav>
+    </header>
+  )
+}
+
+/** The logo and the title, which lead home. */
+export function Brand() {
+  const { navbar, baseUrl } = useSite()
+  const { logo, title } = navbar
+  return (
+    <a className="navbar-brand" href={logo?.href ?? baseUrl} target={logo?.target}>
+      {logo && <Logo logo={logo} className="navbar-logo" />}
+      {title && <span className="navbar-title">{title}</span>}
+    </a>
+  )
+}
+
+/** The items on one side of the bar, or all of them, each passed through `wrap`. */
+export function NavbarItems({
+  position,
+  wrap = (item) => item,
+}: {
+  position?: NavbarItemData['position']
+  wrap?: (item: ReactNode) => ReactNode
+}) {
+  const { navbar } = useSite()
+  const items = navbar.items.filter((item) => !position || item.position === position)
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+    <NavbarItemBoundary key={index} item={item}>
+      {wrap(<NavbarItem item={item} />)}
+    </NavbarItemBoundary>
+  ))
+}
+
+/** Opens the menu of narrow windows; without JavaScript it leads to the sidebar in the page. */
+function MenuButton({ menu }: { menu: MenuState }) {
+  const hydrated = useHydrated()
+  const { sidebar } = usePage()
+  const common = { className: 'navbar-toggle', 'aria-label': 'Toggle navigation bar', children: <MenuIcon /> }
+  if (!hydrated) return <a {...common} href={sidebar ? '#sidebar' : '#main'} />
+  return (
+    <button
+      {...common}
+      type="button"
+      aria-expanded={menu.open}
+      aria-haspopup="dialog"
+      onClick={() => menu.setOpen(!menu.open)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+// One item of the navbar, by its type; the same in the bar and in the mobile menu.
+
+import { usePage } from '../hooks/page.ts'
+import { customNavbarItems } from '../navbar-items.ts'
+import type { NavbarItemData, PageData } from '../site-data.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { Link } from './Link.tsx'
+import { LocaleDropdown } from './LocaleDropdown.tsx'
+import { VersionDropdown } from './VersionDropdown.tsx'
+
+type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
+type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
+
+/** Renders `item`. @throws when it is of a type of the site's own that no component is registered for */
+export function NavbarItem({ item }: { item: NavbarItemData }) {
+  switch (item.type) {
+    case 'dropdown':
+      return <LinksDropdown item={item} />
+    case 'docsVersionDropdown':
+      return <VersionDropdown item={item} />
+    case 'localeDropdown':
+      return <LocaleDropdown />
+    case 'html':
+      return <div className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
+    case 'custom':
+      return <CustomItem item={item} />
+    case 'search':
+      return null
+    default:
+      return <NavbarLink item={item} className="navbar-link" />
+  }
+}
+
+function NavbarLink({ item, className }: { item: LinkItem; className: string }) {
+  const page = usePage()
+  return <Link link={item} className={className} aria-current={currentState(item, page)} />
+}
+
+function LinksDropdown({ item }: { item: Of<'dropdown'> }) {
+  return (
+    <Dropdown label={item.label} className={item.className}>
+      {item.items.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>
+          {isLink(child) ? (
+            <NavbarLink item={child} className="dropdown-link" />
+          ) : (
+            <NavbarItem item={child} />
+          )}
+        </li>
+      ))}
+    </Dropdown>
+  )
+}
+
+function CustomItem({ item }: { item: Of<'custom'> }) {
+  const Component = customNavbarItems[item.name]
+  if (Component) return <Component item={item.item} />
+  const known = Object.keys(customNavbarItems).join(', ') || 'none'
+  throw new Error(
+    `no component was found for navbar item type "${item.name}"; types of the site's own: ${known}`,
+  )
+}
+
+function isLink(item: NavbarItemData): item is LinkItem {
+  return item.type === 'link' || item.type === 'docSidebar' || item.type === 'doc'
+}
+
+/** `page` on the very page that an item leads to, `true` on those it stands for. */
+function currentState(item: LinkItem, page: PageData): 'page' | 'true' | undefined {
+  if (item.href === page.path) return 'page'
+  return standsFor(item, page) ? 'true' : undefined
+}
+
+function standsFor(item: LinkItem, page: PageData): boolean {
+  if (item.type === 'docSidebar') return page.sidebar?.id === item.sidebar
+  if (item.type === 'doc') return item.sidebar !== undefined && page.sidebar?.id === item.sidebar
+  if (item.activeRegex) return new RegExp(item.activeRegex).test(page.path)
+  return item.activeBase !== undefined && page.path.startsWith(item.activeBase)
+}

@@ -1,0 +1,41 @@
+// The column of the docs' pages beside the content.
+import { useEffect, useRef } from 'react'
+import { keepSidebarScroll, showCurrentLink } from '../client/sidebar-scroll.ts'
+import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
+import type { PageData } from '../site-data.ts'
+import { ChevronIcon } from './icons.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+
+interface Props {
+  sidebar: NonNullable<PageData['sidebar']>
+  hidden: boolean
+  setHidden(hidden: boolean): void
+}
+
+export function Sidebar({ sidebar, hidden, setHidden }: Props) {
+  const { docs } = useSite()
+  const { path } = usePage()
+  const aside = useRef<HTMLElement>(null)
+  useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useEffect(() => {
+    if (aside.current) showCurrentLink(aside.current)
+  }, [path])
+  return (
+    <aside className="sidebar" id="sidebar" ref={aside}>
+      {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}
+      {docs.sidebar.hideable && (
+        <button
+          type="button"
+          className="sidebar-hide"
+          aria-expanded={!hidden}
+          aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          onClick={() => setHidden(!hidden)}
+        >
+          <ChevronIcon />
+        </button>
+      )}
+    </aside>
+  )
+}

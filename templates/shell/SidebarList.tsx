@@ -1,0 +1,122 @@
+// A level of the sidebar: links, and categories that open.
+
+import { useHydrated } from '../hooks/hydrated.ts'
+import { usePage } from '../hooks/page.ts'
+import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
+import type { SidebarNode } from '../site-data.ts'
+import { ChevronIcon } from './icons.tsx'
+import { Link } from './Link.tsx'
+
+/** Renders the list of the category with `listKey`, or the top level; nothing while it is not known. */
+export function SidebarList({ listKey = '' }: { listKey?: string }) {
+  const items = useSidebarTree().list(listKey)
+  if (!items) return null
+  return (
+    <ul className="sidebar-list">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name, and two links may share theirs
+        <Item
+          key={item.type === 'category' ? item.key : index}
+          item={item}
+          siblings={items}
+          listKey={listKey}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: SidebarNode[]; listKey: string }) {
+  const { path } = usePage()
+  if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} />
+  if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} />
+  return (
+    <li>
+      <Link link={item} className="sidebar-link" aria-current={item.href === path ? 'page' : undefined} />
+    </li>
+  )
+}
+
+function CategoryItem({ category, siblings }: { category: Category; siblings: SidebarNode[] }) {
+  const tree = useSidebarTree()
+  const open = tree.isOpen(category)
+  const toggle = () => tree.setOpen(category, siblings, !open)
+  return (
+    <li className={`sidebar-category ${category.className ?? ''}`.trimEnd()}>
+      {category.href === undefined || !category.collapsible ? (
+        <PlainLabel category={category} open={open} toggle={toggle} />
+      ) : (
+        <LinkedLabel category={category} href={category.href} open={open} toggle={toggle} />
+      )}
+      {open && <SidebarList listKey={category.key} />}
+    </li>
+  )
+}
+
+interface LabelProps {
+  category: Category
+  open: boolean
+  toggle(): void
+}
+
+/** A category with a page: its label leads there, the button beside it opens and closes. */
+function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: string }) {
+  const { path } = usePage()
+  return (
+    <div className="sidebar-row">
+      <a
+        className="sidebar-link"
+        href={href}
+        aria-current={href === path ? 'page' : undefined}
+        onClick={(event) => {
+          if (href !== path) return
+          event.preventDefault()
+          toggle()
+        }}
+      >
+        {category.label}
+      </a>
+      <button
+        type="button"
+        className="sidebar-toggle"
+        aria-expanded={open}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${category.label}'`}
+        onClick={toggle}
+      >
+        <ChevronIcon />
+      </button>
+    </div>
+  )
+}
+
+/** A category without a page: one button; without JavaScript a link to the first page below it. */
+function PlainLabel({ category, open, toggle }: LabelProps) {
+  const hydrated = useHydrated()
+  const { label, href, firstHref, collapsible } = category
+  if (!collapsible && href === undefined) return <span className="sidebar-label">{label}</span>
+  if (!collapsible || !hydrated) {
+    return (
+      <a className="sidebar-link" href={href ?? firstHref}>
+        {label}
+        {collapsible && <ChevronIcon />}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className="sidebar-link" aria-expanded={open} onClick={toggle}>
+      {label}
+      <ChevronIcon />
+    </button>
+  )
+}
+
+function Gap({ count, listKey }: { count: number; listKey: string }) {
+  const { unfold } = useSidebarTree()
+  return (
+    <li className="sidebar-gap">
+      <button type="button" className="sidebar-more" onClick={() => unfold(listKey)}>
+        {count} more
+      </button>
+    </li>
+  )
+}

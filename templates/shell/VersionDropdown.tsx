@@ -1,0 +1,61 @@
+// Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
+import { useSyncExternalStore } from 'react'
+import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
+import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
+import type { LinkData, NavbarItemData } from '../site-data.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { Link } from './Link.tsx'
+
+type Item = Extract<NavbarItemData, { type: 'docsVersionDropdown' }>
+
+export function VersionDropdown({ item }: { item: Item }) {
+  const current = useShownVersion()
+  const shown = item.versions.find(({ name }) => name === current) ?? item.versions[0]
+  const label = shown?.label ?? 'Versions'
+  return (
+    <Dropdown label={label} name={`Version: ${label}`} className="version-dropdown">
+      {item.before.map(extraLink)}
+      {item.versions.map((version) => (
+        <li key={version.name}>
+          <VersionLink {...version} current={version.name === current} />
+        </li>
+      ))}
+      {item.after.map(extraLink)}
+    </Dropdown>
+  )
+}
+
+function VersionLink({ name, label, current }: { name: string; label: string; current: boolean }) {
+  const site = useSite()
+  const page = usePage()
+  const version = site.docs.versions.find((candidate) => candidate.name === name)
+  const href =
+    page.alternates?.[name] ?? (page.version === name ? page.path : version?.mainPath) ?? site.baseUrl
+  return (
+    <a
+      className="dropdown-link"
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      onClick={() => preferVersion(name, site)}
+    >
+      {label}
+    </a>
+  )
+}
+
+/** The page's own version, else the one the reader prefers, else the latest. */
+function useShownVersion(): string | undefined {
+  const { docs } = useSite()
+  const { version } = usePage()
+  const preferred = useSyncExternalStore(preferredVersion.subscribe, preferredVersion.get, () => null)
+  return version ?? preferred ?? docs.versions.find(({ isLast }) => isLast)?.name
+}
+
+function extraLink(link: LinkData) {
+  return (
+    <li key={link.label + link.href}>
+      <Link link={link} className="dropdown-link" />
+    </li>
+  )
+}
