@@ -36,6 +36,8 @@ export interface PageLink {
   url: string
   /** The author gave the image's width or height, so the site must not. */
   sized?: boolean
+  /** The author gave the link's `target` or `rel`, so the site must not. */
+  targeted?: boolean
   line: number
   column: number
   /** The file it was written in, when that is a partial and not the page's own file. */

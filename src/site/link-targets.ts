@@ -1,0 +1,86 @@
+// What a link of the site may lead to: pages by route, docs by source file, files beside them, static files.
+import { createPathIndex, type PathIndex } from './path-index.ts'
+import { trimSlash } from './url.ts'
+
+/** What the config's `onBroken…` settings may say. */
+export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
+
+export interface LinkSettings {
+  /** Origin of the deployed site, `https://example.org`. */
+  url: string
+  /** With leading and trailing slash. */
+  baseUrl: string
+  trailingSlash?: boolean | undefined
+  onBrokenLinks: Reporting
+  onBrokenMarkdownLinks: Reporting
+  onBrokenAnchors: Reporting
+}
+
+export interface DocTarget {
+  route: string
+  draft: boolean
+  unlisted: boolean
+}
+
+export interface LinkInput {
+  settings: LinkSettings
+  /** Every page that is built. */
+  routes: Iterable<{ route: string; source: string }>
+  /** By source path; drafts too. */
+  docs: ReadonlyMap<string, DocTarget>
+  /** Whether a path relative to the site's root is a file, in this very letter case. */
+  hasFile(path: string): boolean
+  /** Names of the files in a folder, given relative to the site's root; used for suggestions only. */
+  filesIn?(folder: string): readonly string[]
+  /** Output paths of the files in static directories: `img/logo.svg`. */
+  staticFiles: ReadonlySet<string>
+}
+
+export interface LinkTargets {
+  /** The route of the page at a path relative to the base URL: with or without final slash, `.html`, `/index.html`. */
+  routeAt(path: string): string | undefined
+  /** The static file at such a path, or the index page of a static folder. */
+  staticAt(path: string): string | undefined
+  /** The source file of the draft whose route it would be. */
+  draftAt(path: string): string | undefined
+  isUnlisted(route: string): boolean
+  routes: PathIndex
+  sources: PathIndex
+  statics: PathIndex
+}
+
+export function createTargets({ routes, docs, staticFiles }: LinkInput): LinkTargets {
+  const known = new Set<string>()
+  for (const { route } of routes) known.add(route)
+  const drafts = new Map<string, string>()
+  const unlisted = new Set<string>()
+  for (const [source, doc] of docs) {
+    if (doc.draft) drafts.set(doc.route, source)
+    if (doc.unlisted) unlisted.add(doc.route)
+  }
+  return {
+    routeAt(path) {
+      const route = trimSlash(path)
+      if (known.has(route)) return route
+      const clean = cleanRoute(route)
+      return known.has(clean) ? clean : undefined
+    },
+    staticAt(path) {
+      const file = trimSlash(path).slice(1)
+      if (staticFiles.has(file) && !path.endsWith('/')) return file
+      const index = file === '' ? 'index.html' : `${file}/index.html`
+      return staticFiles.has(index) ? `${file}/` : undefined
+    },
+    draftAt: (path) => drafts.get(cleanRoute(trimSlash(path))),
+    isUnlisted: (route) => unlisted.has(route),
+    routes: createPathIndex(() => known),
+    sources: createPathIndex(() => [...docs].filter(([, doc]) => !doc.draft).map(([source]) => source)),
+    statics: createPathIndex(() => [...staticFiles].map((file) => `/${file}`)),
+  }
+}
+
+/** Drops `.html` and `/index.html`, as the reader's browser is told to. */
+function cleanRoute(route: string): string {
+  if (!route.endsWith('.html')) return route
+  return route.slice(0, -'.html'.length).replace(/\/index$/, '') || '/'
+}
