@@ -6,9 +6,7 @@ export function MobileTableOfContents({ items }: { items: TocItem[] }) {
   return (
     <details className="toc-mobile">
       <summary>On this page</summary>
-      <nav aria-label="On this page">
-        <TocList items={items} />
-      </nav>
+      <TocList items={items} />
     </details>
   )
 }
