@@ -1,0 +1,70 @@
+// What can be wrong with a link, in words, with the severity that the settings ask for.
+import type { Problem, Severity } from '../problem.ts'
+import type { LinkContext } from './link-resolution.ts'
+import type { LinkSettings, Reporting } from './link-targets.ts'
+
+/** A problem without its place: equal links share it. */
+export type Finding = Omit<Problem, 'file' | 'line' | 'column'>
+
+/** Nothing, when the settings say to ignore it. */
+type Found = { finding?: Finding }
+
+export interface Broken {
+  rule: 'broken-link' | 'broken-markdown-link' | 'broken-asset'
+  /** What the link was resolved to, and why that is no target. */
+  reason: string
+  /** What the author most likely meant. */
+  meant?: string
+}
+
+/** The severity that an `onBroken…` setting asks for; undefined when it says to ignore. */
+export function severityOf(reporting: Reporting): Severity | undefined {
+  return ({ ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const)[reporting]
+}
+
+export function emptyLink({ embeds }: LinkContext): Finding {
+  const message = embeds ? 'empty address of an image or file' : 'empty link'
+  return { rule: 'empty-link', severity: 'warning', message, hint: 'say where it leads, or take it away' }
+}
+
+export function broken({ url, embeds, input }: LinkContext, { rule, reason, meant }: Broken): Found {
+  const message = `broken ${embeds ? 'image or file' : 'link'} ${url}`
+  const hint = meant === undefined ? reason : `${reason}; did you mean ${meant} ?`
+  return report(input.settings[settingOf(rule)], { rule, message, hint })
+}
+
+export function caseMismatch(meant: string, rule: Broken['rule'], { url, input }: LinkContext): Found {
+  const message = `link ${url} differs in letter case from what exists`
+  const hint = `write ${meant} ; as it stands it works on some machines only`
+  return report(input.settings[settingOf(rule)], { rule: 'case-mismatch', message, hint })
+}
+
+export function toDraft(source: string, setting: BrokenSetting, { url, input }: LinkContext): Found {
+  const message = `link ${url} leads to a draft`
+  const hint = `${source} is left out of the build as long as its front matter says draft: true`
+  return report(input.settings[setting], { rule: 'link-to-draft', message, hint })
+}
+
+export function toUnlisted(route: string, { url }: LinkContext): Finding {
+  const message = `link ${url} leads to an unlisted page`
+  const hint = `${route} is reached by this link, but by no sidebar and no search`
+  return { rule: 'link-to-unlisted', severity: 'info', message, hint }
+}
+
+/** A relative link that leads somewhere only if the page's address is taken with the other use of a final slash. */
+export function otherReading(reading: string, { url, page }: LinkContext): Finding {
+  const message = `relative link ${url} leads nowhere from ${page.route}`
+  const hint = `it was taken for ${reading}, as the final slash of the page's address has it; write that`
+  return { rule: 'relative-link', severity: 'warning', message, hint }
+}
+
+type BrokenSetting = keyof Pick<LinkSettings, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>
+
+function settingOf(rule: Broken['rule']): BrokenSetting {
+  return rule === 'broken-markdown-link' ? 'onBrokenMarkdownLinks' : 'onBrokenLinks'
+}
+
+function report(reporting: Reporting, finding: Omit<Finding, 'severity'>): Found {
+  const severity = severityOf(reporting)
+  return severity ? { finding: { ...finding, severity } } : {}
+}

@@ -1,0 +1,269 @@
+// Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
+import {
+  type Broken,
+  broken,
+  caseMismatch,
+  emptyLink,
+  type Finding,
+  otherReading,
+  toDraft,
+  toUnlisted,
+} from './link-findings.ts'
+import {
+  addressOf,
+  isIndexPage,
+  respellFile,
+  respellRoute,
+  respellSource,
+  withBase,
+  withoutBase,
+} from './link-spelling.ts'
+import type { LinkInput, LinkTargets } from './link-targets.ts'
+import { createPathIndex } from './path-index.ts'
+import {
+  decodePath,
+  encodePath,
+  folderOf,
+  joinPath,
+  nameOf,
+  resolvePath,
+  trimSlash,
+  type UrlParts,
+} from './url.ts'
+
+/** The page that a link stands on. */
+export interface LinkingPage {
+  source: string
+  route: string
+  /** The content folder of the page's version, relative to the site's root. */
+  contentDir: string
+}
+
+/** A URL, where it was written, and what it may lead to. */
+export interface LinkContext {
+  url: string
+  parts: UrlParts
+  /** Folder of the file it was written in. */
+  folder: string
+  page: LinkingPage
+  /** Embeds a file, rather than leading to something. */
+  embeds: boolean
+  input: LinkInput
+  targets: LinkTargets
+}
+
+export interface Resolution {
+  /** `asset`: a file of the site; `anchor`: on the same page; `other`: left as the author wrote it. */
+  kind: 'page' | 'asset' | 'external' | 'anchor' | 'other'
+  /** For the attribute, not escaped; of an asset that is to be copied, only its query and hash. */
+  address: string
+  /** The page it leads to. */
+  route?: string
+  /** As written, without `#`. */
+  hash?: string
+  /** Source file to be copied under a name of the site's choice, relative to the site's root. */
+  assetPath?: string
+  finding?: Finding
+}
+
+export function resolveUrl(context: LinkContext): Resolution {
+  const { url, parts, input } = context
+  if (url === '') return { kind: 'other', address: '', finding: emptyLink(context) }
+  if (url.startsWith('#')) return { kind: 'anchor', address: url, hash: url.slice(1) }
+  if (url.startsWith('pathname://'))
+    return { kind: 'other', address: withBase(url.slice(11), input.settings) }
+  if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return resolveScheme(context)
+  const path = decodePath(parts.path)
+  if (path === undefined) {
+    return leaveBroken(context, { rule: 'broken-link', reason: 'a % that begins no escape; write it as %25' })
+  }
+  if (path === '') return toPage(context.page.route, context)
+  if (!context.embeds && /\.mdx?$/i.test(path)) return resolveMarkdown(path, context)
+  if (path.startsWith('@site/')) return resolveFile(joinPath('', path.slice(6)), context)
+  return resolvePathname(path, context)
+}
+
+/** An address with a scheme or a host. One of the site itself, written in full, is an inner link. */
+function resolveScheme(context: LinkContext): Resolution {
+  const { url, input } = context
+  const home = input.settings.url + input.settings.baseUrl
+  if (url.startsWith(home) || `${url}/` === home) return resolveOwnAddress(url.slice(home.length), context)
+  if (!/^(?:https?:|\/\/)/i.test(url)) return { kind: 'other', address: url }
+  if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
+    return { kind: 'external', address: url }
+  }
+  return leaveBroken(context, { rule: 'broken-link', reason: 'it is no valid address' })
+}
+
+/** Something else may be deployed below the same address, so what is missing there is no more than a warning. */
+function resolveOwnAddress(rest: string, context: LinkContext): Resolution {
+  const cut = rest.search(/[?#]/)
+  const path = `/${cut < 0 ? rest : rest.slice(0, cut)}`
+  const resolution = resolveReading(decodePath(path) ?? path, context)
+  if (resolution) return resolution
+  const { finding } = missing(path, context)
+  return {
+    kind: 'external',
+    address: context.url,
+    ...(finding && { finding: { ...finding, severity: 'warning' } }),
+  }
+}
+
+/** A link to a source file. The places are tried in the order that authors know from Docusaurus. */
+function resolveMarkdown(path: string, context: LinkContext): Resolution {
+  const { input, targets } = context
+  const candidates = markdownCandidates(path, context)
+  for (const candidate of candidates) {
+    const resolution = resolveSource(candidate, context)
+    if (resolution) return resolution
+  }
+  const file = path.startsWith('/') ? targets.staticAt(withoutBase(path, input.settings)) : undefined
+  if (file !== undefined) return toStatic(file, context)
+  const rule = 'broken-markdown-link'
+  for (const candidate of candidates) {
+    const same = targets.sources.inOtherCase(candidate)
+    const resolution = same === undefined ? undefined : resolveSource(same, context)
+    if (same !== undefined && resolution)
+      return { ...resolution, ...caseMismatch(respellSource(same, context), rule, context) }
+  }
+  const other = candidates.find((candidate) => input.hasFile(candidate))
+  if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is no page of the docs` })
+  const [first = path] = candidates
+  const meant = targets.sources.suggest(first)
+  const suggestion = meant === undefined ? {} : { meant: respellSource(meant, context) }
+  return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...suggestion })
+}
+
+function markdownCandidates(path: string, { folder, page }: LinkContext): string[] {
+  if (path.startsWith('@site/')) return [joinPath('', path.slice(6))]
+  if (/^\.\.?\//.test(path)) return [joinPath(folder, path)]
+  const folders = path.startsWith('/') ? [page.contentDir, ''] : [page.contentDir, '', folder]
+  return [...new Set(folders.map((one) => joinPath(one, path)))]
+}
+
+function resolveSource(source: string, context: LinkContext): Resolution | undefined {
+  const doc = context.input.docs.get(source)
+  if (!doc) return undefined
+  if (doc.draft)
+    return { kind: 'other', address: context.url, ...toDraft(source, 'onBrokenMarkdownLinks', context) }
+  return toPage(doc.route, context)
+}
+
+/** An address without scheme: a page of the site, a static file, or a file beside the Markdown file. */
+function resolvePathname(path: string, context: LinkContext): Resolution {
+  const { folder, embeds, input } = context
+  if (path.startsWith('/')) {
+    const inside = withoutBase(path, input.settings)
+    return resolveReading(inside, context) ?? missing(inside, context)
+  }
+  const file = joinPath(folder, path)
+  const isFile = (embeds || nameOf(path).includes('.')) && input.hasFile(file)
+  if (isFile) return resolveFile(file, context)
+  const [reading, other] = relativeReadings(path, context)
+  const resolution = reading === undefined ? undefined : resolveReading(reading, context)
+  if (resolution) return resolution
+  const second = other === undefined ? undefined : resolveReading(other, context)
+  if (second && other !== undefined) return { finding: otherReading(other, context), ...second }
+  return embeds || input.hasFile(file) ? resolveFile(file, context) : missing(reading, context)
+}
+
+/**
+ * The paths, relative to the base URL, that a relative link can mean. First as Docusaurus reads it, from an address that
+ * has a final slash on index pages only; then as a browser reads it from the address of the built page.
+ * Undefined where it leads out of the base path.
+ */
+function relativeReadings(path: string, { page, input }: LinkContext): (string | undefined)[] {
+  const { baseUrl } = input.settings
+  const plain = baseUrl + page.route.slice(1)
+  const bases = page.route === '/' ? [plain] : isIndexPage(page) ? [`${plain}/`, plain] : [plain, `${plain}/`]
+  return bases.map((base) => {
+    const resolved = resolvePath(base, path)
+    if (`${resolved}/` === baseUrl) return '/'
+    return resolved.startsWith(baseUrl) ? resolved.slice(baseUrl.length - 1) : undefined
+  })
+}
+
+/** What stands at a path relative to the base URL. */
+function resolveReading(reading: string, context: LinkContext): Resolution | undefined {
+  const { targets, embeds, url } = context
+  const route = embeds ? undefined : targets.routeAt(reading)
+  if (route !== undefined) return toPage(route, context)
+  const file = targets.staticAt(reading)
+  if (file !== undefined) return toStatic(file, context)
+  const draft = embeds ? undefined : targets.draftAt(reading)
+  return draft === undefined
+    ? undefined
+    : { kind: 'other', address: url, ...toDraft(draft, 'onBrokenLinks', context) }
+}
+
+function toPage(route: string, context: LinkContext): Resolution {
+  const { parts, input, targets } = context
+  return {
+    kind: 'page',
+    address: addressOf(route, input.settings) + parts.suffix,
+    route,
+    ...(parts.hash !== undefined && { hash: parts.hash }),
+    ...(targets.isUnlisted(route) && { finding: toUnlisted(route, context) }),
+  }
+}
+
+function toStatic(file: string, { parts, input }: LinkContext): Resolution {
+  const hash = parts.hash === undefined ? {} : { hash: parts.hash }
+  return { kind: 'asset', address: input.settings.baseUrl + encodePath(file) + parts.suffix, ...hash }
+}
+
+/** A file that is copied into the site. One that lies outside of the site and of its docs is not. */
+function resolveFile(file: string, context: LinkContext): Resolution {
+  const { input, parts } = context
+  const rule = context.embeds ? 'broken-asset' : 'broken-link'
+  if (isOutside(file, context)) {
+    return leaveBroken(context, { rule, reason: `${file} lies outside of the site's folder` })
+  }
+  if (input.hasFile(file)) return { kind: 'asset', address: parts.suffix, assetPath: file }
+  const folder = folderOf(file)
+  const files = createPathIndex(() => (input.filesIn?.(folder) ?? []).map((name) => joinPath(folder, name)))
+  const same = files.inOtherCase(file)
+  if (same !== undefined) {
+    const mismatch = caseMismatch(respellFile(same, context), rule, context)
+    return { kind: 'asset', address: parts.suffix, assetPath: same, ...mismatch }
+  }
+  const meant = files.suggest(file)
+  const suggestion = meant === undefined ? {} : { meant: respellFile(meant, context) }
+  return leaveBroken(context, { rule, reason: `no such file: ${file}`, ...suggestion })
+}
+
+function isOutside(file: string, { page, folder }: LinkContext): boolean {
+  if (!file.startsWith('..')) return false
+  return ![page.contentDir, folder].some((inside) => inside.startsWith('..') && file.startsWith(`${inside}/`))
+}
+
+/** Nothing stands at a path: what was it meant to be? */
+function missing(reading: string | undefined, context: LinkContext): Resolution {
+  const { embeds, targets, url, input } = context
+  const rule = embeds ? 'broken-asset' : 'broken-link'
+  if (reading === undefined) {
+    return leaveBroken(context, { rule, reason: `it leads out of the base path ${input.settings.baseUrl}` })
+  }
+  const path = trimSlash(reading)
+  for (const index of embeds ? [targets.statics] : [targets.routes, targets.statics]) {
+    const same = index.inOtherCase(path)
+    const resolution = same === undefined ? undefined : resolveReading(same, context)
+    if (same !== undefined && resolution)
+      return { ...resolution, ...caseMismatch(respellRoute(same, context), rule, context) }
+  }
+  const isFile = embeds || /\.[a-z\d]{1,5}$/i.test(path)
+  const reason = `no such ${isFile ? 'file' : 'page'}: ${reading}`
+  if (HOST.test(url)) return leaveBroken(context, { rule, reason, meant: `https://${url}` })
+  const meant = (isFile ? targets.statics : targets.routes).suggest(path)
+  const suggestion = meant === undefined ? {} : { meant: respellRoute(meant, context) }
+  return leaveBroken(context, { rule, reason, ...suggestion })
+}
+
+/** A path that looks like an address whose author forgot the scheme. */
+const HOST = /^(?:www\.)?[a-z\d-]+\.(?:com|org|net|io|fi|dev|xyz)(?:\/|$)/i
+
+/** The reader gets the link as it was written, but for the base path. */
+function leaveBroken(context: LinkContext, fault: Broken): Resolution {
+  const address = withBase(context.url, context.input.settings)
+  return { kind: 'other', address, ...broken(context, fault) }
+}

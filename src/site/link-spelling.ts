@@ -1,0 +1,56 @@
+// How addresses and source paths are written: with base path and final slash for the reader, in the author's style for hints.
+import type { LinkContext, LinkingPage } from './link-resolution.ts'
+import type { LinkSettings } from './link-targets.ts'
+import { encodePath, folderOf, nameOf, relativePath, resolvePath } from './url.ts'
+
+/** The address of a page, with base path, as a static host answers it without a redirect. */
+export function addressOf(
+  route: string,
+  { baseUrl, trailingSlash }: Pick<LinkSettings, 'baseUrl' | 'trailingSlash'>,
+): string {
+  if (route === '/') return baseUrl
+  const final = trailingSlash === false || /\.html?$/.test(route) ? '' : '/'
+  return `${baseUrl}${encodePath(route.slice(1))}${final}`
+}
+
+/** Its address names a folder, which relative links of authors start from. */
+export function isIndexPage({ source }: LinkingPage): boolean {
+  const name = nameOf(source)
+    .replace(/\.mdx?$/i, '')
+    .toLowerCase()
+  return name === 'index' || name === 'readme' || name === nameOf(folderOf(source)).toLowerCase()
+}
+
+/** Spells a source file the way the author spelt his. */
+export function respellSource(source: string, { url, folder, page }: LinkContext): string {
+  if (url.startsWith('@site/')) return `@site/${encodePath(source)}`
+  if (!url.startsWith('/')) return encodePath(relativePath(folder, source))
+  const inside = source.startsWith(`${page.contentDir}/`)
+  return inside ? encodePath(source.slice(page.contentDir.length)) : `@site/${encodePath(source)}`
+}
+
+/** Spells a file to be copied the way the author spelt his. */
+export function respellFile(file: string, { url, folder }: LinkContext): string {
+  return url.startsWith('@site/') ? `@site/${encodePath(file)}` : encodePath(relativePath(folder, file))
+}
+
+/** Spells a path below the base URL the way the author spelt his. */
+export function respellRoute(path: string, { url, page, input }: LinkContext): string {
+  const { baseUrl } = input.settings
+  if (baseUrl !== '/' && url.startsWith(baseUrl)) return baseUrl + encodePath(path.slice(1))
+  if (url.startsWith('/') || path === '/' || /^https?:/.test(url)) return encodePath(path)
+  const folder = isIndexPage(page) ? page.route : folderOf(page.route)
+  return encodePath(relativePath(folder.slice(1), path.slice(1)))
+}
+
+/** Puts the base path before an absolute path that lacks it. */
+export function withBase(path: string, { baseUrl }: LinkSettings): string {
+  if (!path.startsWith('/') || path.startsWith('//') || path.startsWith(baseUrl)) return path
+  return baseUrl + path.slice(1)
+}
+
+/** The part of an absolute path below the base URL, which the author may have written or left out. */
+export function withoutBase(path: string, { baseUrl }: LinkSettings): string {
+  if (`${path}/` === baseUrl) return '/'
+  return resolvePath('/', path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1))
+}

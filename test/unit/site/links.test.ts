@@ -1,0 +1,368 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createLinkResolver,
+  type LinkInput,
+  type LinkSettings,
+  linkAttributes,
+  type ResolvedLink,
+} from '../../../src/site/links.ts'
+import type { PageLink } from '../../../src/site/model.ts'
+
+const BASE = '/lido/'
+const FILES = [
+  'docs/guide/shot.png',
+  'docs/guide/a b.pdf',
+  'docs/LICENSE',
+  'CONTRIBUTING.md',
+  'assets/logo.svg',
+]
+const DOCS = {
+  'docs/intro.md': { route: '/' },
+  'docs/guide/index.md': { route: '/guide' },
+  'docs/guide/reports.md': { route: '/guide/reports' },
+  'docs/guide/mint-burn.mdx': { route: '/guide/mint-burn' },
+  'docs/guide/ärger.md': { route: '/guide/ärger' },
+  'docs/commands/account.md': { route: '/commands/account' },
+  'docs/commands/secret.md': { route: '/commands/secret', unlisted: true },
+  'docs/commands/next.md': { route: '/commands/next', draft: true },
+}
+
+function inputOf(settings: Partial<LinkSettings> = {}): LinkInput {
+  const docs = Object.entries(DOCS).map(
+    ([source, doc]) => [source, { draft: false, unlisted: false, ...doc }] as const,
+  )
+  const routes = docs.filter(([, doc]) => !doc.draft).map(([source, { route }]) => ({ route, source }))
+  return {
+    settings: {
+      url: 'https://example.org',
+      baseUrl: BASE,
+      onBrokenLinks: 'throw',
+      onBrokenMarkdownLinks: 'throw',
+      onBrokenAnchors: 'warn',
+      ...settings,
+    },
+    routes: [...routes, { route: '/category/commands', source: 'docs/commands/_category_.json' }],
+    docs: new Map(docs),
+    hasFile: (path) => FILES.includes(path),
+    filesIn: (folder) =>
+      FILES.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1)),
+    staticFiles: new Set(['img/Logo.svg', 'demo/index.html', 'files/notes.md', 'robots.txt']),
+  }
+}
+
+const pageOf = (source: keyof typeof DOCS) => ({ source, route: DOCS[source].route, contentDir: 'docs' })
+const linkOf = (url: string, rest: Partial<PageLink> = {}): PageLink => ({
+  attribute: 'href',
+  element: 'a',
+  url,
+  line: 3,
+  column: 7,
+  ...rest,
+})
+
+function resolve(url: string, from: keyof typeof DOCS = 'docs/guide/reports.md', rest?: Partial<PageLink>) {
+  return createLinkResolver(inputOf()).resolve(linkOf(url, rest), pageOf(from))
+}
+const image = (url: string) => resolve(url, 'docs/guide/reports.md', { attribute: 'src', element: 'img' })
+
+describe('links that lead somewhere', () => {
+  it.each([
+    ['./mint-burn.mdx', '/lido/guide/mint-burn/'],
+    ['mint-burn.mdx', '/lido/guide/mint-burn/'],
+    ['../intro.md', '/lido/'],
+    ['../commands/account.md#flags', '/lido/commands/account/#flags'],
+    ['../commands/account.md?a=1#flags', '/lido/commands/account/?a=1#flags'],
+    ['commands/account.md', '/lido/commands/account/'],
+    ['/commands/account.md', '/lido/commands/account/'],
+    ['@site/docs/commands/account.md', '/lido/commands/account/'],
+    ['./%C3%A4rger.md', '/lido/guide/%C3%A4rger/'],
+    ['./ärger.md', '/lido/guide/%C3%A4rger/'],
+    ['/category/commands', '/lido/category/commands/'],
+    ['/category/commands/', '/lido/category/commands/'],
+    ['/lido/category/commands', '/lido/category/commands/'],
+    ['/lido', '/lido/'],
+    ['/lido/', '/lido/'],
+    ['/', '/lido/'],
+    ['/?tab=1#top', '/lido/?tab=1#top'],
+    ['/commands/account.html', '/lido/commands/account/'],
+    ['/commands/account/index.html#x', '/lido/commands/account/#x'],
+    ['./mint-burn', '/lido/guide/mint-burn/'],
+    ['mint-burn', '/lido/guide/mint-burn/'],
+    ['../commands/account?x#y', '/lido/commands/account/?x#y'],
+    ['..', '/lido/'],
+    ['./', '/lido/guide/'],
+    ['?page=2', '/lido/guide/reports/?page=2'],
+    ['https://example.org/lido/commands/account#flags', '/lido/commands/account/#flags'],
+    ['https://example.org/lido', '/lido/'],
+  ])('resolves %s to the page at %s', (url, address) => {
+    const { kind, address: got, problem } = resolve(url)
+    expect({ kind, got, problem }).toEqual({ kind: 'page', got: address, problem: undefined })
+  })
+
+  it('keeps the route and the hash of the page it found', () => {
+    expect(resolve('../commands/account.md#flags')).toEqual({
+      kind: 'page',
+      address: '/lido/commands/account/#flags',
+      route: '/commands/account',
+      hash: 'flags',
+    })
+  })
+
+  it('reads relative links of an index page from its folder', () => {
+    expect(resolve('./reports', 'docs/guide/index.md').address).toBe('/lido/guide/reports/')
+    expect(resolve('reports', 'docs/intro.md').problem?.message).toBe('broken link reports')
+    expect(resolve('guide/reports', 'docs/intro.md').address).toBe('/lido/guide/reports/')
+  })
+
+  it('takes a relative link that only a final slash explains, with a warning', () => {
+    expect(resolve('../reports', 'docs/guide/mint-burn.mdx')).toEqual({
+      kind: 'page',
+      address: '/lido/guide/reports/',
+      route: '/guide/reports',
+      problem: {
+        file: 'docs/guide/mint-burn.mdx',
+        line: 3,
+        column: 7,
+        rule: 'relative-link',
+        severity: 'warning',
+        message: 'relative link ../reports leads nowhere from /guide/mint-burn',
+        hint: "it was taken for /guide/reports, as the final slash of the page's address has it; write that",
+      },
+    })
+  })
+
+  it('writes addresses without a final slash when the site says so', () => {
+    const resolver = createLinkResolver(inputOf({ trailingSlash: false }))
+    const page = pageOf('docs/guide/reports.md')
+    expect(resolver.resolve(linkOf('./mint-burn.mdx#x'), page).address).toBe('/lido/guide/mint-burn#x')
+    expect(resolver.resolve(linkOf('/'), page).address).toBe('/lido/')
+  })
+
+  it.each([
+    'https://lido.fi',
+    '//cdn.example.org/x.js',
+    'HTTP://lido.fi/a?b#c',
+    'https://example.org/other/',
+  ])('leaves the external address %s as it is', (url) =>
+    expect(resolve(url)).toEqual({ kind: 'external', address: url }),
+  )
+
+  it.each(['mailto:a@b.c', 'tel:+1', 'ipfs://abc', 'data:,x'])('leaves %s alone', (url) => {
+    expect(resolve(url)).toEqual({ kind: 'other', address: url })
+  })
+
+  it('leaves anchors on the page to the check of the finished page', () => {
+    expect(resolve('#')).toEqual({ kind: 'anchor', address: '#', hash: '' })
+    expect(resolve('#top')).toEqual({ kind: 'anchor', address: '#top', hash: 'top' })
+    expect(resolve('#%C3%A4')).toEqual({ kind: 'anchor', address: '#%C3%A4', hash: '%C3%A4' })
+  })
+
+  it('hides pathname:// links from the check, and adds the base path', () => {
+    expect(resolve('pathname:///app/x')).toEqual({ kind: 'other', address: '/lido/app/x' })
+    expect(resolve('pathname:///lido/app/x')).toEqual({ kind: 'other', address: '/lido/app/x' })
+    expect(resolve('pathname://../x')).toEqual({ kind: 'other', address: '../x' })
+  })
+})
+
+describe('files', () => {
+  it('finds files beside the Markdown file, to be copied', () => {
+    expect(image('./shot.png')).toEqual({ kind: 'asset', address: '', assetPath: 'docs/guide/shot.png' })
+    expect(image('shot.png?x')).toEqual({ kind: 'asset', address: '?x', assetPath: 'docs/guide/shot.png' })
+    expect(resolve('./a%20b.pdf#page=2')).toEqual({
+      kind: 'asset',
+      address: '#page=2',
+      assetPath: 'docs/guide/a b.pdf',
+    })
+    expect(resolve('../LICENSE').assetPath).toBe('docs/LICENSE')
+    expect(image('@site/assets/logo.svg').assetPath).toBe('assets/logo.svg')
+  })
+
+  it('finds static files with and without base path', () => {
+    expect(image('/img/Logo.svg')).toEqual({ kind: 'asset', address: '/lido/img/Logo.svg' })
+    expect(image('/lido/img/Logo.svg')).toEqual({ kind: 'asset', address: '/lido/img/Logo.svg' })
+    expect(resolve('/demo/')).toEqual({ kind: 'asset', address: '/lido/demo/' })
+    expect(resolve('/files/notes.md')).toEqual({ kind: 'asset', address: '/lido/files/notes.md' })
+  })
+
+  it('resolves each image of a srcset', () => {
+    const resolved = resolve('./shot.png 1x, /img/Logo.svg 2x', 'docs/guide/reports.md', {
+      attribute: 'srcset',
+      element: 'source',
+    })
+    const link = linkOf('', { attribute: 'srcset', element: 'source' })
+    expect(linkAttributes(link, resolved, (path) => `/lido/assets/${path.length}.png`)).toBe(
+      'srcset="/lido/assets/19.png 1x, /lido/img/Logo.svg 2x"',
+    )
+  })
+
+  it('reads links of a partial from the folder of the partial', () => {
+    const resolved = resolve('../guide/shot.png', 'docs/intro.md', {
+      attribute: 'src',
+      element: 'img',
+      source: 'docs/commands/_part.md',
+    })
+    expect(resolved.assetPath).toBe('docs/guide/shot.png')
+  })
+})
+
+describe('links that lead nowhere', () => {
+  const faultOf = ({ problem }: ResolvedLink) =>
+    problem && [problem.severity, problem.rule, problem.message, problem.hint]
+
+  it.each([
+    [
+      './mint-brun.mdx',
+      'broken-markdown-link',
+      'no such file: docs/guide/mint-brun.mdx; did you mean ./mint-burn.mdx ?',
+    ],
+    [
+      './account.md',
+      'broken-markdown-link',
+      'no such file: docs/guide/account.md; did you mean ../commands/account.md ?',
+    ],
+    [
+      '/comands/account.md',
+      'broken-markdown-link',
+      'no such file: docs/comands/account.md; did you mean /commands/account.md ?',
+    ],
+    [
+      '@site/docs/intr.md',
+      'broken-markdown-link',
+      'no such file: docs/intr.md; did you mean @site/docs/intro.md ?',
+    ],
+    ['../../CONTRIBUTING.md', 'broken-markdown-link', 'CONTRIBUTING.md is no page of the docs'],
+    ['./quite-another-thing.md', 'broken-markdown-link', 'no such file: docs/guide/quite-another-thing.md'],
+    ['/commands/acount', 'broken-link', 'no such page: /commands/acount; did you mean /commands/account ?'],
+    [
+      '/lido/commands/acount',
+      'broken-link',
+      'no such page: /commands/acount; did you mean /lido/commands/account ?',
+    ],
+    [
+      '../commands/acount#x',
+      'broken-link',
+      'no such page: /commands/acount; did you mean ../commands/account ?',
+    ],
+    ['/account', 'broken-link', 'no such page: /account; did you mean /commands/account ?'],
+    ['../../../elsewhere', 'broken-link', 'it leads out of the base path /lido/'],
+    ['/robot.txt', 'broken-link', 'no such file: /robot.txt; did you mean /robots.txt ?'],
+    ['/100%', 'broken-link', 'a % that begins no escape; write it as %25'],
+    ['https://', 'broken-link', 'it is no valid address'],
+    ['http:lido.fi', 'broken-link', 'it is no valid address'],
+    ['lido.fi/docs', 'broken-link', 'no such page: /guide/lido.fi/docs; did you mean https://lido.fi/docs ?'],
+  ])('reports %s as %s', (url, rule, hint) => {
+    expect(faultOf(resolve(url))).toEqual(['error', rule, `broken link ${url}`, hint])
+  })
+
+  it.each([
+    ['./shott.png', 'no such file: docs/guide/shott.png; did you mean ./shot.png ?'],
+    ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean /img/Logo.svg ?'],
+    ['../../../secret.png', "../secret.png lies outside of the site's folder"],
+  ])('reports the image %s', (url, hint) => {
+    expect(faultOf(image(url))).toEqual(['error', 'broken-asset', `broken image or file ${url}`, hint])
+  })
+
+  it.each([
+    ['./Mint-Burn.mdx', './mint-burn.mdx', 'page'],
+    ['/Commands/account', '/commands/account', 'page'],
+    ['../Commands/account', '../commands/account', 'page'],
+  ])('follows %s but reports its letter case', (url, meant, kind) => {
+    const resolved = resolve(url)
+    expect(resolved.kind).toBe(kind)
+    expect(faultOf(resolved)).toEqual([
+      'error',
+      'case-mismatch',
+      `link ${url} differs in letter case from what exists`,
+      `write ${meant} ; as it stands it works on some machines only`,
+    ])
+  })
+
+  it('follows an image but reports its letter case', () => {
+    expect(image('/img/logo.svg').address).toBe('/lido/img/Logo.svg')
+    expect(image('/img/logo.svg').problem?.rule).toBe('case-mismatch')
+    expect(image('./Shot.png').assetPath).toBe('docs/guide/shot.png')
+  })
+
+  it('does not lead to drafts', () => {
+    const draft = [
+      'link ../commands/next.md leads to a draft',
+      'docs/commands/next.md is left out of the build as long as its front matter says draft: true',
+    ]
+    expect(faultOf(resolve('../commands/next.md'))).toEqual(['error', 'link-to-draft', ...draft])
+    expect(faultOf(resolve('/commands/next'))?.[1]).toBe('link-to-draft')
+  })
+
+  it('mentions links to unlisted pages, but not from one', () => {
+    expect(faultOf(resolve('/commands/secret'))).toEqual([
+      'info',
+      'link-to-unlisted',
+      'link /commands/secret leads to an unlisted page',
+      '/commands/secret is reached by this link, but by no sidebar and no search',
+    ])
+    expect(resolve('./secret.md', 'docs/commands/secret.md').problem).toBeUndefined()
+  })
+
+  it('warns of empty links', () => {
+    expect(faultOf(resolve(''))).toEqual([
+      'warning',
+      'empty-link',
+      'empty link',
+      'say where it leads, or take it away',
+    ])
+    expect(faultOf(image(' '))?.[2]).toBe('empty address of an image or file')
+  })
+
+  it('only warns of a full address of this site that leads to no page', () => {
+    expect(resolve('https://example.org/lido/commands/acount')).toMatchObject({
+      kind: 'external',
+      problem: {
+        severity: 'warning',
+        hint: 'no such page: /commands/acount; did you mean /commands/account ?',
+      },
+    })
+  })
+
+  it('names the file, line and column, also those of a partial', () => {
+    expect(resolve('/x', 'docs/intro.md', { line: 12, column: 5 }).problem).toMatchObject({
+      file: 'docs/intro.md',
+      line: 12,
+      column: 5,
+    })
+    expect(resolve('/x', 'docs/intro.md', { source: 'docs/_p.md' }).problem?.file).toBe('docs/_p.md')
+  })
+
+  it.each([
+    ['ignore', undefined],
+    ['log', 'info'],
+    ['warn', 'warning'],
+    ['throw', 'error'],
+  ] as const)('[B-05] reports broken links with "%s" as %s', (reporting, severity) => {
+    const page = pageOf('docs/guide/reports.md')
+    const links = createLinkResolver(inputOf({ onBrokenLinks: reporting }))
+    const markdown = createLinkResolver(inputOf({ onBrokenMarkdownLinks: reporting }))
+    expect(links.resolve(linkOf('/x'), page).problem?.severity).toBe(severity)
+    expect(links.resolve(linkOf('/x.md'), page).problem?.severity).toBe('error')
+    expect(markdown.resolve(linkOf('/x.md'), page).problem?.severity).toBe(severity)
+    expect(markdown.resolve(linkOf('/x'), page).problem?.severity).toBe('error')
+  })
+})
+
+describe('the attributes of a link', () => {
+  it('open a new tab for external addresses, unless the author said how', () => {
+    const link = linkOf('https://lido.fi/?a&b')
+    const resolved = resolve(link.url)
+    expect(linkAttributes(link, resolved, String)).toBe(
+      'href="https://lido.fi/?a&amp;b" target="_blank" rel="noopener noreferrer"',
+    )
+    expect(linkAttributes({ ...link, targeted: true }, resolved, String)).toBe(
+      'href="https://lido.fi/?a&amp;b"',
+    )
+  })
+
+  it('carry the address of a copied file', () => {
+    const link = linkOf('./a%20b.pdf#page=2')
+    expect(linkAttributes(link, resolve(link.url), () => '/lido/assets/ab.1234.pdf')).toBe(
+      'href="/lido/assets/ab.1234.pdf#page=2"',
+    )
+  })
+})
