@@ -1,6 +1,33 @@
 // Gives life to the static HTML of a page, after it is hydrated and after each navigation.
+import { anchorOf, reveal } from './anchors.ts'
+import { addBackToTop } from './back-to-top.ts'
+import { addCopyButtons, copyAnchorLink } from './copy.ts'
+import { startScrollSpy } from './scroll-spy.ts'
+import { makeTabs } from './tabs.ts'
 
-/** Adds what needs a script to the content in `main`. Returns what takes its listeners away. */
-export function enhance(_main: HTMLElement): () => void {
-  return () => {}
+/** Adds to the content in `main` what needs a script. Returns what takes its listeners away. */
+export function enhance(main: HTMLElement, { storageSuffix }: { storageSuffix: string }): () => void {
+  makeTabs(main, storageSuffix)
+  addCopyButtons(main)
+  letScrollersFocus(main)
+  const revealAnchor = () => {
+    const anchor = anchorOf(location.hash)
+    if (anchor) reveal(anchor)
+  }
+  revealAnchor()
+  main.addEventListener('click', copyAnchorLink)
+  addEventListener('hashchange', revealAnchor)
+  const endings = [startScrollSpy(main), addBackToTop(main)]
+  return () => {
+    main.removeEventListener('click', copyAnchorLink)
+    removeEventListener('hashchange', revealAnchor)
+    for (const end of endings) end()
+  }
+}
+
+/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */
+function letScrollersFocus(main: HTMLElement): void {
+  const boxes = [...main.querySelectorAll<HTMLElement>('pre, .table-wrap')]
+  for (const box of boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    box.tabIndex = 0
 }

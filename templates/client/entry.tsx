@@ -1,7 +1,17 @@
 // Where the browser's script begins: takes over the page that the server sent.
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
-import type { PageData, SiteData } from '../site-data.ts'
+import { ownPages } from '../own-pages.ts'
+import type { MainContent } from '../shell/Main.tsx'
+import type { PageData, Payload, SiteData } from '../site-data.ts'
+import { startAnnouncement } from './announcement.ts'
+import { cleanAddress } from './clean-path.ts'
+import { startColorMode } from './color-mode.ts'
+import { startNavigation } from './navigation.ts'
+import { startPreferredVersion } from './preferred-version.ts'
+import { startPrefetch } from './prefetch.ts'
 
 declare global {
   /** The site's data, which the build puts in front of this script. */
@@ -9,9 +19,26 @@ declare global {
 }
 
 const root = document.getElementById('root')
-const main = document.getElementById('main')
 const data = document.getElementById('page-data')
-if (root && main && data?.textContent) {
-  const page = JSON.parse(data.textContent) as PageData
-  hydrateRoot(root, <App site={globalThis.__LIDO_DOCS__} page={page} main={main.innerHTML} />)
+if (root && data) start(root, JSON.parse(data.textContent ?? ''), globalThis.__LIDO_DOCS__)
+
+function start(container: HTMLElement, page: PageData, site: SiteData): void {
+  if (cleanAddress(page.path)) return
+  startColorMode(site)
+  startAnnouncement(site)
+  startPreferredVersion(site)
+  const html = document.getElementById('main')?.innerHTML ?? ''
+  const react = hydrateRoot(container, app(site, page, html))
+  startNavigation(site, (payload) => flushSync(() => react.render(app(site, payload, payload.main))))
+  ;(globalThis.requestIdleCallback ?? setTimeout)(() => startPrefetch(site, container))
+}
+
+function app(site: SiteData, page: PageData | Payload, html: string) {
+  return <App site={site} page={page} main={contentOf(page, html, site)} />
+}
+
+/** The HTML as it stands, or a live page of the site's own from its props. */
+function contentOf({ component, props }: PageData, html: string, site: SiteData): MainContent {
+  const Page = props && ownPages[component]
+  return Page ? createElement(Page, { ...props, site }) : html
 }

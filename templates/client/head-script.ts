@@ -1,6 +1,84 @@
-// The inline script that blocks the first paint: what the page must know before it is seen.
+// The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
+// page's own files fail.
 import type { SiteData } from '../site-data.ts'
 
-export function headScript(_site: SiteData): string {
-  return "document.documentElement.classList.add('js')"
+interface Settings {
+  baseUrl: string
+  suffix: string
+  announcement?: string
+  defaultMode: string
+  fixedMode: boolean
+  followsSystem: boolean
+}
+
+/** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
+export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode }: SiteData): string {
+  const settings: Settings = {
+    baseUrl,
+    suffix: storageSuffix,
+    announcement: announcementBar?.id,
+    defaultMode: colorMode.defaultMode,
+    fixedMode: colorMode.disableSwitch,
+    followsSystem: colorMode.respectPrefersColorScheme,
+  }
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return [setPreferences, retryScript, explainBaseUrl].map((part) => `(${part})(${json})`).join(';')
+}
+
+/** Sets what the reader prefers, as it was kept; anything else in storage counts for nothing. */
+function setPreferences({ suffix, announcement, defaultMode, fixedMode, followsSystem }: Settings): void {
+  const root = document.documentElement
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key + suffix)
+    } catch {
+      return null
+    }
+  }
+  const stored = fixedMode ? null : read('theme')
+  let choice = followsSystem ? 'system' : defaultMode
+  if (stored === 'light' || stored === 'dark') choice = stored
+  if (stored === 'null') choice = 'system'
+  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  root.classList.add('js')
+  root.dataset.theme = choice === 'system' ? systemMode : choice
+  root.dataset.themeChoice = choice
+  const closed = read('docusaurus.announcement.dismiss') === 'true'
+  if (closed && read('docusaurus.announcement.id') === announcement) root.dataset.announcement = 'dismissed'
+}
+
+/** Asks once more for a script that did not load; then the page stays as it is for readers without JavaScript. */
+function retryScript(): void {
+  let tries = 0
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !target.src) return
+      if (tries++) return document.documentElement.classList.remove('js')
+      const script = document.createElement('script')
+      script.integrity = target.integrity
+      script.src = target.src
+      document.head.append(script)
+    },
+    true,
+  )
+}
+
+/** Says that the base URL is wrong where neither script nor style came; the style hides it. */
+function explainBaseUrl({ baseUrl }: Settings): void {
+  addEventListener('load', () => {
+    if ('__LIDO_DOCS__' in globalThis) return
+    const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
+    const route = String(page.path).slice(baseUrl.length)
+    const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
+    const banner = document.createElement('div')
+    banner.className = 'base-url-banner'
+    banner.append(
+      `This site did not load as it should. A likely cause is a wrong base URL: it is set to "${baseUrl}". `,
+    )
+    if (path.endsWith(`/${route}`)) {
+      banner.append(`Served where it is now, it should be "${path.slice(0, path.length - route.length)}".`)
+    }
+    document.body.prepend(banner)
+  })
 }

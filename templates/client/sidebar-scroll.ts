@@ -11,12 +11,11 @@ export function keepSidebarScroll(sidebar: HTMLElement): () => void {
   return () => removeEventListener('pagehide', keep)
 }
 
-/** Scrolls `sidebar`, and nothing else, until the current page's link is in sight. */
-export function showCurrentLink(sidebar: HTMLElement): void {
-  const link = sidebar.querySelector('[aria-current="page"]')
-  if (!link) return
-  const view = sidebar.getBoundingClientRect()
-  const { top, bottom } = link.getBoundingClientRect()
-  const margin = view.height / 4
-  if (top < view.top || bottom > view.bottom) sidebar.scrollTop += top - view.top - margin
+/** Scrolls `box`, and nothing around it, until `element` is in sight. */
+export function showWithin(box: HTMLElement, element: Element | null): void {
+  if (!element) return
+  const view = box.getBoundingClientRect()
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  if (top < view.top || bottom > view.bottom) box.scrollTop += top - view.top - view.height / 4
+  if (left < view.left || right > view.right) box.scrollLeft += left - view.left - view.width / 4
 }

@@ -1,10 +1,16 @@
 // What belongs to the page on screen: its data, its docs version, its sidebar category, by hook.
+import { createContext } from 'react'
 import type { PageData, SidebarNode, SiteData } from '../site-data.ts'
-import { requiredContext } from './required-context.ts'
+import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 
-/** `usePage` returns the data of the page on screen; throws outside `<PageProvider>`. */
-export const [PageProvider, usePage] = requiredContext<PageData>('usePage', 'PageProvider')
+const PageContext = createContext<PageData | undefined>(undefined)
+export const PageProvider = PageContext.Provider
+
+/** Returns the data of the page on screen; throws outside `<PageProvider>`. */
+export function usePage(): PageData {
+  return useRequiredContext(PageContext, 'usePage', 'PageProvider')
+}
 
 type Version = SiteData['docs']['versions'][number]
 type Category = Extract<SidebarNode, { type: 'category' }>

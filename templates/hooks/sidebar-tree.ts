@@ -1,9 +1,9 @@
 // What of the sidebar is known and open. A page carries its own branches only; the rest is known from pages seen
 // before, or from the file that has every sidebar whole.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadSidebars } from '../client/sidebars.ts'
 import type { PageData, SidebarNode } from '../site-data.ts'
-import { requiredContext } from './required-context.ts'
+import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 
 export type Category = Extract<SidebarNode, { type: 'category' }>
@@ -23,11 +23,13 @@ export interface SidebarTree {
   unfold(key: string): void
 }
 
-/** `useSidebarTree` returns the tree that the page's sidebar and the mobile menu share. */
-export const [SidebarTreeProvider, useSidebarTree] = requiredContext<SidebarTree>(
-  'useSidebarTree',
-  'SidebarTreeProvider',
-)
+const SidebarTreeContext = createContext<SidebarTree | undefined>(undefined)
+export const SidebarTreeProvider = SidebarTreeContext.Provider
+
+/** Returns the tree of the sidebar around the component; throws outside `<SidebarTreeProvider>`. */
+export function useSidebarTree(): SidebarTree {
+  return useRequiredContext(SidebarTreeContext, 'useSidebarTree', 'SidebarTreeProvider')
+}
 
 /** Returns the state of one sidebar; give it a key of the sidebar's id, so that another sidebar starts afresh. */
 export function useSidebarState(sidebar: PageSidebar): SidebarTree {

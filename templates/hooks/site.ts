@@ -1,6 +1,12 @@
 // What is the same on every page: the site's settings, by hook.
+import { createContext } from 'react'
 import type { SiteData } from '../site-data.ts'
-import { requiredContext } from './required-context.ts'
+import { useRequiredContext } from './required-context.ts'
 
-/** `useSite` returns the site's data; throws outside `<SiteProvider>`. */
-export const [SiteProvider, useSite] = requiredContext<SiteData>('useSite', 'SiteProvider')
+const SiteContext = createContext<SiteData | undefined>(undefined)
+export const SiteProvider = SiteContext.Provider
+
+/** Returns the site's data; throws outside `<SiteProvider>`. */
+export function useSite(): SiteData {
+  return useRequiredContext(SiteContext, 'useSite', 'SiteProvider')
+}

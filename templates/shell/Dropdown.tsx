@@ -37,7 +37,6 @@ export function Dropdown({ label, name, className = '', children }: Props) {
         <ChevronIcon />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: follows clicks on the links within */}
       <ul className="dropdown-menu" onClick={() => setOpen(false)}>
         {children}
       </ul>

@@ -1,14 +1,17 @@
 // The content: the page's HTML as it stands, or a live page of the site's own.
 import { type ReactElement, useEffect, useRef } from 'react'
 import { enhance } from '../client/enhance.ts'
+import { useSite } from '../hooks/site.ts'
 import { Crash } from './Crash.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 export type MainContent = string | ReactElement
 
 export function Main({ content }: { content: MainContent }) {
+  const site = useSite()
   const main = useRef<HTMLElement>(null)
-  useEffect(() => (main.current ? enhance(main.current) : undefined), [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other elements
+  useEffect(() => (main.current ? enhance(main.current, site) : undefined), [content])
   const common = { id: 'main', tabIndex: -1, ref: main }
   if (typeof content === 'string') {
     // The browser keeps the server's HTML: it is not compared again.

@@ -1,6 +1,6 @@
 // The column of the docs' pages beside the content.
 import { useEffect, useRef } from 'react'
-import { keepSidebarScroll, showCurrentLink } from '../client/sidebar-scroll.ts'
+import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import type { PageData } from '../site-data.ts'
@@ -20,7 +20,7 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
-    if (aside.current) showCurrentLink(aside.current)
+    if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
   }, [path])
   return (
     <aside className="sidebar" id="sidebar" ref={aside}>

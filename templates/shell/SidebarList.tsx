@@ -14,7 +14,6 @@ export function SidebarList({ listKey = '' }: { listKey?: string }) {
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name, and two links may share theirs
         <Item
           key={item.type === 'category' ? item.key : index}
           item={item}

@@ -35,14 +35,28 @@ export const site: SiteData = {
     hideOnScroll: false,
     items: [
       { type: 'docSidebar', position: 'left', label: 'Docs', href: '/base/', sidebar: 'main' },
-      { type: 'link', position: 'right', label: 'GitHub', href: 'https://github.com/lidofinance', external: true },
+      {
+        type: 'link',
+        position: 'right',
+        label: 'GitHub',
+        href: 'https://github.com/lidofinance',
+        external: true,
+      },
     ],
   },
   docs: {
     sidebar: { hideable: false, autoCollapseCategories: false },
     versionPersistence: 'localStorage',
     versions: [
-      { name: 'current', label: 'Next', isLast: true, path: '/base/', mainPath: '/base/', banner: 'none', docs: ['intro'] },
+      {
+        name: 'current',
+        label: 'Next',
+        isLast: true,
+        path: '/base/',
+        mainPath: '/base/',
+        banner: 'none',
+        docs: ['intro'],
+      },
     ],
   },
   locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '/base/' }],

@@ -1,0 +1,37 @@
+// Finds and shows the element that a hash names.
+
+/** Returns the element that `hash` (with its `#`) names, percent-encoded or not; the page's top has none. */
+export function anchorOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  return name ? (document.getElementById(name) ?? document.getElementById(decode(name))) : null
+}
+
+/** Scrolls to `anchor`, which may lie in something closed. */
+export function showAnchor(anchor: HTMLElement): void {
+  reveal(anchor)
+  anchor.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Opens every closed part around `anchor`. */
+export function reveal(anchor: HTMLElement): void {
+  for (let part = anchor.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true
+    if (part.hidden) document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.click()
+  }
+}
+
+/** Moves the keyboard to `element` without scrolling, even if it takes no focus by itself. */
+export function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  if (document.activeElement === element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,20 @@
+// The one form of a page's path: as hosts serve it, without the file's name.
+
+/** Returns `path` without a final `index.html` or `.html`: `/a/index.html` → `/a/`, `/a/b.html` → `/a/b/`. */
+export function cleanPath(path: string): string {
+  return path.replace(/\/index\.html$/, '/').replace(/\.html$/, '/')
+}
+
+/**
+ * Puts the clean path of the page in the address bar, query and hash kept. A host that has no file of that name has
+ * sent the not-found page: then the clean address is loaded. Returns whether that is under way.
+ */
+export function cleanAddress(pagePath: string): boolean {
+  const { pathname, search, hash } = location
+  const path = cleanPath(pathname)
+  if (path === pathname || pathname === pagePath) return false
+  const isThisPage = path === pagePath || path === `${pagePath}/`
+  if (isThisPage) history.replaceState(history.state, '', pagePath + search + hash)
+  else location.replace(path + search + hash)
+  return !isThisPage
+}

@@ -1,0 +1,56 @@
+// Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
+import { announce } from './announce.ts'
+
+const FEEDBACK_TIME = 2000
+const ICON =
+  '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>'
+
+/** Gives every code block in `main` its button. */
+export function addCopyButtons(main: HTMLElement): void {
+  for (const block of main.querySelectorAll('.code-block')) {
+    const code = block.querySelector('code')
+    if (!code || block.querySelector('.copy')) continue
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'copy'
+    button.innerHTML = ICON
+    button.setAttribute('aria-label', 'Copy code')
+    button.addEventListener('click', async () => {
+      const copied = await copy(codeText(code), 'Code copied')
+      button.textContent = copied ? 'Copied' : 'Failed'
+      setTimeout(() => {
+        button.innerHTML = ICON
+      }, FEEDBACK_TIME)
+    })
+    block.append(button)
+  }
+}
+
+/** Copies the address of a heading whose anchor is clicked; the browser goes there as well. */
+export function copyAnchorLink(event: Event): void {
+  const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.anchor') : null
+  if (anchor) void copy(anchor.href, 'Link copied')
+}
+
+/** Returns the text of a code block as one would type it: without prompts, line numbers, and lines of output. */
+export function codeText(code: Element): string {
+  const typed = code.cloneNode(true) as Element
+  for (const prompt of typed.querySelectorAll('.prompt, .line-number')) prompt.remove()
+  // The mark tells a line of output from an empty line that was typed.
+  for (const output of typed.querySelectorAll('.output')) output.textContent = '\0'
+  return (typed.textContent ?? '')
+    .replace(/^\0+\n?/gm, '')
+    .replaceAll('\0', '')
+    .trimEnd()
+}
+
+async function copy(text: string, message: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    announce(message)
+    return true
+  } catch {
+    announce('Copying failed')
+    return false
+  }
+}

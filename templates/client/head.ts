@@ -1,0 +1,28 @@
+// Keeps the document's head true to the page on screen.
+import type { PageData } from '../site-data.ts'
+
+/** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed. */
+export function updateHead(page: PageData): void {
+  const { title, description, canonical, robots, jsonLd } = page
+  document.title = title
+  const tags: [tag: string, key: string, name: string, attribute: string, value: string | undefined][] = [
+    ['meta', 'name', 'description', 'content', description],
+    ['meta', 'name', 'robots', 'content', robots],
+    ['link', 'rel', 'canonical', 'href', canonical],
+    ['meta', 'property', 'og:title', 'content', title],
+    ['meta', 'property', 'og:description', 'content', description],
+    ['meta', 'property', 'og:url', 'content', canonical],
+    ['script', 'type', 'application/ld+json', '', jsonLd],
+  ]
+  for (const [tag, key, name, attribute, value] of tags) {
+    const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
+    if (value === undefined) {
+      found?.remove()
+      continue
+    }
+    const element = found ?? document.head.appendChild(document.createElement(tag))
+    element.setAttribute(key, name)
+    if (attribute) element.setAttribute(attribute, value)
+    else element.textContent = value
+  }
+}

@@ -1,0 +1,96 @@
+// Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks the last
+// one wins; a page that cannot be had this way is loaded in full by the browser.
+import type { Payload, SiteData } from '../site-data.ts'
+import { anchorOf, focusOn, showAnchor } from './anchors.ts'
+import { announce } from './announce.ts'
+import { updateHead } from './head.ts'
+import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
+import { loadPayload } from './payloads.ts'
+import { finishProgress, startProgress } from './progress-bar.ts'
+import {
+  addEntry,
+  enterEntry,
+  restorePosition,
+  scrollToPosition,
+  startScrollMemory,
+  watchScroll,
+} from './scroll-memory.ts'
+
+/** `traverse`: the browser has moved in its history already. */
+type Kind = 'push' | 'replace' | 'traverse'
+
+/** Follows links and history from now on; `render` must have changed the document when it returns. */
+export function startNavigation(site: SiteData, render: (payload: Payload) => void): void {
+  let shown = location.pathname
+  let visit: AbortController | undefined
+
+  function stop() {
+    visit?.abort()
+    visit = undefined
+    finishProgress()
+    watchScroll(true)
+  }
+
+  async function go(url: URL, kind: Kind) {
+    stop()
+    const current = new AbortController()
+    visit = current
+    watchScroll(kind !== 'traverse')
+    startProgress()
+    const { signal } = current
+    const payload = await loadPayload(url.pathname, { buildId: site.buildId, signal }).catch(() => undefined)
+    if (signal.aborted) return
+    if (payload) show(payload, url, kind)
+    else loadInFull(url, kind)
+    stop()
+  }
+
+  function show(payload: Payload, url: URL, kind: Kind) {
+    if (kind !== 'traverse') addEntry(payload.path + url.search + url.hash, { replace: kind === 'replace' })
+    shown = location.pathname
+    render(payload)
+    updateHead(payload)
+    settle(url.hash, kind)
+    announce(payload.title)
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = isPlainClick(event) ? linkOf(event) : null
+    const url = link && pageTarget(link, site.baseUrl)
+    if (!url) return
+    const isHere = url.pathname === shown && url.search === location.search
+    if (isHere && link.href.includes('#')) return
+    event.preventDefault()
+    // The mobile menu's own entry gives way to where its link leads.
+    const kind = history.state?.menu || (isHere && !location.hash) ? 'replace' : 'push'
+    if (url.pathname !== shown) return void go(url, kind)
+    stop()
+    addEntry(url.pathname + url.search + url.hash, { replace: kind === 'replace' })
+    if (isHere || url.hash) settle(url.hash, kind)
+  })
+
+  addEventListener('popstate', () => {
+    enterEntry()
+    if (location.pathname !== shown) return void go(new URL(location.href), 'traverse')
+    stop()
+    restorePosition()
+  })
+
+  startScrollMemory()
+}
+
+/** Scrolls to where the reader is to read on, and takes the keyboard there. */
+function settle(hash: string, kind: Kind): void {
+  const anchor = anchorOf(hash)
+  const main = document.getElementById('main')
+  if (anchor || main) focusOn(anchor ?? (main as HTMLElement))
+  if (kind === 'traverse' && restorePosition()) return
+  if (anchor) showAnchor(anchor)
+  else scrollToPosition(0, 0)
+}
+
+/** The address bar shows the page already after a move in the history. */
+function loadInFull(url: URL, kind: Kind): void {
+  if (kind === 'traverse') location.reload()
+  else location[kind === 'replace' ? 'replace' : 'assign'](url)
+}

@@ -1,0 +1,29 @@
+// Which links lead to another page of this site, and which clicks on them are the site's to follow.
+import { cleanPath } from './clean-path.ts'
+
+/**
+ * Returns the page address that `link` leads to, with its path clean; undefined for one that is the browser's: another
+ * origin or site, a download, a new tab, a file.
+ */
+export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
+  if (link.target || link.hasAttribute('download') || !/^https?:$/.test(link.protocol)) return undefined
+  const url = new URL(link.href)
+  url.pathname = cleanPath(url.pathname)
+  return url.origin === location.origin && isPage(url.pathname, baseUrl) ? url : undefined
+}
+
+/** Tells whether a path under `baseUrl` is a page's: its last segment has no file extension. */
+export function isPage(path: string, baseUrl: string): boolean {
+  return path.startsWith(baseUrl) && !/\.[^/]+$/.test(path)
+}
+
+/** Tells a plain click from one that opens a tab, a window or a menu, or that somebody else has taken. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
+  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
+
+/** Returns the link that an event happened in. */
+export function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+}

@@ -1,0 +1,47 @@
+// The data of other pages, fetched when a reader goes there or may soon.
+import type { Payload } from '../site-data.ts'
+
+const payloads = new Map<string, Promise<Payload>>()
+
+interface Options {
+  buildId: string
+  /** Ends the fetch, unless another caller began it. */
+  signal?: AbortSignal
+  priority?: RequestPriority
+}
+
+/**
+ * Returns the payload of the page at `path`, from memory when it was fetched before.
+ * @throws when it cannot be fetched, is no payload, or belongs to another page or build
+ */
+export function loadPayload(path: string, options: Options): Promise<Payload> {
+  const known = payloads.get(path)
+  if (known) return known
+  const payload = fetchPayload(path, options)
+  payloads.set(path, payload)
+  payload.catch(() => payloads.delete(path))
+  return payload
+}
+
+async function fetchPayload(path: string, { buildId, signal, priority }: Options): Promise<Payload> {
+  const url = `${withSlash(path)}page.json`
+  const response = await fetch(url, { signal, priority })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  const payload: unknown = await response.json()
+  if (isPayload(payload, withSlash(path), buildId)) return payload
+  throw new Error(`${url} is not what this build of the site expects`)
+}
+
+function isPayload(value: unknown, path: string, buildId: string): value is Payload {
+  const payload = value as Partial<Payload> | null
+  return (
+    typeof payload?.main === 'string' &&
+    typeof payload.path === 'string' &&
+    withSlash(payload.path) === path &&
+    payload.buildId === buildId
+  )
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}

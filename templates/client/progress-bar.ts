@@ -1,0 +1,40 @@
+// The thin bar that shows a page on its way, when that takes a while. It creeps on to show that there is life.
+import { PROGRESS_BAR } from '../../src/constants.ts'
+
+const { startDelay, minimum, trickleRate, trickleSpeed, animationSpeed } = PROGRESS_BAR
+/** A bar that is full would say that the page is there. */
+const CREEP_LIMIT = 0.994
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+let creeping: ReturnType<typeof setInterval> | undefined
+let progress = 0
+
+/** Shows the bar after the start delay, unless the page has come by then. */
+export function startProgress(): void {
+  waiting ??= setTimeout(() => {
+    draw(minimum)
+    creeping = setInterval(
+      () => draw(Math.min(progress + Math.random() * trickleRate, CREEP_LIMIT)),
+      trickleSpeed,
+    )
+  }, startDelay)
+}
+
+/** Fills the bar and takes it away; one that waits never shows. */
+export function finishProgress(): void {
+  clearTimeout(waiting)
+  clearInterval(creeping)
+  waiting = undefined
+  creeping = undefined
+  if (progress === 0) return
+  draw(1)
+  progress = 0
+  setTimeout(() => progress === 0 && draw(0), animationSpeed)
+}
+
+function draw(fraction: number): void {
+  progress = fraction
+  const bar = document.querySelector<HTMLElement>('.progress-bar')
+  bar?.classList.toggle('active', fraction > 0)
+  bar?.style.setProperty('--progress', String(fraction))
+}

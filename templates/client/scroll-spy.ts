@@ -1,0 +1,46 @@
+// Marks the table of contents where the reader is.
+import { anchorOf } from './anchors.ts'
+import { showWithin } from './sidebar-scroll.ts'
+
+/** Follows scrolling until the returned function is called. */
+export function startScrollSpy(main: HTMLElement): () => void {
+  const toc = main.querySelector<HTMLElement>('.toc')
+  if (!toc) return () => {}
+  const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')]
+  const headings = links.map((link) => anchorOf(link.hash))
+  let frame = 0
+  const mark = () => {
+    frame = 0
+    const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
+    const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY)
+    const active = links[activeHeading(tops, navbar, innerHeight)]
+    for (const link of links) {
+      if (link !== active) link.removeAttribute('aria-current')
+      else if (!link.hasAttribute('aria-current')) {
+        link.setAttribute('aria-current', 'location')
+        showWithin(toc, link)
+      }
+    }
+  }
+  const onChange = () => {
+    frame ||= requestAnimationFrame(mark)
+  }
+  mark()
+  addEventListener('scroll', onChange, { passive: true })
+  addEventListener('resize', onChange)
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', onChange)
+    removeEventListener('resize', onChange)
+  }
+}
+
+/**
+ * Returns the index of the heading that the reader is at, -1 before the first: the first one in sight if it is in the
+ * upper half of the window, else the one before it. `tops` are distances from the window's top in pixels, in order.
+ */
+export function activeHeading(tops: number[], navbarHeight: number, windowHeight: number): number {
+  const next = tops.findIndex((top) => top >= navbarHeight)
+  if (next === -1) return tops.length - 1
+  return (tops[next] ?? 0) < windowHeight / 2 ? next : next - 1
+}

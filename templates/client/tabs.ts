@@ -1,0 +1,88 @@
+// Makes tabs of the panels that a page lists one below the other. Tabs of a group keep in step, and the pick is kept.
+import { storedValue } from './storage.ts'
+
+let count = 0
+
+/** Turns every `.tabs` in `main` into tabs; storage keys end with `suffix`. */
+export function makeTabs(main: HTMLElement, suffix: string): void {
+  for (const box of main.querySelectorAll<HTMLElement>('.tabs')) {
+    if (tabsOf(box).length > 0) continue
+    const list = document.createElement('div')
+    list.setAttribute('role', 'tablist')
+    list.append(...panelsOf(box).map(makeTab))
+    list.addEventListener('keydown', (event) => moveWithKeys(event, tabsOf(box)))
+    list.addEventListener('click', (event) => pick(main, box, event.target as Element, suffix))
+    box.prepend(list)
+    select(box, keptPick(box, suffix).get()) ||
+      select(box, box.querySelector<HTMLElement>(':scope > [data-default]')?.dataset.value) ||
+      select(box, panelsOf(box)[0]?.dataset.value)
+  }
+}
+
+function makeTab(panel: HTMLElement): HTMLElement {
+  const tab = document.createElement('button')
+  tab.type = 'button'
+  tab.id = `tab-${++count}`
+  tab.textContent = panel.dataset.label ?? ''
+  panel.id ||= `tab-panel-${count}`
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', tab.id)
+  tab.setAttribute('role', 'tab')
+  tab.setAttribute('aria-controls', panel.id)
+  return tab
+}
+
+/** Selects the clicked tab in its box and in every other box of its group. */
+function pick(main: HTMLElement, box: HTMLElement, target: Element, suffix: string): void {
+  const tab = target.closest<HTMLElement>('[role="tab"]')
+  const value = panelsOf(box)[tabsOf(box).indexOf(tab as HTMLElement)]?.dataset.value
+  if (!tab || value === undefined) return
+  const { group } = box.dataset
+  const { top } = tab.getBoundingClientRect()
+  select(box, value)
+  if (!group) return
+  keptPick(box, suffix).set(value)
+  for (const other of main.querySelectorAll<HTMLElement>('.tabs'))
+    if (other.dataset.group === group) select(other, value)
+  // Boxes above may have changed their height: what was clicked stays under the pointer.
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+/** Shows the panel with `value`; returns false, and changes nothing, when there is none. */
+function select(box: HTMLElement, value: string | null | undefined): boolean {
+  const panels = panelsOf(box)
+  const index = panels.findIndex((panel) => panel.dataset.value === value)
+  if (index === -1) return false
+  panels.forEach((panel, position) => {
+    panel.hidden = position !== index
+  })
+  tabsOf(box).forEach((tab, position) => {
+    tab.ariaSelected = String(position === index)
+    tab.tabIndex = position === index ? 0 : -1
+  })
+  return true
+}
+
+function moveWithKeys(event: KeyboardEvent, tabs: HTMLElement[]): void {
+  const index = tabs.indexOf(event.target as HTMLElement)
+  const last = tabs.length - 1
+  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
+  const target = targets[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  const tab = tabs[target > last ? 0 : target < 0 ? last : target]
+  tab?.focus()
+  tab?.click()
+}
+
+function keptPick({ dataset }: HTMLElement, suffix: string) {
+  return storedValue(`docusaurus.tab.${dataset.group}`, suffix)
+}
+
+function panelsOf(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(':scope > .tab')]
+}
+
+function tabsOf(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')]
+}
