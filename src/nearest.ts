@@ -7,7 +7,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = limit + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance + 1)
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
       best = candidate
       bestDistance = distance

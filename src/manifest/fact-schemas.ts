@@ -1,104 +1,97 @@
 // The other fact files that lie beside a tool's manifest: contracts, environment, changelog, descriptions.
-import { z } from 'zod'
-import { sourceSchema } from './schema.ts'
+import * as z from 'zod/mini'
+import { anyText, field, flag, optionalField } from '../config/field.ts'
+import { fileHead } from './schema.ts'
 
 const contractFunction = z.strictObject({
-  contract: z.string(),
-  signature: z.string(),
+  contract: anyText,
+  signature: anyText,
   mutability: z.enum(['view', 'pure', 'nonpayable', 'payable']),
-  returns: z.string().optional(),
+  returns: z.optional(anyText),
+})
+
+const call = z.strictObject({
+  command: anyText,
+  functions: z.array(contractFunction),
+  value: optionalField('ETH that is sent along.', anyText),
+  confirms: optionalField('Asks before it signs.', flag),
+  checks: optionalField('What the tool looks at before it signs.', z.array(anyText)),
 })
 
 export const contractsSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(1),
-  source: sourceSchema.optional(),
+  ...fileHead,
   contracts: z.array(
     z.strictObject({
-      name: z.string(),
-      group: z.string().describe('The command group that calls it'),
-      address: z.string().describe('Where its address comes from'),
-      roles: z.array(z.string()),
-      errors: z.array(z.string()),
-      events: z.array(z.string()),
-      withoutCommand: z.array(z.string()).describe('Write functions that no command calls'),
+      name: anyText,
+      group: field('The command group that calls it.', anyText),
+      address: field('Where its address comes from.', anyText),
+      roles: z.array(anyText),
+      errors: z.array(anyText),
+      events: z.array(anyText),
+      withoutCommand: field('Write functions that no command calls.', z.array(anyText)),
     }),
   ),
-  calls: z
-    .array(
-      z.strictObject({
-        command: z.string(),
-        functions: z.array(contractFunction),
-        value: z.string().optional().describe('ETH that is sent along'),
-        confirms: z.boolean().optional().describe('Asks before it signs'),
-        checks: z.array(z.string()).optional().describe('What the tool looks at before it signs'),
-      }),
-    )
-    .describe('Contract functions behind each command'),
+  calls: field('Contract functions behind each command.', z.array(call)),
 })
 
 const deployment = z.strictObject({
-  name: z.string(),
-  file: z.string(),
+  name: anyText,
+  file: anyText,
   chainId: z.number(),
-  supported: z.boolean(),
-  contracts: z.record(z.string(), z.string()).describe('Addresses that readers need, by name'),
-  others: z.record(z.string(), z.string()).describe('All other addresses of the deployment'),
+  supported: flag,
+  contracts: field('Addresses that readers need, by name.', z.record(anyText, anyText)),
+  others: field('All other addresses of the deployment.', z.record(anyText, anyText)),
 })
 
 export const environmentSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(1),
-  source: sourceSchema.optional(),
+  ...fileHead,
   variables: z.array(
     z.strictObject({
-      name: z.string(),
-      description: z.string(),
-      format: z.string(),
-      required: z.boolean().optional(),
-      default: z.string().optional(),
-      example: z.string().optional(),
-      secret: z.boolean().optional(),
+      name: anyText,
+      description: anyText,
+      format: anyText,
+      required: z.optional(flag),
+      default: z.optional(anyText),
+      example: z.optional(anyText),
+      secret: z.optional(flag),
     }),
   ),
   chains: z.array(
     z.strictObject({
       chainId: z.number(),
-      name: z.string(),
-      title: z.string(),
-      explorer: z.string(),
-      forkVersion: z.string().optional(),
-      supported: z.boolean(),
+      name: anyText,
+      title: anyText,
+      explorer: anyText,
+      forkVersion: z.optional(anyText),
+      supported: flag,
     }),
   ),
   deployments: z.array(deployment),
 })
 
 export const changelogSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(1),
-  source: sourceSchema.optional(),
+  ...fileHead,
   releases: z.array(
     z.strictObject({
-      version: z.string(),
-      date: z.string().nullable(),
-      channel: z.string(),
-      changes: z.array(z.string()),
+      version: anyText,
+      date: z.nullable(anyText),
+      channel: anyText,
+      changes: z.array(anyText),
     }),
   ),
 })
 
-const texts = z.record(z.string(), z.string())
+const texts = z.record(anyText, anyText)
 
 export const descriptionsSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(1),
-  commands: texts.describe('By full path'),
-  arguments: texts.describe('By name, for every command that does not override it'),
-  options: texts.describe('By long flag, for every command that does not override it'),
-  overrides: z
-    .record(z.string(), z.strictObject({ arguments: texts.optional(), options: texts.optional() }))
-    .describe('By full path of a command or of a group, which then holds for all below it'),
+  ...fileHead,
+  commands: field('By full path.', texts),
+  arguments: field('By name, for every command that does not override it.', texts),
+  options: field('By long flag, for every command that does not override it.', texts),
+  overrides: field(
+    'By full path of a command or of a group, which then holds for all below it.',
+    z.record(anyText, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
+  ),
 })
 
 export type Contracts = z.infer<typeof contractsSchema>

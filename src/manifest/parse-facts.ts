@@ -1,6 +1,7 @@
 // Turns the text of a fact file into checked data, or into problems with the line they stand on.
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Problem } from '../problem.ts'
+import { conforms } from './conforms.ts'
 
 /** A file of facts as it lies on disk. */
 export interface FactFile {
@@ -10,7 +11,7 @@ export interface FactFile {
 }
 
 /** Parses JSON against a schema. All faults go to `problems`; the result is then undefined. */
-export function parseFactFile<Schema extends z.ZodType>(
+export function parseFactFile<Schema extends z.ZodMiniType>(
   file: FactFile | undefined,
   schema: Schema,
   problems: Problem[],
@@ -34,6 +35,7 @@ export function parseFactFile<Schema extends z.ZodType>(
     )
     return undefined
   }
+  if (conforms(schema, data)) return data
   const result = schema.safeParse(data)
   if (result.success) return result.data
   for (const issue of result.error.issues) {

@@ -1,6 +1,7 @@
 // The manifest of a command-line tool, as it is written in a JSON file: what `manifest` dumps, what authors may
 // edit, and what the directives and the command checker read.
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { anyText, field, flag, optionalField, text } from '../config/field.ts'
 
 /** What a value must look like. A kind that ends in `-list` is such values joined by commas. */
 export const VALUE_KINDS = [
@@ -18,80 +19,84 @@ export const VALUE_KINDS = [
 ] as const
 
 const range = z.strictObject({
-  min: z.number().optional(),
-  max: z.number().optional(),
-  multipleOf: z.number().positive().optional(),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  multipleOf: z.optional(z.number().check(z.positive())),
 })
 
+const kind = z.enum(VALUE_KINDS)
+
 const value = {
-  kind: z.enum(VALUE_KINDS).optional().describe('What the value must look like; any text when absent'),
-  shape: z.string().optional().describe('With the kind json: a name from shapes'),
-  unit: z.string().optional().describe('Unit of the number, such as ETH or basis points'),
-  range: range.optional().describe('Bounds of the number, both included'),
-  enforcedBy: z.enum(['cli', 'contract']).optional().describe('Who refuses a wrong value; cli when absent'),
-  choices: z.array(z.string()).optional().describe('The only values there are'),
-  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
-  defaultNote: z.string().optional().describe('The default in words, when it is not a fixed value'),
-  description: z.string().optional(),
+  kind: optionalField('What the value must look like; any text when absent.', kind),
+  shape: optionalField('With the kind `json`: a name from `shapes`.', text),
+  unit: optionalField('Unit of the number, such as ETH or basis points.', text),
+  range: optionalField('Bounds of the number, both included.', range),
+  enforcedBy: optionalField('Who refuses a wrong value; `cli` when absent.', z.enum(['cli', 'contract'])),
+  choices: optionalField('The only values there are.', z.array(anyText)),
+  default: z.optional(z.union([anyText, z.number(), flag])),
+  defaultNote: optionalField('The default in words, when it is not a fixed value.', text),
+  description: z.optional(anyText),
 }
 
 const argument = z.strictObject({
-  name: z.string().min(1),
-  optional: z.boolean().optional(),
-  variadic: z.boolean().optional(),
+  name: text,
+  optional: z.optional(flag),
+  variadic: z.optional(flag),
   ...value,
 })
 
 const option = z.strictObject({
-  flags: z.string().regex(/^-/).describe('As commander takes them: -v, --vault <address>'),
-  mandatory: z.boolean().optional(),
-  hidden: z.boolean().optional(),
+  flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-'))),
+  mandatory: z.optional(flag),
+  hidden: z.optional(flag),
   ...value,
 })
 
 const command = z.strictObject({
-  path: z.string().min(1).describe('Full names from the top, joined by blanks'),
-  aliases: z.array(z.string()).optional(),
-  description: z.string().optional(),
-  access: z.enum(['read', 'write']).nullish().describe('Whether it reads or changes the chain'),
-  caller: z.string().optional().describe('Role or party that may call it'),
-  irreversible: z.boolean().optional().describe('What it does cannot be undone'),
-  hidden: z.boolean().optional(),
-  allowExcessArguments: z.boolean().optional(),
-  allowUnknownOption: z.boolean().optional(),
-  arguments: z.array(argument).optional(),
-  options: z.array(option).optional(),
+  path: field('Full names from the top, joined by blanks.', text),
+  aliases: z.optional(z.array(text)),
+  description: z.optional(anyText),
+  access: optionalField('Whether it reads or changes the chain.', z.enum(['read', 'write'])),
+  caller: optionalField('Role or party that may call it.', text),
+  irreversible: optionalField('What it does cannot be undone.', flag),
+  hidden: z.optional(flag),
+  allowExcessArguments: z.optional(flag),
+  allowUnknownOption: z.optional(flag),
+  arguments: z.optional(z.array(argument)),
+  options: z.optional(z.array(option)),
 })
 
 const shape = z.strictObject({
-  list: z.boolean().optional().describe('An array of such objects'),
-  fields: z.record(z.string(), z.enum(VALUE_KINDS)).describe('Kind of each key; all are required'),
+  list: optionalField('An array of such objects.', flag),
+  fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
 })
 
 /** Where the facts come from. */
-export const sourceSchema = z.strictObject({
-  repository: z.string(),
-  commit: z.string(),
-  date: z.string(),
-})
+export const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
+
+/** What every fact file begins with. */
+export const fileHead = {
+  $schema: z.optional(anyText),
+  version: field('Version of the format.', z.literal(1)),
+  source: z.optional(sourceSchema),
+}
 
 export const manifestSchema = z.strictObject({
-  $schema: z.string().optional(),
-  version: z.literal(1),
-  name: z.string().min(1).describe('Name of the tool'),
-  source: sourceSchema.optional(),
-  parser: z
-    .strictObject({ name: z.literal('commander'), version: z.string() })
-    .optional()
-    .describe('The parser whose rules hold'),
-  invocations: z
-    .record(z.string(), z.string().min(1))
-    .describe('What stands before a command, by the way it was installed'),
-  allowExcessArguments: z.boolean().optional(),
-  positionalOptions: z.boolean().optional().describe('Global options must stand before the command'),
-  options: z.array(option).optional().describe('Global options'),
-  shapes: z.record(z.string(), shape).optional().describe('Objects that a value of kind json may be'),
-  commands: z.array(command).describe('Parents before their children'),
+  ...fileHead,
+  name: field('Name of the tool.', text),
+  parser: optionalField(
+    'The parser whose rules hold.',
+    z.strictObject({ name: z.literal('commander'), version: text }),
+  ),
+  invocations: field(
+    'What stands before a command, by the way the tool was installed; examples show the first one.',
+    z.record(anyText, text),
+  ),
+  allowExcessArguments: z.optional(flag),
+  positionalOptions: optionalField('Global options must stand before the command.', flag),
+  options: optionalField('Global options.', z.array(option)),
+  shapes: optionalField('Objects that a value of kind `json` may be.', z.record(anyText, shape)),
+  commands: field('Parents before their children.', z.array(command)),
 })
 
 export type ValueKind = (typeof VALUE_KINDS)[number]

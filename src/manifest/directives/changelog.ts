@@ -1,5 +1,6 @@
 // `:::changelog`: the tool's releases, newest first, each under a heading of its own.
 import type { Facts } from '../facts.ts'
+import type { CommandTree } from '../tree.ts'
 import { type Directive, type Expansion, expanded, failed } from './directive.ts'
 import { blocks } from './table.ts'
 
@@ -7,11 +8,11 @@ import { blocks } from './table.ts'
 export function expandChangelog(directive: Directive, facts: Facts): Expansion {
   const { changelog } = facts
   if (!changelog) return failed('no changelog facts are configured', 'set cli.changelog in the config')
-  const marks = '#'.repeat(Math.min(6, directive.level))
+  const marks = '#'.repeat(Math.min(6, directive.level + 1))
   const sections = changelog.releases.flatMap(({ version, date, channel, changes }) => [
     `${marks} ${version} {#${releaseAnchor(version)}}`,
     [date, channel].filter(Boolean).join(', '),
-    changes.map((change) => `- ${sentence(change)}`).join('\n'),
+    changes.map((change) => `- ${sentence(change, facts.tree)}`).join('\n'),
   ])
   return expanded(blocks(sections), ['changelog'])
 }
@@ -24,9 +25,15 @@ function releaseAnchor(version: string): string {
   return /^\d/.test(name) ? `v${name}` : name
 }
 
-/** Starts with a capital unless the first word is a name as it is typed, and ends with a full stop. */
-function sentence(text: string): string {
-  const typed = /^\S*[-_A-Z0-9/]\S*(\s|$)/.test(text)
+/** Starts with a capital unless the first word is typed as it stands, and ends with a full stop. */
+function sentence(text: string, tree: CommandTree | undefined): string {
+  const word = text.slice(0, text.search(/ |$/))
+  const typed =
+    /^-|.[A-Z_./]/.test(word) || (isCommandName(word, tree) && (word.includes('-') || word.length < 4))
   const start = typed ? text : text.charAt(0).toUpperCase() + text.slice(1)
   return start.endsWith('.') ? start : `${start}.`
+}
+
+function isCommandName(word: string, tree: CommandTree | undefined): boolean {
+  return tree?.commands.some((command) => command.name === word || command.aliases.includes(word)) ?? false
 }

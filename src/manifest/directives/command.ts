@@ -15,7 +15,7 @@ export function expandCommand(directive: Directive, facts: Facts): Expansion {
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? readableName(command)
-  const heading = `${'#'.repeat(Math.min(6, directive.level))} ${title} {#${commandAnchor(command)}}`
+  const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {#${commandAnchor(command)}}`
   const before = blocks([
     heading,
     badges(command, facts),

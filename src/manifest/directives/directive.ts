@@ -6,7 +6,7 @@ export interface Directive {
   /** The rest of the line, trimmed; empty when there is none. */
   argument: string
   title?: string
-  /** Level of the heading that it may write: one deeper than the section it stands in. */
+  /** Level of the heading that it stands under; the heading that it writes is one deeper. */
   level: number
 }
 

@@ -27,7 +27,8 @@ export function describeDefault(rules: ValueRules): string {
   return rules.default === undefined || rules.default === false ? '' : code(String(rules.default))
 }
 
-function describeKind({ kind, shape }: ValueRules, shapes: Record<string, Shape>): string {
+function describeKind({ kind, shape, range }: ValueRules, shapes: Record<string, Shape>): string {
+  if (kind === 'natural' && range?.min !== undefined) return KINDS.integer ?? ''
   if (kind !== 'json') return kind ? (KINDS[kind] ?? '') : ''
   const known = shape === undefined ? undefined : shapes[shape]
   if (!known) return 'JSON'
