@@ -1,40 +1,48 @@
 // A part of a page that is loaded on demand: nothing for a moment, then a spinner; a failure can be tried again.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LAZY_LOADER_DELAY } from '../../src/constants.ts'
 import { errorChain } from './Crash.tsx'
 
-type State<Props> = { Part?: ComponentType<Props>; error?: unknown; isSlow?: boolean }
+interface Props<Part> {
+  /** Begins when the part is first shown, never on the server. */
+  load(): Promise<Part>
+  children(part: Part): ReactNode
+}
 
-/** Returns a component that loads itself with `load` when it is first shown. On the server it is empty. */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return function LazyPart(props: Props): ReactNode {
-    const [state, setState] = useState<State<Props>>({})
-    const [attempt, setAttempt] = useState(0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-    useEffect(() => {
-      let isWanted = true
-      const update = (next: State<Props>) => isWanted && setState(next)
-      const timer = setTimeout(() => update({ isSlow: true }), LAZY_LOADER_DELAY)
-      load()
-        .then(
-          (module) => update({ Part: module.default }),
-          (error: unknown) => update({ error }),
-        )
-        .finally(() => clearTimeout(timer))
-      return () => {
-        isWanted = false
-        clearTimeout(timer)
-      }
-    }, [attempt])
-    const retry = () => {
-      setState({})
-      setAttempt(attempt + 1)
+interface State<Part> {
+  loaded?: { part: Part }
+  failed?: { error: unknown }
+  isSlow?: boolean
+}
+
+/** Renders its children with what `load` brings. */
+export function Lazy<Part>({ load, children }: Props<Part>) {
+  const [state, setState] = useState<State<Part>>({})
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt loads again
+  useEffect(() => {
+    let isWanted = true
+    const update = (next: State<Part>) => isWanted && setState(next)
+    const timer = setTimeout(() => update({ isSlow: true }), LAZY_LOADER_DELAY)
+    const stop = () => clearTimeout(timer)
+    load()
+      .then(
+        (part) => update({ loaded: { part } }),
+        (error: unknown) => update({ failed: { error } }),
+      )
+      .finally(stop)
+    return () => {
+      isWanted = false
+      stop()
     }
-    const { Part, error, isSlow } = state
-    if (Part) return <Part {...props} />
-    if (error !== undefined) return <LoadError error={error} retry={retry} />
-    return isSlow ? <div className="spinner" role="status" aria-label="Loading" /> : null
+  }, [attempt])
+  const retry = () => {
+    setState({})
+    setAttempt(attempt + 1)
   }
+  if (state.loaded) return children(state.loaded.part)
+  if (state.failed) return <LoadError error={state.failed.error} retry={retry} />
+  return state.isSlow ? <div className="spinner" role="status" aria-label="Loading" /> : null
 }
 
 function LoadError({ error, retry }: { error: unknown; retry(): void }) {
