@@ -1,0 +1,85 @@
+// What gathers while a page is rendered: everything of `Page` but its front matter. A page and its partials share one.
+
+import GithubSlugger from 'github-slugger'
+import type { Problem } from '../problem.ts'
+import type { CodeSample, Heading, PageLink } from '../site/model.ts'
+import type { Position, Source } from './source.ts'
+
+export class Article {
+  readonly headings: Heading[] = []
+  readonly links: PageLink[] = []
+  readonly code: CodeSample[] = []
+  readonly documented: string[] = []
+  readonly problems: Problem[] = []
+  readonly dependencies = new Set<string>()
+  readonly ids = new Set<string>()
+  readonly slugger = new GithubSlugger()
+  /** Path of the page's own file. */
+  readonly file: string
+  contentTitle: string | undefined
+  excerpt: string | undefined
+  #images = 0
+  readonly #labels = new Map<string, number>()
+  /** Something that readers see was rendered. */
+  begun = false
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  /** Keeps a link and returns the slot that stands for its attribute. */
+  addLink(source: Source, position: Position, link: Omit<PageLink, 'line' | 'column' | 'source'>): string {
+    this.links.push({ ...link, ...position, ...this.#from(source) })
+    return `\u0001${this.links.length - 1}\u0001`
+  }
+
+  /** Keeps code that the author wrote; generated code is right by construction. */
+  addCode(source: Source, position: Position, code: Omit<CodeSample, 'line' | 'column' | 'source'>): void {
+    if (!source.place) this.code.push({ ...code, ...position, ...this.#from(source) })
+  }
+
+  /** Keeps an id that stands in the HTML; one that is there already is a problem. */
+  addId(source: Source, position: Position, id: string): void {
+    if (this.ids.has(id)) {
+      this.warn(source, position, {
+        rule: 'duplicate-id',
+        message: `the id "${id}" is used twice on this page`,
+        hint: 'a link to it leads to the first; give one of them another id',
+      })
+    }
+    this.ids.add(id)
+    this.slugger.occurrences[id] ??= 0
+  }
+
+  /** Attributes that say how the next image loads: late, but for the first, which readers see at once. */
+  imageLoading(): string {
+    return this.#images++ === 0 ? ' decoding="async"' : ' loading="lazy" decoding="async"'
+  }
+
+  /** Returns `label`, with a number behind it when the page has it already. */
+  uniqueLabel(label: string): string {
+    const count = (this.#labels.get(label) ?? 0) + 1
+    this.#labels.set(label, count)
+    return count === 1 ? label : `${label} (${count})`
+  }
+
+  warn(
+    source: Source,
+    position: Position,
+    problem: Omit<Problem, 'severity' | 'file' | 'line' | 'column'>,
+  ): void {
+    this.problems.push({ severity: 'warning', file: source.file, ...position, ...problem })
+  }
+
+  error(
+    source: Source,
+    position: Position,
+    problem: Omit<Problem, 'severity' | 'file' | 'line' | 'column'>,
+  ): void {
+    this.problems.push({ severity: 'error', file: source.file, ...position, ...problem })
+  }
+
+  #from(source: Source): { source?: string } {
+    return source.file === this.file ? {} : { source: source.file }
+  }
+}

@@ -1,0 +1,88 @@
+// Renders JSX components that stand on lines of their own.
+import { admonitionName, renderAdmonition } from './admonition.ts'
+import { renderCodeComponent } from './code-block.ts'
+import { componentName, property, renderLink, textProperty, unknownComponent } from './component-tag.ts'
+import { type Context, lineStart } from './context.ts'
+import { escapeHtml } from './escape.ts'
+import { renderTag } from './html.ts'
+import { renderPartial } from './partial.ts'
+import { renderTabs } from './tabs.ts'
+import type { ComponentToken } from './tokens.ts'
+
+/** Stands in an article where the cards of its category's pages belong; the site puts them in. */
+export const DOC_CARD_LIST = '<!--doc-card-list-->'
+
+/** Renders a component that begins on `line`. */
+export function renderComponent(context: Context, token: ComponentToken, line: number): string {
+  const { tag } = token
+  switch (componentName(context, tag.name)) {
+    case 'details':
+    case 'Details':
+      return renderDetails(context, token, line)
+    case 'Admonition':
+      return renderAdmonitionComponent(context, token, line)
+    case 'Tabs':
+      return renderTabs(context, token, line)
+    case 'CodeBlock':
+      return renderCodeComponent(context, token, line)
+    case 'DocCardList':
+      return `${DOC_CARD_LIST}\n`
+    case 'Link':
+      return `<p>${renderLink(context, tag, lineStart(context, line))}${tag.selfClosing ? '' : `${escapeHtml(token.content.trim())}</a>`}</p>\n`
+    default:
+      return renderPartial(context, token, line) ?? renderUnknown(context, token, line)
+  }
+}
+
+function body(context: Context, token: ComponentToken, line: number): string {
+  return context.blocks({ ...context, depth: context.depth + 1 }, token.tokens, line + token.bodyLine)
+}
+
+function renderDetails(context: Context, token: ComponentToken, line: number): string {
+  const { tag, raw, summary } = token
+  const at = context.source.locate(raw, line)
+  const kept = tag.attributes.filter((attribute) => attribute.name !== 'summary')
+  const opening = renderTag(context, { ...tag, name: 'details', attributes: kept }, raw, (offset) =>
+    at(tag.start + offset),
+  )
+  const title = summary
+    ? context.inline(context, summary.tokens, at, raw.indexOf(summary.text, tag.end))
+    : escapeHtml(textProperty(context, tag, 'summary') ?? summaryExpression(token) ?? 'Details')
+  return `${opening}\n<summary>${title}</summary>\n${body(context, token, line)}</details>\n`
+}
+
+/** The text of `summary={<summary>Title</summary>}`. */
+function summaryExpression(token: ComponentToken): string | undefined {
+  const attribute = token.tag.attributes.find(({ name, expression }) => name === 'summary' && expression)
+  return (
+    attribute &&
+    String(attribute.value)
+      .replace(/<[^<>]*>/g, '')
+      .trim()
+  )
+}
+
+function renderAdmonitionComponent(context: Context, token: ComponentToken, line: number): string {
+  const type = textProperty(context, token.tag, 'type') ?? 'note'
+  const name = admonitionName(type)
+  if (!name) {
+    context.article.warn(context.source, lineStart(context, line), {
+      rule: 'unknown-directive',
+      message: `unknown type "${type}" of <Admonition>`,
+      hint: 'it is shown as a note',
+    })
+  }
+  const title = property(context, token.tag, 'title')
+  return renderAdmonition(
+    name ?? 'note',
+    typeof title === 'string' ? escapeHtml(title) : '',
+    body(context, token, line),
+  )
+}
+
+/** Reports a component that does not exist, and shows its content. */
+function renderUnknown(context: Context, token: ComponentToken, line: number): string {
+  const at = context.source.locate(token.raw, line)
+  unknownComponent(context, token.tag.name, at(token.tag.start))
+  return body(context, token, line)
+}

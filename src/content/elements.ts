@@ -1,0 +1,17 @@
+// What HTML knows: element names, those without content, and those whose end tag may be left out.
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Every element of HTML that an article may hold. */
+export const HTML_ELEMENTS = names(
+  'a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr',
+)
+
+/** Elements that have no content and no end tag. */
+export const VOID_ELEMENTS = names('area base br col embed hr img input link meta param source track wbr')
+
+/** Elements whose end tag HTML lets an author leave out. */
+export const OPTIONAL_END = names('p li dt dd td th tr thead tbody tfoot colgroup option optgroup rt rp')
+
+/** Elements whose content is text and not markup. */
+export const RAW_TEXT = names('script style textarea title')

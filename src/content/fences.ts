@@ -1,0 +1,22 @@
+// Walks lines outside code fences: what stands in a fence is code, whatever it looks like.
+
+const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
+
+/** Calls `visit` with every line of `text` outside code fences and its offsets, until it returns false. */
+export function eachLineOutsideFences(
+  text: string,
+  visit: (line: string, start: number, end: number) => boolean | undefined,
+): void {
+  let fence = ''
+  for (let start = 0; start <= text.length; ) {
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd === -1 ? text.length : lineEnd
+    const line = text.slice(start, end)
+    const mark = line.includes('```') || line.includes('~~~') ? FENCE.exec(line)?.[1] : undefined
+    if (fence) {
+      if (mark && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark) fence = ''
+    } else if (mark) fence = mark
+    else if (visit(line, start, end) === false) return
+    start = end + 1
+  }
+}

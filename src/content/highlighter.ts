@@ -1,0 +1,73 @@
+// Code to HTML with a class for every kind of token. highlight.js and each of its grammars are loaded when the first
+// block needs them: a site without code pays nothing, and most need three grammars of two hundred.
+import { createRequire } from 'node:module'
+import type { HLJSApi, LanguageFn } from 'highlight.js'
+import { escapeHtml } from './escape.ts'
+import { LANGUAGES } from './languages.ts'
+import { solidity } from './solidity.ts'
+
+/** Longer blocks are shown without colours: nobody reads them, and a grammar may take very long over them. */
+const MOST_CHARACTERS = 200_000
+
+export class Highlighter {
+  readonly #cache = new Map<string, string>()
+  #library: HLJSApi | undefined
+
+  /** Renders code as HTML; undefined when its language is not known. An empty language is plain text. */
+  render(code: string, language: string): string | undefined {
+    const grammar = language === '' ? 'plain' : LANGUAGES.get(language)
+    if (!grammar) return undefined
+    if (grammar === 'plain' || code.length > MOST_CHARACTERS) return escapeHtml(code)
+    const key = `${grammar}\n${code}`
+    let html = this.#cache.get(key)
+    if (html === undefined) {
+      html =
+        grammar === 'console' || isSession(code, grammar) ? this.#session(code) : this.#colour(code, grammar)
+      this.#cache.set(key, html)
+    }
+    return html
+  }
+
+  #colour(code: string, grammar: string): string {
+    this.#library ??= loadLibrary()
+    if (!this.#library.getLanguage(grammar)) this.#library.registerLanguage(grammar, loadGrammar(grammar))
+    return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value
+  }
+
+  /** A terminal session: prompt, command and output are told apart, so that copying can take the commands alone. */
+  #session(code: string): string {
+    const lines = code.split('\n')
+    if (!lines.some((line) => PROMPT.test(line))) return this.#colour(code, 'bash')
+    let html = ''
+    let continues = false
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) html += '\n'
+      const prompt: string | undefined = continues ? undefined : PROMPT.exec(line)?.[0]
+      if (prompt !== undefined) html += `<span class="prompt">${escapeHtml(prompt)}</span>`
+      const isCommand: boolean = continues || prompt !== undefined
+      if (isCommand) html += this.#colour(line.slice(prompt?.length ?? 0), 'bash')
+      else if (line !== '') html += `<span class="output">${escapeHtml(line)}</span>`
+      continues = isCommand && line.endsWith('\\')
+    }
+    return html
+  }
+}
+
+const PROMPT = /^[$%#] /
+
+/** Whether a block of shell commands is written as a session, its first line behind a prompt. */
+function isSession(code: string, grammar: string): boolean {
+  return grammar === 'bash' && code.startsWith('$ ')
+}
+
+const require = createRequire(import.meta.url)
+
+function loadLibrary(): HLJSApi {
+  const { newInstance } = require('highlight.js/lib/core') as HLJSApi
+  return newInstance()
+}
+
+function loadGrammar(name: string): LanguageFn {
+  if (name === 'solidity') return solidity
+  return require(`highlight.js/lib/languages/${name}`) as LanguageFn
+}

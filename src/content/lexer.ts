@@ -1,0 +1,124 @@
+// Markdown text to tokens: marked's CommonMark and GFM, and what we add: directives, components, footnotes, explicit
+// heading ids, and kindness towards `<placeholders>` that only look like HTML.
+import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type Tokens } from 'marked'
+import { isComponentName, tokenizeComponent } from './component-tokens.ts'
+import { tokenizeDirective } from './directive.ts'
+import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
+import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote-tokens.ts'
+import { scanTag } from './tag.ts'
+
+/** Makes a lexer's options; `marked` itself keeps no state between documents. */
+export function createLexerOptions(): MarkedOptions {
+  return new Marked({
+    extensions: [
+      { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
+      { name: 'component', level: 'block', tokenizer: tokenizeComponent },
+      { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
+      { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
+    ],
+  }).defaults
+}
+
+/** Splits Markdown into tokens. The `raw` texts of the result, joined, are the text. */
+export function lex(text: string, options: MarkedOptions): Token[] {
+  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
+}
+
+/** Lets a directive's colons interrupt whatever a code fence interrupts. */
+function interruptedByDirectives(rule: RegExp): RegExp {
+  return new RegExp(
+    rule.source.replaceAll('|~~~)', '|~~~|:::)').replaceAll('|~{3,})', '|~{3,}|:{3,})'),
+    rule.flags,
+  )
+}
+
+const { block, inline, other } = ((): Tokenizer['rules'] => {
+  const lexer = new Lexer({ gfm: true, tokenizer: new Tokenizer() })
+  const { rules } = lexer.options.tokenizer as Tokenizer
+  const { paragraph, lheading, blockquote, table } = rules.block
+  return {
+    inline: rules.inline,
+    other: {
+      ...rules.other,
+      fencesBeginRegex: (indent) =>
+        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:\`\`\`|~~~|:::)`),
+    },
+    block: {
+      ...rules.block,
+      paragraph: interruptedByDirectives(paragraph),
+      lheading: interruptedByDirectives(lheading),
+      blockquote: interruptedByDirectives(blockquote),
+      table: interruptedByDirectives(table),
+    },
+  }
+})()
+
+class DocsLexer extends Lexer {
+  constructor(options: MarkedOptions) {
+    super(options)
+    const { tokenizer } = this.options
+    if (tokenizer) tokenizer.rules = { block, inline, other }
+  }
+}
+
+const EXPLICIT_ID = /(?:^|[ \t]+)\{#([^\s{}]+)\}$/
+
+/** The explicit id that a heading's token carries. */
+export function explicitId(token: Tokens.Heading): string | undefined {
+  return (token as Tokens.Heading & { id?: string }).id
+}
+
+class DocsTokenizer extends Tokenizer {
+  override heading(source: string): Tokens.Heading | undefined {
+    return this.#takeId(super.heading(source))
+  }
+
+  override lheading(source: string): Tokens.Heading | undefined {
+    return this.#takeId(super.lheading(source))
+  }
+
+  /** A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown is read. */
+  override html(source: string): Tokens.HTML | undefined {
+    const start = source.search(/[^ ]/)
+    if (source[start] !== '<') return undefined
+    const tag = scanTag(source, start)
+    if (tag && !tag.closing && !opensMarkup(source, tag.name, tag.selfClosing)) return undefined
+    return super.html(source)
+  }
+
+  /** Reads also the tags of components, and attributes in braces, which are not HTML. */
+  override tag(source: string): Tokens.Tag | undefined {
+    if (source.charCodeAt(0) !== 60) return undefined
+    const { inLink, inRawBlock } = this.lexer.state
+    const token = super.tag(source)
+    if (!token) return this.#jsxTag(source)
+    const name = /^<([a-z]+)/i.exec(token.raw)?.[1]
+    if (name && !source.includes(`</${name}`)) Object.assign(this.lexer.state, { inLink, inRawBlock })
+    return token
+  }
+
+  #jsxTag(source: string): Tokens.Tag | undefined {
+    const tag = scanTag(source, 0)
+    if (!tag?.attributes.some((attribute) => attribute.expression)) return undefined
+    const raw = source.slice(0, tag.end)
+    return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
+  }
+
+  #takeId(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
+    const id = token?.text.endsWith('}') ? EXPLICIT_ID.exec(token.text) : null
+    const queued = this.lexer.inlineQueue.at(-1)
+    if (!token || !id || !queued) return token
+    token.text = token.text.slice(0, id.index)
+    queued.src = token.text
+    return Object.assign(token, { id: id[1] })
+  }
+}
+
+/** Whether an opening tag that begins a block is markup: a known element that is closed somewhere below it. */
+function opensMarkup(source: string, name: string, selfClosing: boolean): boolean {
+  const element = name.toLowerCase()
+  if (isComponentName(name)) return false
+  if (!HTML_ELEMENTS.has(element) && !element.includes('-')) return false
+  if (selfClosing || VOID_ELEMENTS.has(element) || OPTIONAL_END.has(element)) return true
+  return source.includes(`</${name}`)
+}

@@ -1,0 +1,112 @@
+// Evaluates the few JavaScript expressions that are honoured in Markdown: literals, and nothing that would run code.
+
+export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal }
+
+/** Looks up a name that an import bound; undefined when there is none. */
+export type Lookup = (name: string) => string | undefined
+
+const ASSET = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`]*)\1\s*\)(?:\.default)?$/
+const TOKEN =
+  /\s*(?:([[\]{}:,])|("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`)|([\w$.+-]+))/y
+
+/**
+ * Evaluates a string, number, boolean, null, an array or object of these, `require('./file')` and
+ * `useBaseUrl('/file')` (to their address), or an imported name. Undefined for anything else.
+ */
+export function evaluateLiteral(expression: string, lookup: Lookup): Literal | undefined {
+  const text = expression.trim()
+  const asset = ASSET.exec(text)
+  if (asset) return asset[2]
+  const reader = new LiteralReader(text, lookup)
+  const value = reader.value()
+  return reader.done ? value : undefined
+}
+
+class LiteralReader {
+  #at = 0
+  #failed = false
+  readonly #text: string
+  readonly #lookup: Lookup
+
+  constructor(text: string, lookup: Lookup) {
+    this.#text = text
+    this.#lookup = lookup
+  }
+
+  get done(): boolean {
+    return !this.#failed && this.#text.slice(this.#at).trim() === ''
+  }
+
+  value(): Literal | undefined {
+    const [punctuation, quoted, word] = this.#next()
+    if (quoted) return unquote(quoted)
+    if (word) return this.#word(word)
+    if (punctuation === '[') return this.#array()
+    if (punctuation === '{') return this.#object()
+    return this.#fail()
+  }
+
+  #array(): Literal[] | undefined {
+    const items: Literal[] = []
+    while (!this.#failed && !this.#take(']')) {
+      const item = this.value()
+      if (item !== undefined) items.push(item)
+      if (!this.#take(',') && !this.#peek(']')) return this.#fail()
+    }
+    return items
+  }
+
+  #object(): Literal | undefined {
+    const entries: [string, Literal][] = []
+    while (!this.#failed && !this.#take('}')) {
+      const [, quoted, word] = this.#next()
+      const key = quoted ? unquote(quoted) : word
+      if (!key || !this.#take(':')) return this.#fail()
+      const value = this.value()
+      if (value !== undefined) entries.push([key, value])
+      if (!this.#take(',') && !this.#peek('}')) return this.#fail()
+    }
+    return Object.fromEntries(entries)
+  }
+
+  #word(word: string): Literal | undefined {
+    if (word === 'true' || word === 'false') return word === 'true'
+    if (word === 'null') return null
+    const number = Number(word)
+    if (!Number.isNaN(number)) return number
+    return this.#lookup(word) ?? this.#fail()
+  }
+
+  #next(): [string?, string?, string?] {
+    TOKEN.lastIndex = this.#at
+    const token = TOKEN.exec(this.#text)
+    if (!token) {
+      this.#failed = true
+      return []
+    }
+    this.#at = TOKEN.lastIndex
+    return [token[1], token[2], token[3]]
+  }
+
+  #peek(punctuation: string): boolean {
+    TOKEN.lastIndex = this.#at
+    return TOKEN.exec(this.#text)?.[1] === punctuation
+  }
+
+  #take(punctuation: string): boolean {
+    if (!this.#peek(punctuation)) return false
+    this.#next()
+    return true
+  }
+
+  #fail(): undefined {
+    this.#failed = true
+    return undefined
+  }
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '' }
+
+function unquote(quoted: string): string {
+  return quoted.slice(1, -1).replace(/\\([\s\S])/g, (_, character: string) => ESCAPES[character] ?? character)
+}

@@ -1,0 +1,63 @@
+// Files that a page takes in: Markdown as a component, `<Part />`, and text as it lies on disk.
+import { posix } from 'node:path'
+import { isPartial } from './component-tag.ts'
+import { type Context, lineStart } from './context.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import type { Import } from './mdx.ts'
+import { Source } from './source.ts'
+import type { ComponentToken } from './tokens.ts'
+
+/** Renders the partial that a component's name was imported from; undefined when it was not imported from Markdown. */
+export function renderPartial(context: Context, token: ComponentToken, line: number): string | undefined {
+  const imported = context.imports.get(token.tag.name)
+  if (!imported || !isPartial(imported.specifier)) return undefined
+  const file = resolveImport(context, imported)
+  if (!file) return ''
+  if (context.files.includes(file.path)) {
+    context.article.error(context.source, lineStart(context, line), {
+      rule: 'recursive-import',
+      message: `<${token.tag.name}> holds itself: ${[...context.files.slice(context.files.indexOf(file.path)), file.path].join(' → ')}`,
+      hint: 'take one of these imports out',
+    })
+    return ''
+  }
+  const text = normalizeText(file.text)
+  const { bodyLine } = splitFrontMatter(text)
+  const body = text
+    .split('\n')
+    .slice(bodyLine - 1)
+    .join('\n')
+  return context.document(context, body, new Source(file.path, text), bodyLine)
+}
+
+/** Reads an imported file; a missing one is reported, once at each use. */
+export function resolveImport(
+  context: Context,
+  imported: Import,
+): { path: string; text: string } | undefined {
+  const { article, source, options } = context
+  const path = importPath(source.file, imported.specifier)
+  article.dependencies.add(path)
+  const text = options.readText(path)
+  if (text !== undefined) return { path, text }
+  article.error(source, lineStart(context, imported.line), {
+    rule: 'missing-import',
+    message: `cannot read "${imported.specifier}"`,
+    hint: `it would be ${path}, but there is no such file`,
+  })
+  return undefined
+}
+
+/** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
+function importPath(file: string, specifier: string): string {
+  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
+  if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
+  return posix.join(posix.dirname(file), specifier)
+}
+
+/** Text as the parser takes it: `\n` ends lines, no byte order mark, and the character that marks slots is not in it. */
+export function normalizeText(text: string): string {
+  let normal = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+  if (normal.includes('\r')) normal = normal.replace(/\r\n?/g, '\n')
+  return normal.includes('\u0001') ? normal.replaceAll('\u0001', '\uFFFD') : normal
+}

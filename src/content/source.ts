@@ -1,0 +1,91 @@
+// A file's text with the way back from parsed Markdown to its line and column. Nesting (quotes, lists, containers)
+// only ever takes characters from the beginning of a line, so a place is known by its line and its distance from
+// that line's end, whatever it is nested in.
+
+export interface Position {
+  /** 1-based. */
+  line: number
+  /** 1-based, in UTF-16 code units. */
+  column: number
+}
+
+/** Gives the position of an offset in the text that the locator was made for. Ascending offsets cost least. */
+export type Locator = (offset: number) => Position
+
+export class Source {
+  /** Path relative to the site's root. */
+  readonly file: string
+  /** Where everything in it is said to be: the directive that generated the text. */
+  readonly place: Position | undefined
+  readonly #lines: string[]
+
+  constructor(file: string, text: string, place?: Position) {
+    this.file = file
+    this.place = place
+    this.#lines = place ? [] : text.split('\n')
+  }
+
+  /** Makes a locator for `text`, the content of the lines from `line` on without the markers of what encloses it. */
+  locate(text: string, line: number): Locator {
+    const { place } = this
+    if (place) return () => place
+    let start = 0
+    let number = line
+    let end = text.indexOf('\n')
+    return (offset) => {
+      if (offset < start) {
+        start = 0
+        number = line
+        end = text.indexOf('\n')
+      }
+      while (end !== -1 && offset > end) {
+        start = end + 1
+        number++
+        end = text.indexOf('\n', start)
+      }
+      const indent = this.#indent(number, end === -1 ? text.slice(start) : text.slice(start, end))
+      return { line: number, column: indent + offset - start + 1 }
+    }
+  }
+
+  /** Makes a locator for the text of a table's cell, whose pipes are escaped in the file. */
+  locateCell(text: string, line: number, index: number): Locator {
+    const { place } = this
+    if (place) return () => place
+    const start = cellStart(this.line(line), index)
+    return (offset) => ({ line, column: start + offset + text.slice(0, offset).split('|').length })
+  }
+
+  /** The text of a line, empty past the end. */
+  line(number: number): string {
+    return this.#lines[number - 1] ?? ''
+  }
+
+  /** Counts the characters of a line that stand before `content`, which is the line's text less its markers. */
+  #indent(number: number, content: string): number {
+    const line = this.line(number)
+    if (line.endsWith(content)) return line.length - content.length
+    const text = content.trim()
+    const leading = content.length - content.trimStart().length
+    return Math.max(0, line.indexOf(text) - leading)
+  }
+}
+
+/** Finds where the text of a table row's cell begins; a pipe behind a backslash does not part cells. */
+function cellStart(row: string, index: number): number {
+  let offset = row.search(/[^\s>]/)
+  if (row[offset] === '|') offset++
+  for (let cell = 0; cell < index && offset < row.length; offset++) {
+    if (row[offset] === '\\') offset++
+    else if (row[offset] === '|') cell++
+  }
+  while (row[offset] === ' ' || row[offset] === '\t') offset++
+  return offset
+}
+
+/** Counts the line breaks in `text`. */
+export function countLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  return count
+}

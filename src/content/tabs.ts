@@ -1,0 +1,101 @@
+// Tabs, as a reader without JavaScript gets them: panels one below the other, each under its label. The client makes
+// tabs of them.
+import type { Token } from 'marked'
+import { componentName, property, textProperty } from './component-tag.ts'
+import { type Context, lineStart } from './context.ts'
+import { escapeAttribute, escapeHtml } from './escape.ts'
+import { countLines } from './source.ts'
+import type { ComponentToken, DirectiveToken } from './tokens.ts'
+
+interface Tab {
+  value: string
+  label: string
+  isDefault: boolean
+  html: string
+}
+
+/** Renders `:::tabs group` with its `:::tab Label` blocks. */
+export function renderTabsDirective(context: Context, token: DirectiveToken, line: number): string {
+  const tabs = childTokens(context, token.tokens, line + 1, (child, childLine) => {
+    if (child.type !== 'directive') return undefined
+    const tab = child as DirectiveToken
+    if (tab.name !== 'tab') return undefined
+    const label = tab.title || tab.argument
+    return {
+      value: label,
+      label,
+      isDefault: false,
+      html: context.blocks(inner(context), tab.tokens, childLine + 1),
+    }
+  })
+  return render(context, tabs, token.argument, line)
+}
+
+/** Renders `<Tabs>` with its `<TabItem>`s. */
+export function renderTabs(context: Context, token: ComponentToken, line: number): string {
+  const { tag } = token
+  const labels = new Map<string, string>()
+  const values = property(context, tag, 'values')
+  for (const item of Array.isArray(values) ? values : []) {
+    if (item !== null && typeof item === 'object' && !Array.isArray(item))
+      labels.set(String(item.value), String(item.label))
+  }
+  const tabs = childTokens(context, token.tokens, line + token.bodyLine, (child, childLine) => {
+    if (child.type !== 'component') return undefined
+    const item = child as ComponentToken
+    if (componentName(context, item.tag.name) !== 'TabItem') return undefined
+    const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
+    const label = textProperty(context, item.tag, 'label') ?? labels.get(value) ?? value
+    const isDefault = property(context, item.tag, 'default') === true
+    const html = context.blocks(inner(context), item.tokens, childLine + item.bodyLine)
+    return { value, label, isDefault, html }
+  })
+  const preset = textProperty(context, tag, 'defaultValue')
+  for (const tab of tabs) if (preset !== undefined) tab.isDefault = tab.value === preset
+  return render(context, tabs, textProperty(context, tag, 'groupId') ?? '', line)
+}
+
+/** Makes a tab of every child that is one; anything else between tabs would be lost, so it is reported. */
+function childTokens(
+  context: Context,
+  tokens: Token[],
+  line: number,
+  makeTab: (token: Token, line: number) => Tab | undefined,
+): Tab[] {
+  const tabs: Tab[] = []
+  let childLine = line
+  for (const token of tokens) {
+    const isEmpty = token.type === 'space' || token.raw.startsWith('<!--')
+    const tab = isEmpty ? undefined : makeTab(token, childLine)
+    if (tab) tabs.push(tab)
+    else if (!isEmpty) {
+      context.article.warn(context.source, lineStart(context, childLine), {
+        rule: 'misplaced-content',
+        message: 'text between tabs belongs to none of them and is not shown',
+        hint: 'move it into a tab, or out of the tabs',
+      })
+    }
+    childLine += countLines(token.raw)
+  }
+  return tabs
+}
+
+function inner(context: Context): Context {
+  return { ...context, depth: context.depth + 1 }
+}
+
+function render(context: Context, tabs: Tab[], group: string, line: number): string {
+  if (tabs.length === 0) {
+    context.article.warn(context.source, lineStart(context, line), {
+      rule: 'empty-tabs',
+      message: 'tabs without a tab',
+      hint: 'begin each tab with ":::tab Label" and end it with ":::", or use <TabItem value label>',
+    })
+    return ''
+  }
+  const panels = tabs.map(({ value, label, isDefault, html }) => {
+    const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
+    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeHtml(label)}</p>\n${html}</div>\n`
+  })
+  return `<div class="tabs"${group ? ` data-group="${escapeAttribute(group)}"` : ''}>\n${panels.join('')}</div>\n`
+}
