@@ -1,0 +1,123 @@
+// Finds the config of a site, reads it, and explains everything that is wrong with it at once.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { type Problem, SiteError } from '../problem.ts'
+import { type Explanation, parseWith } from './explain.ts'
+import { type JsonDocument, parseJson } from './json.ts'
+import { type Config, resolveConfig } from './resolve.ts'
+import { createConfigSchema } from './schema.ts'
+
+export const CONFIG_FILE = 'docs.config.json'
+
+export interface LoadConfigOptions {
+  /** The site's folder. */
+  root: string
+  /** The config's file, absolute or relative to `root`, when it is not `docs.config.json`. */
+  configPath?: string
+  /** Names of the navbar item types that the site registers itself. */
+  customNavbarItemTypes?: readonly string[]
+}
+
+/**
+ * Loads the config of a site. A folder without one, but with `docs/`, has every default.
+ *
+ * @returns the config and what is worth saying about it
+ * @throws SiteError with every mistake in it
+ */
+export function loadConfig(options: LoadConfigOptions): { config: Config; problems: Problem[] } {
+  const root = resolve(options.root)
+  const path = resolve(root, options.configPath ?? CONFIG_FILE)
+  const configFile = relative(root, path).replaceAll('\\', '/')
+  const source = readConfig(path, configFile, {
+    optional: !options.configPath && existsSync(join(root, 'docs')),
+  })
+  const parsed = parseConfig(source, configFile, options.customNavbarItemTypes)
+  const config = resolveConfig(parsed, { root, configFile, packageName: readPackageName(root) })
+  return { config, problems: adviseOn(config) }
+}
+
+function readConfig(path: string, file: string, { optional }: { optional: boolean }): string {
+  let bytes: Uint8Array
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && optional) return '{}'
+    throw new SiteError([unreadable(file, code)])
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SiteError([problem(file, { message: 'not valid UTF-8', hint: 'save the file in UTF-8' })])
+  }
+}
+
+function unreadable(file: string, code: string | undefined): Problem {
+  if (code !== 'ENOENT') return problem(file, { message: `cannot be read (${code ?? 'unknown error'})` })
+  return problem(file, {
+    message: 'no such file',
+    hint: `a site is a folder with a "docs" folder or a ${CONFIG_FILE}; --config names another file`,
+  })
+}
+
+/** @throws SiteError with every syntax error, double key and wrong value */
+function parseConfig(text: string, file: string, customNavbarItemTypes: readonly string[] | undefined) {
+  const json = parseJson(text)
+  const problems = json.mistakes.map(({ offset, ...mistake }) =>
+    problem(file, { ...place(text, offset), ...mistake }),
+  )
+  if (json.value === undefined) throw new SiteError(problems)
+  const result = parseWith(createConfigSchema(customNavbarItemTypes), json.value)
+  if ('explanations' in result)
+    problems.push(...result.explanations.map((mistake) => locate(mistake, { file, text, json })))
+  if (problems.length > 0 || !('data' in result)) throw new SiteError(problems)
+  return result.data
+}
+
+function locate(mistake: Explanation, source: { file: string; text: string; json: JsonDocument }): Problem {
+  const { path, atKey, message, hint } = mistake
+  const { file, text, json } = source
+  const offset = atKey ? json.keyAt(path) : json.valueAt(path)
+  const owner = formatPath(atKey ? path.slice(0, -1) : path)
+  return problem(file, {
+    ...place(text, offset),
+    message: owner ? `${owner}: ${message}` : message,
+    ...(hint && { hint }),
+  })
+}
+
+function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem {
+  return { severity: 'error', file, ...rest, rule: 'config' }
+}
+
+/** Line and column, both from 1, of an offset. */
+function place(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+/** Writes a path as one would in code: `themeConfig.navbar.items[2].type`. */
+function formatPath(path: Explanation['path']): string {
+  const parts = path.map((key) => {
+    if (typeof key === 'number') return `[${key}]`
+    return /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+  })
+  return parts.join('').replace(/^\./, '')
+}
+
+function readPackageName(root: string): string | undefined {
+  try {
+    const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name?: unknown }
+    return typeof name === 'string' && name !== '' ? name : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says what an author may not expect of settings that are in order. */
+function adviseOn(config: Config): Problem[] {
+  const advice: string[] = []
+  if (config.url === '') advice.push('url is not set: pages get no canonical link, and there is no sitemap')
+  if (config.blog !== false) advice.push('blog is accepted, but makes no page')
+  return advice.map((message) => ({ severity: 'info', file: config.configFile, message, rule: 'config' }))
+}

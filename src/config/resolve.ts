@@ -1,0 +1,120 @@
+// The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
+import { basename } from 'node:path'
+import type { ParsedConfig } from './schema.ts'
+import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
+
+type Parsed<Key extends keyof ParsedConfig> = ParsedConfig[Key]
+type ParsedTheme = Parsed<'themeConfig'>
+type ParsedFooter = NonNullable<ParsedTheme['footer']>
+type ParsedLogo = NonNullable<ParsedTheme['navbar']['logo']>
+type FooterColumn = Extract<ParsedFooter['links'][number], { items: unknown }>
+
+export interface LocaleConfig {
+  label: string
+  direction: 'ltr' | 'rtl'
+  htmlLang: string
+}
+
+export type LogoConfig = ParsedLogo & { alt: string }
+
+export interface FooterConfig {
+  style: ParsedFooter['style']
+  columns: FooterColumn[]
+  logo?: LogoConfig
+  copyright?: string
+}
+
+export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 'themeConfig'> & {
+  /** Absolute path of the site's folder. */
+  root: string
+  /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
+  configFile: string
+  title: string
+  /** Without a trailing slash; empty when the author named none. */
+  url: string
+  /** With a leading and a trailing slash. */
+  baseUrl: string
+  i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & { localeConfigs: Record<string, LocaleConfig> }
+  docs: Omit<Parsed<'docs'>, 'sidebars'> & {
+    /** With a leading slash and none at the end, but for `/` itself. */
+    routeBasePath: string
+    /** By id, without shorthands. */
+    sidebars: Record<string, SidebarItemConfig[]>
+  }
+  themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
+    navbar: Omit<ParsedTheme['navbar'], 'title' | 'logo'> & { title: string; logo?: LogoConfig }
+    footer?: FooterConfig
+  }
+}
+
+export interface ConfigPlace {
+  root: string
+  configFile: string
+  /** Name in the folder's `package.json`, if there is one. */
+  packageName?: string | undefined
+}
+
+/** Completes a config that its schema has accepted. */
+export function resolveConfig(parsed: ParsedConfig, { root, configFile, packageName }: ConfigPlace): Config {
+  const { $schema: _, ...rest } = parsed
+  const title = parsed.title ?? packageName ?? basename(root)
+  return {
+    ...rest,
+    root,
+    configFile,
+    title,
+    url: parsed.url.replace(/\/$/, ''),
+    baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
+    i18n: { ...parsed.i18n, localeConfigs: resolveLocales(parsed.i18n) },
+    docs: resolveDocs(parsed.docs),
+    themeConfig: resolveTheme(parsed.themeConfig, title),
+  }
+}
+
+function resolveLocales({ locales, localeConfigs }: Parsed<'i18n'>): Record<string, LocaleConfig> {
+  const complete = (locale: string): LocaleConfig => {
+    const { label, direction = 'ltr', htmlLang = locale } = localeConfigs[locale] ?? {}
+    return { label: label ?? languageName(locale), direction, htmlLang }
+  }
+  return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))
+}
+
+/** Names a language in itself, with a capital. English is named here, for Node loads the names of languages slowly. */
+function languageName(locale: string): string {
+  if (locale === 'en') return 'English'
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function resolveDocs(docs: Parsed<'docs'>): Config['docs'] {
+  const sidebars = Object.entries(docs.sidebars).map(([id, written]) => [id, expandSidebar(written)])
+  return {
+    ...docs,
+    routeBasePath: `/${trimSlashes(docs.routeBasePath)}`,
+    sidebars: Object.fromEntries(sidebars),
+  }
+}
+
+function trimSlashes(path: string): string {
+  return path.split('/').filter(Boolean).join('/')
+}
+
+function resolveTheme({ navbar, footer, ...theme }: ParsedTheme, title: string): Config['themeConfig'] {
+  const { logo, ...bar } = navbar
+  return {
+    ...theme,
+    navbar: { ...bar, title: navbar.title ?? title, ...(logo && { logo: { alt: title, ...logo } }) },
+    ...(footer && { footer: resolveFooter(footer, title) }),
+  }
+}
+
+function resolveFooter({ style, links, logo, copyright }: ParsedFooter, title: string): FooterConfig {
+  const loose = links.flatMap((link) => ('items' in link ? [] : [link]))
+  const columns = links.flatMap((link) => ('items' in link ? [link] : []))
+  return {
+    style,
+    columns: loose.length > 0 ? [...columns, { items: loose }] : columns,
+    ...(logo && { logo: { alt: title, ...logo } }),
+    ...(copyright !== undefined && { copyright }),
+  }
+}

@@ -1,0 +1,142 @@
+// What the config must hold beyond the kinds of its values: rules for one value, and for values that depend on each other.
+import * as z from 'zod/mini'
+
+/** A rule on a value of the config. `path` is the key to point at, below the value. */
+function rule<Value>(
+  holds: (value: Value) => boolean,
+  message: string,
+  { hint, path }: { hint?: string; path?: (string | number)[] } = {},
+) {
+  return z.refine<Value>(holds, { error: hint ? `${message}\n${hint}` : message, ...(path && { path }) })
+}
+
+/** The site's address: scheme and host, nothing after it. */
+export const siteAddress = rule<string>(isOrigin, 'expected an absolute address without a path', {
+  hint: 'such as "https://example.org"; a path belongs into baseUrl',
+})
+
+function isOrigin(url: string): boolean {
+  if (!isWebAddress(url)) return false
+  const { pathname, search, hash, username } = new URL(url)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
+
+export const webAddress = rule<string>(isWebAddress, 'expected an absolute address', {
+  hint: 'beginning with "https://" or "http://"',
+})
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+export const basePath = rule<string>(
+  (path) => path.startsWith('/') && !path.startsWith('//') && !/[?#\s\\]/.test(path),
+  'expected a path that begins with a slash',
+  { hint: 'such as "/" or "/my-tool/"; scheme and host belong into url' },
+)
+
+/** A path below the site, as redirects and routes are written. */
+export const sitePath = rule<string>(
+  (path) => path.startsWith('/') && !path.startsWith('//'),
+  'expected a path that begins with a slash',
+  {
+    hint: 'it is relative to baseUrl, such as "/old-page"',
+  },
+)
+
+/** A folder or file below the site's own folder. */
+export const innerPath = rule<string>(
+  (path) => !/^([a-z]:)?[\\/]/i.test(path) && !path.split(/[\\/]/).includes('..'),
+  'expected a relative path inside of the site folder',
+  { hint: 'such as "docs"; nothing outside of the folder that holds the config is read' },
+)
+
+export const regularExpression = rule<string>(isRegularExpression, 'expected a regular expression')
+
+function isRegularExpression(source: string): boolean {
+  try {
+    new RegExp(source)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The name of a docs version, which is also a folder's and a route's. */
+export const versionName = rule<string>(
+  (name) =>
+    name.trim() !== '' &&
+    name.length <= 32 &&
+    !/[/\\<>:"|?*\u0000-\u001f]/.test(name) &&
+    !/^\.\.?$/.test(name),
+  'no name for a version',
+  {
+    hint: 'a version\'s name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."',
+  },
+)
+
+/** The text that ends a page is printed as it stands, so that the same input gives the same bytes in every year. */
+export const literalCopyright = rule<string>(
+  (copyright) => !copyright.includes('{year}') && !copyright.includes('${'),
+  'a placeholder is not filled in here',
+  { hint: 'write the year itself: the same input gives the same site on any day' },
+)
+
+/** A link leads to a page of the site (`to`) or to an address (`href`). */
+export const oneTarget = rule<{
+  to?: string | undefined
+  href?: string | undefined
+  html?: string | undefined
+}>((link) => (link.to === undefined) !== (link.href === undefined), 'expected one of "to" and "href"', {
+  hint: '"to" leads to a page of this site, "href" to any address',
+})
+
+/** A link shows a label, or HTML in its place. */
+export const labelled = rule<{ label?: string | undefined; html?: string | undefined }>(
+  (link) => link.label !== undefined || link.html !== undefined,
+  'expected a "label"',
+)
+
+export const orderedLevels = rule<{ minHeadingLevel: number; maxHeadingLevel: number }>(
+  (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+  'expected minHeadingLevel not to be greater than maxHeadingLevel',
+)
+
+export const oneMetadataName = rule<{ name?: string | undefined; property?: string | undefined }>(
+  (tag) => (tag.name === undefined) !== (tag.property === undefined),
+  'expected one of "name" and "property"',
+)
+
+export const movesElsewhere = rule<{ from: string; to: string }>(
+  (redirect) => redirect.from !== redirect.to,
+  'leads to itself',
+)
+
+export const distinct = rule<readonly string[]>(
+  (list) => new Set(list).size === list.length,
+  'holds a value twice',
+)
+
+export const oneLocale = rule<readonly string[]>(
+  (locales) => locales.length < 2,
+  'more than one locale is not built yet',
+  {
+    hint: 'keep the one that your pages are written in',
+  },
+)
+
+export const defaultLocaleListed = rule<{ defaultLocale: string; locales: readonly string[] }>(
+  (i18n) => i18n.locales.includes(i18n.defaultLocale),
+  'expected one of the locales',
+  { path: ['defaultLocale'], hint: 'i18n.locales must hold it' },
+)
+
+export const locale = rule<string>(isLocale, 'expected a language tag', { hint: 'such as "en" or "pt-BR"' })
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+// `themeConfig`: how the pages look and what stands around them.
+import * as z from 'zod/mini'
+import { TOC_LEVELS, VERSION_PERSISTENCE } from '../constants.ts'
+import { anyText, field, fieldOr, flag, optionalField, section, text } from './field.ts'
+import { footer } from './footer.ts'
+import { navbar } from './navbar.ts'
+import { oneMetadataName, orderedLevels } from './rules.ts'
+
+/** @param customNavbarItemTypes names of the navbar item types that the site registers itself */
+export function theme(customNavbarItemTypes: readonly string[]) {
+  return section('How the pages look and what stands around them.', {
+    colorMode: section('Light and dark.', {
+      defaultMode: fieldOr('light', 'Mode of a reader who chose none.', z.enum(['light', 'dark'])),
+      disableSwitch: fieldOr(false, 'Leave the switch out.', flag),
+      respectPrefersColorScheme: fieldOr(false, "Start in the mode of the reader's system.", flag),
+    }),
+    announcementBar: optionalField('A notice above the navbar. Default: none.', announcementBar),
+    navbar: navbar(customNavbarItemTypes),
+    footer: footer,
+    docs: section('Around the docs.', {
+      sidebar: section('The sidebar.', {
+        hideable: fieldOr(false, 'Readers can hide it.', flag),
+        autoCollapseCategories: fieldOr(false, 'Opening a category closes its neighbours.', flag),
+      }),
+      versionPersistence: fieldOr(
+        VERSION_PERSISTENCE,
+        'Where the version a reader picks is kept.',
+        z.enum(['localStorage', 'none']),
+      ),
+    }),
+    tableOfContents,
+    image: optionalField('Picture for social networks, relative to a static directory.', text),
+    metadata: fieldOr([], 'More `meta` tags for every page.', z.array(metadata)),
+  })
+}
+
+const announcementBar = z.strictObject({
+  id: fieldOr('announcement-bar', 'Change it to show the notice again to readers who closed it.', text),
+  content: field('HTML of the notice.', text),
+  backgroundColor: optionalField('CSS colour.', text),
+  textColor: optionalField('CSS colour.', text),
+  isCloseable: fieldOr(true, 'Readers can close it.', flag),
+})
+
+const level = z.int().check(z.minimum(2), z.maximum(6))
+
+const tableOfContents = section(
+  'Heading levels that a page lists.',
+  {
+    minHeadingLevel: fieldOr(TOC_LEVELS.min, 'First level, 2 to 6.', level),
+    maxHeadingLevel: fieldOr(TOC_LEVELS.max, 'Last level, 2 to 6.', level),
+  },
+  orderedLevels,
+)
+
+const metadata = z
+  .strictObject({
+    name: optionalField('Name of the tag. Either this or `property`.', text),
+    property: optionalField('Property of the tag. Either this or `name`.', text),
+    content: field('Its content.', anyText),
+  })
+  .check(oneMetadataName)
