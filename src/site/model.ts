@@ -156,7 +156,14 @@ export interface SidebarCategory {
   /** Id of the doc that is this category's page. */
   docId?: string
   /** Present when `route` is a generated index page. */
-  generatedIndex?: { title: string; description?: string; keywords?: string[]; image?: string }
+  generatedIndex?: {
+    title: string
+    description?: string
+    keywords?: string[]
+    image?: string
+    /** The file that asks for it: a category file or the config. */
+    source: string
+  }
   description?: string
   collapsible: boolean
   collapsed: boolean
@@ -179,6 +186,8 @@ export interface Version {
   noIndex: boolean
   mainDocId: string
   docs: Doc[]
+  /** Docs that are not built, so that links to them are known. */
+  drafts: Doc[]
   draftIds: string[]
   /** By sidebar id. */
   sidebars: Record<string, SidebarItem[]>

@@ -1,0 +1,80 @@
+// Where a page stands: its folder and name, the id that authors refer to it by, its route.
+import type { Problem } from '../problem.ts'
+import type { Page } from './model.ts'
+import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
+import { decodePath, folderOf, nameOf, resolvePath } from './url.ts'
+import { joinRoute } from './versions.ts'
+
+/** A page's folder and name in its version, as they lie on disk. */
+export interface DocPlace {
+  /** Empty for the content folder itself. */
+  folder: string
+  /** Without extension. */
+  name: string
+}
+
+export function placeOf({ relativePath }: Page): DocPlace {
+  const file = nameOf(relativePath)
+  return { folder: folderOf(relativePath), name: file.replace(/\.[^.]*$/, '') }
+}
+
+/** Whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */
+export function isIndex({ folder, name }: DocPlace): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || (folder !== '' && lower === nameOf(folder).toLowerCase())
+}
+
+/** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */
+export function docIdOf(page: Page, place: DocPlace, parsePrefix: PrefixParser): string {
+  const folder = stripPrefixes(place.folder, parsePrefix)
+  const own = page.frontMatter.id ?? parsePrefix(place.name).name
+  return folder === '' ? own : `${folder}/${own}`
+}
+
+/**
+ * The route of a doc: that of its version, its folders, then its slug, id or name. A slug that begins with a slash
+ * takes the folders' place, and an index page stands at its folder.
+ */
+export function docRouteOf(
+  page: Page,
+  place: DocPlace,
+  { root, parsePrefix }: { root: string; parsePrefix: PrefixParser },
+): string {
+  const folder = stripPrefixes(place.folder, parsePrefix)
+  const { slug, id } = page.frontMatter
+  if (slug !== undefined) {
+    const base = slug.startsWith('/') ? '/' : `/${folder}/`
+    return joinRoute(root, resolvePath(base, decodePath(slug) ?? slug))
+  }
+  if (isIndex(place)) return joinRoute(root, folder)
+  return joinRoute(root, folder, id ?? parsePrefix(place.name).name)
+}
+
+/** Finds what is wrong with the id and the route of a page. */
+export function checkPlace(page: Page, route: string): Problem[] {
+  const { id, slug } = page.frontMatter
+  const at = (key: string) => ({ file: page.source, line: page.frontMatterLines[key] })
+  const problems: Problem[] = []
+  if (id?.includes('/')) {
+    problems.push({
+      severity: 'error',
+      ...at('id'),
+      message: `id "${id}" has a slash`,
+      hint: "a doc's id is its folder and this name; move the file, or set slug for another address",
+      rule: 'doc-id',
+    })
+  }
+  if (/[?#\\\u0000-\u001f]/.test(route)) {
+    problems.push({
+      severity: 'error',
+      ...at('slug'),
+      message: `the page's address would be ${route}, which is no valid path`,
+      hint:
+        slug === undefined
+          ? 'set slug in its front matter'
+          : 'leave ? # \\ and control characters out of slug',
+      rule: 'doc-slug',
+    })
+  }
+  return problems
+}

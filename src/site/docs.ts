@@ -1,0 +1,93 @@
+// Pages to docs: what each is called, where it lies, and whether readers get it.
+import type { Problem } from '../problem.ts'
+import { checkPlace, type DocPlace, docIdOf, docRouteOf, placeOf } from './doc-route.ts'
+import type { Doc, Page } from './model.ts'
+import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
+import type { Mode } from './settings.ts'
+import { nameOf } from './url.ts'
+
+/** A doc with what orders and names it in a sidebar. */
+export interface DocFile {
+  doc: Doc
+  page: Page
+  place: DocPlace
+  /** `sidebar_position`, else the number prefix. */
+  position?: number
+  /** `sidebar_label`, else the title. */
+  sidebarLabel: string
+}
+
+export interface DocOptions {
+  /** Route of the version. */
+  root: string
+  parsePrefix: PrefixParser
+}
+
+/** The docs of a version in the order of their source paths. */
+export interface DocFiles {
+  files: DocFile[]
+  /** Docs that are not built. */
+  drafts: Doc[]
+  problems: Problem[]
+}
+
+/** The parser of number prefixes that a site has chosen. */
+export function prefixParser(enabled: boolean): PrefixParser {
+  return enabled ? parseNumberPrefix : keepName
+}
+
+/** Assembles the docs of a version; building leaves its drafts out. */
+export function assembleDocs(pages: readonly Page[], mode: Mode, options: DocOptions): DocFiles {
+  const sorted = [...pages].sort((a, b) => (a.source < b.source ? -1 : 1))
+  const all = sorted.map((page) => assembleDoc(page, options))
+  const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
+  const files = all.filter(isBuilt)
+  return {
+    files,
+    drafts: all.filter((file) => !isBuilt(file)).map(({ doc }) => doc),
+    problems: [...all.flatMap(({ page, doc }) => checkPlace(page, doc.route)), ...checkIds(files)],
+  }
+}
+
+function assembleDoc(page: Page, { root, parsePrefix }: DocOptions): DocFile {
+  const { frontMatter } = page
+  const place = placeOf(page)
+  const id = docIdOf(page, place, parsePrefix)
+  const title = frontMatter.title ?? page.contentTitle ?? nameOf(id)
+  const sidebarLabel = frontMatter.sidebar_label ?? title
+  const position = frontMatter.sidebar_position ?? parsePrefix(place.name).position
+  const doc: Doc = {
+    id,
+    route: docRouteOf(page, place, { root, parsePrefix }),
+    source: page.source,
+    title,
+    description: frontMatter.description ?? page.excerpt ?? '',
+    label: frontMatter.pagination_label ?? sidebarLabel,
+    draft: frontMatter.draft ?? false,
+    unlisted: frontMatter.unlisted ?? false,
+    frontMatter,
+  }
+  return { doc, page, place, sidebarLabel, ...(position !== undefined && { position }) }
+}
+
+/** Two docs of one id at one address are a duplicate route, which is reported as such. */
+function checkIds(files: readonly DocFile[]): Problem[] {
+  const first = new Map<string, Doc>()
+  const problems: Problem[] = []
+  for (const { doc } of files) {
+    const other = first.get(doc.id)
+    if (!other) first.set(doc.id, doc)
+    else if (other.route !== doc.route) problems.push(idTwice(doc, other))
+  }
+  return problems
+}
+
+function idTwice(doc: Doc, other: Doc): Problem {
+  return {
+    severity: 'warning',
+    file: doc.source,
+    message: `${other.source} has the same doc id, "${doc.id}"`,
+    hint: 'what refers to the id gets that file; rename one of them, or set id in its front matter',
+    rule: 'doc-id',
+  }
+}

@@ -1,0 +1,83 @@
+// Routes to addresses and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
+// the home page. An address has the base path and is ready for an attribute.
+import { decodePath, encodePath, splitUrl, trimSlash } from './url.ts'
+
+export interface AddressSettings {
+  /** With leading and trailing slash. */
+  baseUrl: string
+  /** Unset: as the files lie, `route/index.html`, which a static host serves with a slash. */
+  trailingSlash?: boolean | undefined
+}
+
+/** The address of a page as a static host answers it without a redirect. */
+export function permalinkOf(route: string, { baseUrl, trailingSlash }: AddressSettings): string {
+  if (route === '/') return baseUrl
+  const slash = trailingSlash === false || isFileName(route) ? '' : '/'
+  return `${baseUrl}${encodePath(route.slice(1))}${slash}`
+}
+
+/** The file that a page is written to, relative to the output folder. */
+export function outputPathOf(
+  route: string,
+  { trailingSlash }: Pick<AddressSettings, 'trailingSlash'>,
+): string {
+  if (route === '/') return 'index.html'
+  const path = route.slice(1)
+  if (isFileName(route)) return path
+  return trailingSlash === false ? `${path}.html` : `${path}/index.html`
+}
+
+/** The file of a page's data for navigation; undefined for a page whose route is a file's name, which has none. */
+export function payloadPathOf(route: string): string | undefined {
+  if (route === '/') return 'page.json'
+  return isFileName(route) ? undefined : `${route.slice(1)}/page.json`
+}
+
+/**
+ * The route of the page at a path as a browser sends it: base path, final slash, `.html`, `/index.html` and
+ * percent-encoding taken off. Undefined when no page has exactly that route.
+ */
+export function routeOf(
+  pathname: string,
+  routes: { has(route: string): boolean },
+  { baseUrl }: Pick<AddressSettings, 'baseUrl'>,
+): string | undefined {
+  if (!`${pathname}/`.startsWith(baseUrl)) return undefined
+  const path = decodePath(`/${pathname.slice(baseUrl.length)}`)
+  if (path === undefined || path.startsWith('//')) return undefined
+  const route = trimSlash(path)
+  if (routes.has(route)) return route
+  const clean = withoutFileName(route)
+  return clean !== route && routes.has(clean) ? clean : undefined
+}
+
+/** Whether an address names a scheme or a host, and so leads off the site. */
+export function isExternal(url: string): boolean {
+  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url) && !url.startsWith('pathname:')
+}
+
+/**
+ * The address of what a setting links to: a page in its one spelling, a file with base path, another site as written.
+ * `pathname://` stands for a path that is none of the site's pages.
+ */
+export function addressIn(
+  to: string,
+  routes: { has(route: string): boolean },
+  settings: AddressSettings,
+): string {
+  if (isExternal(to) || to.startsWith('#')) return to
+  const { path, suffix } = splitUrl(to.replace(/^pathname:\/\//, ''))
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  const { baseUrl } = settings
+  const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1)
+  const route = to.startsWith('pathname:') ? undefined : routeOf(pathname, routes, settings)
+  return (route === undefined ? pathname : permalinkOf(route, settings)) + suffix
+}
+
+function isFileName(route: string): boolean {
+  return /\.html?$/.test(route)
+}
+
+function withoutFileName(route: string): string {
+  return route.replace(/(?:\/index)?\.html$/, '') || '/'
+}

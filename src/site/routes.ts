@@ -1,0 +1,78 @@
+// The route table: every page of the site, what renders it, and from what.
+import type { Problem } from '../problem.ts'
+import { severityOf } from './link-findings.ts'
+import type { RouteEntry, SidebarItem, Version } from './model.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** A React page of the site's own. */
+export interface OwnPage {
+  route: string
+  /** `pages/<name>`. */
+  component: string
+  source: string
+}
+
+/** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
+export function assembleRoutes(
+  versions: readonly Version[],
+  ownPages: readonly OwnPage[],
+  settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
+): { routes: RouteEntry[]; problems: Problem[] } {
+  const entries = [...versions.flatMap(versionRoutes), ...ownPages.map(ownRoute)]
+  entries.sort((a, b) => compare(a.route, b.route) || compare(a.source, b.source))
+  const routes: RouteEntry[] = []
+  const problems: Problem[] = []
+  const severity = severityOf(settings.onDuplicateRoutes)
+  for (const entry of entries) {
+    const first = routes.at(-1)
+    if (first?.route !== entry.route) routes.push(entry)
+    else if (severity) problems.push({ severity, ...duplicate(entry, first) })
+  }
+  return { routes, problems }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function versionRoutes({ name: version, docs, sidebars }: Version): RouteEntry[] {
+  const pages = docs.map(({ route, id, source }) => ({
+    route,
+    component: 'DocPage',
+    content: id,
+    version,
+    source,
+  }))
+  const indexes = Object.values(sidebars).flatMap((items) => [...generatedIndexes(items)])
+  return [
+    ...pages,
+    ...indexes.map(({ route, source }) => ({
+      route,
+      component: 'CategoryPage',
+      content: route,
+      version,
+      source,
+    })),
+  ]
+}
+
+/** Every generated index page of a sidebar, in order. */
+function* generatedIndexes(items: readonly SidebarItem[]): Generator<{ route: string; source: string }> {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const { route, generatedIndex } = item
+    if (route !== undefined && generatedIndex) yield { route, source: generatedIndex.source }
+    yield* generatedIndexes(item.items)
+  }
+}
+
+function ownRoute({ route, component, source }: OwnPage): RouteEntry {
+  return { route, component, content: component, version: '', source }
+}
+
+function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {
+  return {
+    file: entry.source,
+    message: `${first.source} has the same address, ${entry.route}`,
+    hint: `that file is built, this one is left out; set slug in the front matter of one of them`,
+    rule: 'duplicate-route',
+  }
+}

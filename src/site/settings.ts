@@ -1,0 +1,21 @@
+// The part of the config that the site is assembled by.
+import type { Config } from '../config/schema.ts'
+
+export type SiteSettings = Pick<Config, 'configFile' | 'noIndex' | 'onDuplicateRoutes'> & {
+  docs: Pick<
+    Config['docs'],
+    | 'path'
+    | 'routeBasePath'
+    | 'sidebars'
+    | 'numberPrefixParser'
+    | 'sidebarCollapsible'
+    | 'sidebarCollapsed'
+    | 'includeCurrentVersion'
+    | 'lastVersion'
+    | 'onlyIncludeVersions'
+    | 'versions'
+  >
+}
+
+/** `build` makes what readers get; `serve` also what the author is still working on. */
+export type Mode = 'build' | 'serve'

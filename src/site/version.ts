@@ -1,0 +1,124 @@
+// One version of the docs: its docs, its sidebars, and which sidebar each doc shows.
+import type { Problem } from '../problem.ts'
+import type { CategoryFile } from './category-file.ts'
+import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
+import { arrangeFolders } from './folders.ts'
+import { knownNames } from './known-names.ts'
+import type { Doc, Page, SidebarItem, Version } from './model.ts'
+import type { Mode, SiteSettings } from './settings.ts'
+import { resolveSidebars } from './sidebars.ts'
+import type { VersionPlan } from './versions.ts'
+
+/** The content of one version. */
+export interface VersionContent {
+  name: string
+  pages: readonly Page[]
+  categories: readonly CategoryFile[]
+}
+
+type Sidebars = Record<string, SidebarItem[]>
+
+/** Assembles a version; everything that is wrong with it is in `problems`. */
+export function assembleVersion(
+  plan: VersionPlan,
+  content: VersionContent,
+  { settings, mode }: { settings: SiteSettings; mode: Mode },
+): { version: Version; problems: Problem[] } {
+  const parsePrefix = prefixParser(settings.docs.numberPrefixParser)
+  const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
+  const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
+  problems.push(...folderProblems)
+  if (files.length === 0) problems.push(noDocs(plan.name, settings))
+  const docs = byId(files)
+  const draftIds = drafts.map(({ id }) => id)
+  const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
+  const sidebars = resolveSidebars({ ...input, settings, root: plan.route })
+  showSidebars(files, sidebars)
+  problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
+  const list = files.map(({ doc }) => doc)
+  const mainDocId = mainDoc(plan.route, list, sidebars)
+  return { version: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems }
+}
+
+function byId(files: readonly DocFile[]): Map<string, DocFile> {
+  const docs = new Map<string, DocFile>()
+  for (const file of files) if (!docs.has(file.doc.id)) docs.set(file.doc.id, file)
+  return docs
+}
+
+/** Sets the sidebar of each doc: the one its front matter names, else the first that it stands in. */
+function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
+  const shownIn = new Map<string, string>()
+  for (const [sidebar, items] of Object.entries(sidebars)) {
+    for (const id of docIdsIn(items)) if (!shownIn.has(id)) shownIn.set(id, sidebar)
+  }
+  for (const { doc } of files) {
+    const { displayed_sidebar: displayed } = doc.frontMatter
+    const sidebar = displayed === undefined ? shownIn.get(doc.id) : displayed
+    if (sidebar !== null && sidebar !== undefined && sidebars[sidebar]) doc.sidebar = sidebar
+  }
+}
+
+function* docIdsIn(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.type === 'doc') yield item.id
+    if (item.type !== 'category') continue
+    if (item.docId !== undefined) yield item.docId
+    yield* docIdsIn(item.items)
+  }
+}
+
+/** The doc at the version's root, else the first doc of the first sidebar, else the first doc. */
+function mainDoc(root: string, docs: readonly Doc[], sidebars: Sidebars): string {
+  const atRoot = docs.find(({ route }) => route === root)
+  if (atRoot) return atRoot.id
+  const [first = []] = Object.values(sidebars)
+  const [inSidebar] = docIdsIn(first)
+  return inSidebar ?? docs[0]?.id ?? ''
+}
+
+interface Known {
+  docs: ReadonlyMap<string, DocFile>
+  draftIds: ReadonlySet<string>
+  sidebars: Sidebars
+}
+
+/** Finds front matter that names a sidebar or a doc that does not exist. */
+function checkReferences(files: readonly DocFile[], { docs, draftIds, sidebars }: Known): Problem[] {
+  const problems: Problem[] = []
+  for (const { page } of files) {
+    const { displayed_sidebar: sidebar } = page.frontMatter
+    if (typeof sidebar === 'string' && !Object.hasOwn(sidebars, sidebar)) {
+      problems.push(unknownName(page, 'displayed_sidebar', sidebar, Object.keys(sidebars)))
+    }
+    for (const key of ['pagination_prev', 'pagination_next'] as const) {
+      const id = page.frontMatter[key]
+      const known = typeof id !== 'string' || docs.has(id) || draftIds.has(id)
+      if (!known) problems.push(unknownName(page, key, id, docs.keys()))
+    }
+  }
+  return problems
+}
+
+function unknownName(page: Page, key: string, name: string, known: Iterable<string>): Problem {
+  const isSidebar = key === 'displayed_sidebar'
+  return {
+    severity: 'error',
+    file: page.source,
+    line: page.frontMatterLines[key],
+    message: `${key} names a ${isSidebar ? 'sidebar' : 'doc'} that does not exist: "${name}"`,
+    hint: knownNames(name, known, isSidebar ? 'sidebars' : 'doc ids'),
+    rule: isSidebar ? 'unknown-sidebar' : 'unknown-doc',
+  }
+}
+
+function noDocs(name: string, { docs }: SiteSettings): Problem {
+  const path = docs.versions[name]?.dir ?? docs.path
+  return {
+    severity: 'error',
+    file: path,
+    message: `docs version "${name}" has no pages`,
+    hint: `write a Markdown file there, such as ${path}/intro.md`,
+    rule: 'no-docs',
+  }
+}
