@@ -119,7 +119,7 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
     case 'too_big':
       return { message: `expected ${amount(issue, issue.maximum, 'most')}, got ${got}` }
     default:
-      return withGot(split(issue.message), got)
+      return withGot(split(issue.message), issue.input)
   }
 }
 
@@ -161,10 +161,11 @@ function split(text: string): { message: string; hint?: string } {
   return hint.length > 0 ? { message, hint: hint.join('\n') } : { message }
 }
 
-/** A rule that names what it expected is followed by what it got, when that is short enough to show. */
-function withGot(said: { message: string; hint?: string }, got: string) {
-  return /^expected (?!one of "|\w+ not )/.test(said.message) && !got.startsWith('an object')
-    ? { ...said, message: `${said.message}, got ${got}` }
+/** A rule that says what it expected is followed by what it got, when that is a plain value. */
+function withGot(said: { message: string; hint?: string }, input: unknown) {
+  const isPlain = typeof input !== 'object' && input !== undefined
+  return isPlain && said.message.startsWith('expected ')
+    ? { ...said, message: `${said.message}, got ${show(input)}` }
     : said
 }
 

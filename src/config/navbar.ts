@@ -83,28 +83,48 @@ const html = z.strictObject({
   value: field('The HTML.', anyText),
 })
 
+/** What may stand in a dropdown. */
+const innerItems = { link, docSidebar, doc, html }
+
 const dropdown = z.strictObject({
   type: field('Opens a list of links.', z.literal('dropdown')),
   ...place,
   label: field('What its button says.', text),
   items: field(
     'What it opens; no dropdown again.',
-    z.array(z.discriminatedUnion('type', [link, docSidebar, doc, html], { error: unknownType })),
+    z.array(z.discriminatedUnion('type', [link, docSidebar, doc, html], { error: unknownInnerType })),
   ),
 })
 
+const outerItems = { dropdown, docsVersionDropdown, localeDropdown, search }
+
 function navbarItem(customTypes: readonly string[]) {
-  const known = [link, docSidebar, doc, dropdown, docsVersionDropdown, localeDropdown, search, html] as const
-  const names = known.flatMap(({ def }) => [...(def.shape.type._zod.values as Set<string | undefined>)])
+  const known = { ...innerItems, ...outerItems }
   const own = customTypes
-    .filter((type) => !names.includes(type))
+    .filter((type) => !Object.hasOwn(known, type))
     .map((type) => z.looseObject({ type: z.literal(type), position: place.position }))
-  return z.discriminatedUnion('type', [...known, ...own], { error: unknownType })
+  return z.discriminatedUnion(
+    'type',
+    [link, docSidebar, doc, html, dropdown, docsVersionDropdown, localeDropdown, search, ...own],
+    { error: unknownType },
+  )
 }
 
 /** Names the type that nothing renders. Undefined leaves any other mistake to the usual explanation. */
-function unknownType({ code, input }: z.core.$ZodRawIssue): string | undefined {
-  if (code !== 'invalid_union' || typeof input !== 'object' || input === null || !('type' in input))
-    return undefined
-  return `no component was found for navbar item type ${JSON.stringify(input.type)}`
+function unknownType(issue: z.core.$ZodRawIssue): string | undefined {
+  const type = wrongType(issue)
+  return type === undefined
+    ? undefined
+    : `no component was found for navbar item type ${JSON.stringify(type)}`
+}
+
+function unknownInnerType(issue: z.core.$ZodRawIssue): string | undefined {
+  const type = wrongType(issue)
+  if (typeof type !== 'string' || !Object.hasOwn(outerItems, type)) return unknownType(issue)
+  return `navbar item type ${JSON.stringify(type)} cannot stand in a dropdown`
+}
+
+function wrongType({ code, input }: z.core.$ZodRawIssue): unknown {
+  const isItem = code === 'invalid_union' && typeof input === 'object' && input !== null
+  return isItem && 'type' in input ? input.type : undefined
 }

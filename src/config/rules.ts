@@ -7,7 +7,11 @@ function rule<Value>(
   message: string,
   { hint, path }: { hint?: string; path?: (string | number)[] } = {},
 ) {
-  return z.refine<Value>(holds, { error: hint ? `${message}\n${hint}` : message, ...(path && { path }) })
+  return z.refine<Value>(holds, {
+    error: hint ? `${message}\n${hint}` : message,
+    abort: true,
+    ...(path && { path }),
+  })
 }
 
 /** The site's address: scheme and host, nothing after it. */
