@@ -1,0 +1,40 @@
+// Ethereum addresses: their form and their checksum.
+import { keccak256 } from './keccak.ts'
+
+/** Spells an address with the letter case that carries its checksum (EIP-55). */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak256(new TextEncoder().encode(digits))
+  let spelled = '0x'
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charAt(i)
+    spelled += Number.parseInt(hash.charAt(i), 16) >= 8 ? digit.toUpperCase() : digit
+  }
+  return spelled
+}
+
+export function isHexAddress(text: string): boolean {
+  return /^0x[0-9a-fA-F]{40}$/.test(text)
+}
+
+/** Whether the letters' case carries a checksum, that is, whether both cases occur. */
+export function isMixedCase(address: string): boolean {
+  const digits = address.slice(2)
+  return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+}
+
+/** What is wrong with an address, in words; undefined when it is right. All in one case is right. */
+export function addressFault(text: string): { message: string; hint?: string } | undefined {
+  if (!text.startsWith('0x')) return { message: 'an address starts with 0x' }
+  const digits = text.slice(2)
+  if (!/^[0-9a-fA-F]*$/.test(digits)) return { message: 'an address has hex digits only after 0x' }
+  if (digits.length !== 40)
+    return { message: `an address has 40 hex digits after 0x, this one has ${digits.length}` }
+  if (!isMixedCase(text)) return undefined
+  const right = checksumAddress(text)
+  if (right === text) return undefined
+  return {
+    message: 'the letter case of the address fails its checksum (EIP-55)',
+    hint: `if all digits are right, it is ${right}`,
+  }
+}
