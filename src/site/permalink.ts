@@ -51,27 +51,47 @@ export function routeOf(
   return clean !== route && routes.has(clean) ? clean : undefined
 }
 
-/** Whether an address names a scheme or a host, and so leads off the site. */
-export function isExternal(url: string): boolean {
-  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url) && !url.startsWith('pathname:')
+/** The addresses of a site, for those who know routes and what settings say. */
+export interface Addresses {
+  /** The address of a page. */
+  ofRoute(route: string): string
+  /**
+   * The address of what a setting links to: a page in its one spelling, a file with base path, another site as
+   * written. `pathname://` stands for a path that is none of the site's pages.
+   */
+  of(to: string): string
 }
 
-/**
- * The address of what a setting links to: a page in its one spelling, a file with base path, another site as written.
- * `pathname://` stands for a path that is none of the site's pages.
- */
-export function addressIn(
-  to: string,
+export function createAddresses(
   routes: { has(route: string): boolean },
   settings: AddressSettings,
-): string {
-  if (isExternal(to) || to.startsWith('#')) return to
-  const { path, suffix } = splitUrl(to.replace(/^pathname:\/\//, ''))
-  const rooted = path.startsWith('/') ? path : `/${path}`
+): Addresses {
   const { baseUrl } = settings
-  const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1)
-  const route = to.startsWith('pathname:') ? undefined : routeOf(pathname, routes, settings)
-  return (route === undefined ? pathname : permalinkOf(route, settings)) + suffix
+  const ofPath = (to: string, isPage: boolean) => {
+    const { path, suffix } = splitUrl(to)
+    const rooted = path.startsWith('/') ? path : `/${path}`
+    const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1)
+    const route = isPage ? routeOf(pathname, routes, settings) : undefined
+    return (route === undefined ? pathname : permalinkOf(route, settings)) + suffix
+  }
+  return {
+    ofRoute: (route) => permalinkOf(route, settings),
+    of(to) {
+      if (to.startsWith(PATHNAME)) return ofPath(to.slice(PATHNAME.length), false)
+      return hasScheme(to) || to.startsWith('#') ? to : ofPath(to, true)
+    },
+  }
+}
+
+/** Whether an address leads to another site, which opens in a tab of its own. */
+export function isExternal(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url)
+}
+
+const PATHNAME = 'pathname://'
+
+function hasScheme(url: string): boolean {
+  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)
 }
 
 function isFileName(route: string): boolean {

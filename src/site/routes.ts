@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts'
 import { severityOf } from './link-findings.ts'
 import type { RouteEntry, SidebarItem, Version } from './model.ts'
 import type { SiteSettings } from './settings.ts'
+import { walkSidebar } from './sidebar-walk.ts'
 
 /** A React page of the site's own. */
 export interface OwnPage {
@@ -41,7 +42,7 @@ function versionRoutes({ name: version, docs, sidebars }: Version): RouteEntry[]
     version,
     source,
   }))
-  const indexes = Object.values(sidebars).flatMap((items) => [...generatedIndexes(items)])
+  const indexes = Object.values(sidebars).flatMap(generatedIndexes)
   return [
     ...pages,
     ...indexes.map(({ route, source }) => ({
@@ -55,13 +56,11 @@ function versionRoutes({ name: version, docs, sidebars }: Version): RouteEntry[]
 }
 
 /** Every generated index page of a sidebar, in order. */
-function* generatedIndexes(items: readonly SidebarItem[]): Generator<{ route: string; source: string }> {
-  for (const item of items) {
-    if (item.type !== 'category') continue
-    const { route, generatedIndex } = item
-    if (route !== undefined && generatedIndex) yield { route, source: generatedIndex.source }
-    yield* generatedIndexes(item.items)
-  }
+function generatedIndexes(items: readonly SidebarItem[]): { route: string; source: string }[] {
+  return [...walkSidebar(items)].flatMap((item) => {
+    if (item.type !== 'category' || !item.generatedIndex || item.route === undefined) return []
+    return { route: item.route, source: item.generatedIndex.source }
+  })
 }
 
 function ownRoute({ route, component, source }: OwnPage): RouteEntry {

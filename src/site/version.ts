@@ -6,6 +6,7 @@ import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { Doc, Page, SidebarItem, Version } from './model.ts'
 import type { Mode, SiteSettings } from './settings.ts'
+import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
 import type { VersionPlan } from './versions.ts'
 
@@ -60,11 +61,9 @@ function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
 }
 
 function* docIdsIn(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id
-    if (item.type !== 'category') continue
-    if (item.docId !== undefined) yield item.docId
-    yield* docIdsIn(item.items)
+  for (const item of walkSidebar(items)) {
+    const id = docIdOfItem(item)
+    if (id !== undefined) yield id
   }
 }
 

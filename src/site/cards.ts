@@ -1,0 +1,25 @@
+// The cards of a category's page: one for each of its items that leads somewhere.
+import type { Card } from '../../templates/site-data.ts'
+import type { SidebarItem } from './model.ts'
+import { type Addresses, isExternal } from './permalink.ts'
+import type { SidebarIndex } from './sidebar-index.ts'
+
+/** Lists the cards of `items`, a list of the indexed sidebar. */
+export function cardsOf(items: readonly SidebarItem[], index: SidebarIndex, addresses: Addresses): Card[] {
+  return (index.shown.get(items) ?? []).flatMap((item) => cardOf(item, index, addresses) ?? [])
+}
+
+function cardOf(item: SidebarItem, index: SidebarIndex, addresses: Addresses): Card | undefined {
+  const { label, description = '' } = item
+  if (item.type === 'doc') return { kind: 'doc', label, href: addresses.ofRoute(item.route), description }
+  if (item.type === 'link') {
+    const href = addresses.of(item.href)
+    return { kind: isExternal(href) ? 'external' : 'doc', label, href, description }
+  }
+  const first = index.firstRoutes.get(item)
+  if (first === undefined) return undefined
+  const about = item.description ?? item.generatedIndex?.description
+  const count = index.shown.get(item.items)?.length ?? 0
+  const counted = count === 1 ? '1 item' : `${count} items`
+  return { kind: 'category', label, href: addresses.ofRoute(first), description: about ?? counted }
+}

@@ -1,0 +1,61 @@
+// The ways from a page to others: up through its categories, back and on in the order of its sidebar.
+import type { Breadcrumb, LinkData } from '../../templates/site-data.ts'
+import type { Doc, SidebarCategory } from './model.ts'
+import type { Addresses } from './permalink.ts'
+import type { SidebarIndex, Stop } from './sidebar-index.ts'
+
+/** The path to a page from the root of its sidebar, the page last and without address; empty for a page outside of it. */
+export function breadcrumbs(index: SidebarIndex, route: string, addresses: Addresses): Breadcrumb[] {
+  const place = index.places.get(route)
+  if (!place) return []
+  const ancestors = place.trail.filter((category) => category !== place.item)
+  return [
+    ...ancestors.map(({ label, route: own }) => ({
+      label,
+      ...(own !== undefined && !index.unlisted.has(own) && { href: addresses.ofRoute(own) }),
+    })),
+    { label: place.item.label },
+  ]
+}
+
+export interface Pagination {
+  previous?: LinkData
+  next?: LinkData
+}
+
+/**
+ * The neighbours of a page in its sidebar, unlisted ones passed over; the front matter of a doc may name others, or
+ * none.
+ * @param docs of the version, by id
+ */
+export function pagination(
+  index: SidebarIndex | undefined,
+  page: Pick<Doc, 'route'> & Partial<Pick<Doc, 'frontMatter'>>,
+  { docs, addresses }: { docs: ReadonlyMap<string, Doc>; addresses: Addresses },
+): Pagination {
+  const place = index?.places.get(page.route)
+  const choose = (id: string | null | undefined, position: number | undefined): LinkData | undefined => {
+    const neighbour = position === undefined ? undefined : index?.stops[position]
+    const stop = id === undefined ? neighbour : id === null ? undefined : docs.get(id)
+    return stop && toLink(stop, addresses)
+  }
+  const previous = choose(page.frontMatter?.pagination_prev, place?.previous)
+  const next = choose(page.frontMatter?.pagination_next, place?.next)
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+function toLink({ label, route }: Stop, addresses: Addresses): LinkData {
+  return { label, href: addresses.ofRoute(route) }
+}
+
+/**
+ * The category that a page is the index of.
+ * @throws Error that names the page when it is no category's page
+ */
+export function currentCategory(index: SidebarIndex | undefined, route: string): SidebarCategory {
+  const item = index?.places.get(route)?.item
+  if (item?.type === 'category') return item
+  throw new Error(
+    `${route} is not a category page: only the page of a sidebar category has a current category`,
+  )
+}

@@ -1,0 +1,12 @@
+// `robots.txt`: crawlers may read everything, and are told where the sitemap is.
+import type { SitemapSettings } from './sitemap.ts'
+
+/**
+ * Writes `robots.txt`. A site that keeps search engines away is not closed to crawlers: they have to read a page to
+ * find the tag that says so.
+ */
+export function renderRobots({ url, baseUrl, noIndex }: SitemapSettings): string {
+  const lines = ['User-agent: *', 'Allow: /']
+  if (url !== '' && !noIndex) lines.push('', `Sitemap: ${url}${baseUrl}sitemap.xml`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,131 @@
+// The sidebar as the browser gets it: on a page the branches around that page, in a shared file the whole.
+import type { SidebarNode } from '../../templates/site-data.ts'
+import type { SidebarCategory, SidebarItem, Version } from './model.ts'
+import { type Addresses, isExternal } from './permalink.ts'
+import type { SidebarIndex } from './sidebar-index.ts'
+
+/** A list that is longer is shown in part. */
+const LONGEST_LIST = 80
+/** How many items such a list shows at its beginning, and how many around the current page. */
+const WINDOW = 20
+/** How many items a page may carry in categories that are open by configuration only. */
+const MOST_OPEN_ITEMS = 200
+
+export interface SidebarBranch {
+  items: SidebarNode[]
+  /** Keys of the categories that the page opens, root first. */
+  trail: string[]
+}
+
+/** The id of a sidebar among those of all versions; that of the last version is its own. */
+export function sidebarKey(version: Pick<Version, 'name' | 'isLast'>, id: string): string {
+  return version.isLast ? id : `${version.name}/${id}`
+}
+
+/**
+ * What a page shows of its sidebar: the lists from the root to the page, and those configured open. All else is closed
+ * and left out, so that a page does not grow with the site.
+ */
+export function sidebarBranch(index: SidebarIndex, route: string, addresses: Addresses): SidebarBranch {
+  const place = index.places.get(route)
+  const trail = place?.trail ?? []
+  const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
+  const hasHidden = path.some((item) => index.hidden.has(item))
+  let openItems = MOST_OPEN_ITEMS
+
+  function list(
+    items: readonly SidebarItem[],
+    current: SidebarItem | undefined,
+    depth: number,
+  ): SidebarNode[] {
+    const shown =
+      hasHidden && current
+        ? items.filter((item) => item === current || !index.hidden.has(item))
+        : (index.shown.get(items) ?? [])
+    const position = current && (hasHidden ? shown.indexOf(current) : index.positions.get(current))
+    return windowOf(shown, position).map((part) => {
+      if (typeof part === 'number') return { type: 'gap', count: part }
+      return part.type === 'category' ? category(part, part === current, depth) : linkNode(part, addresses)
+    })
+  }
+
+  function category(item: SidebarCategory, isAround: boolean, depth: number): SidebarNode {
+    const node = categoryNode(item, { index, addresses, route })
+    if (isAround) return { ...node, items: list(item.items, path[depth + 1], depth + 1) }
+    if (item.collapsed) return node
+    openItems -= Math.min(item.items.length, LONGEST_LIST)
+    if (openItems < 0) return { ...node, collapsible: true, collapsed: true }
+    return { ...node, items: list(item.items, undefined, depth + 1) }
+  }
+
+  return {
+    items: list(index.items, path[0], 0),
+    trail: trail.map((item) => index.keys.get(item) ?? item.label),
+  }
+}
+
+/** The whole sidebar, for the file that all pages share. */
+export function sidebarNodes(index: SidebarIndex, addresses: Addresses): SidebarNode[] {
+  const list = (items: readonly SidebarItem[]): SidebarNode[] =>
+    (index.shown.get(items) ?? []).map((item) =>
+      item.type === 'category'
+        ? { ...categoryNode(item, { index, addresses }), items: list(item.items) }
+        : linkNode(item, addresses),
+    )
+  return list(index.items)
+}
+
+/** Cuts a long list to its beginning and the surroundings of `position`; a number counts the items left out. */
+function windowOf(
+  items: readonly SidebarItem[],
+  position: number | undefined,
+): readonly (SidebarItem | number)[] {
+  if (items.length <= LONGEST_LIST) return items
+  const around = position ?? 0
+  const from = Math.max(WINDOW, around - WINDOW / 2)
+  const to = Math.min(items.length, Math.max(WINDOW, around + WINDOW / 2 + 1))
+  return [
+    ...items.slice(0, WINDOW),
+    ...(from > WINDOW && to > from ? [from - WINDOW] : []),
+    ...items.slice(from, to),
+    ...(to < items.length ? [items.length - to] : []),
+  ]
+}
+
+function linkNode(item: Exclude<SidebarItem, SidebarCategory>, addresses: Addresses): SidebarNode {
+  const { label, className } = item
+  const href = item.type === 'doc' ? addresses.ofRoute(item.route) : addresses.of(item.href)
+  return {
+    type: 'link',
+    label,
+    href,
+    ...(item.type === 'link' && isExternal(href) && { external: true }),
+    ...(className !== undefined && { className }),
+    ...(item.type === 'doc' && item.unlisted && { unlisted: true }),
+  }
+}
+
+interface CategoryContext {
+  index: SidebarIndex
+  addresses: Addresses
+  /** The page's own route. */
+  route?: string
+}
+
+/** A closed category. */
+function categoryNode(item: SidebarCategory, { index, addresses, route }: CategoryContext) {
+  const { label, className, collapsible, collapsed } = item
+  const isLinked = item.route !== undefined && (item.route === route || !index.unlisted.has(item.route))
+  const first = index.firstRoutes.get(item)
+  return {
+    type: 'category' as const,
+    key: index.keys.get(item) ?? label,
+    label,
+    ...(isLinked && item.route !== undefined && { href: addresses.ofRoute(item.route) }),
+    ...(!isLinked && first !== undefined && { firstHref: addresses.ofRoute(first) }),
+    ...(className !== undefined && { className }),
+    collapsible,
+    collapsed,
+    items: null,
+  }
+}

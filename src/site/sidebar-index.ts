@@ -1,0 +1,103 @@
+// What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
+// then costs what it shows, however long the sidebar is.
+import type { Doc, SidebarCategory, SidebarItem } from './model.ts'
+
+/** A page on the way through a sidebar. */
+export interface Stop {
+  label: string
+  route: string
+}
+
+/** Where a page stands in a sidebar. */
+export interface SidebarPlace {
+  item: SidebarItem
+  /** The categories that are open around it, root first; with the category whose page it is. */
+  trail: readonly SidebarCategory[]
+  /** Indexes of its neighbours in `stops`, which may be out of range. */
+  previous: number
+  next: number
+}
+
+export interface SidebarIndex {
+  items: readonly SidebarItem[]
+  /** By route. */
+  places: ReadonlyMap<string, SidebarPlace>
+  /** Every listed page in order. */
+  stops: readonly Stop[]
+  /** By category; stable within the sidebar. */
+  keys: ReadonlyMap<SidebarCategory, string>
+  /** The first listed page in a category, itself included. */
+  firstRoutes: ReadonlyMap<SidebarCategory, string>
+  /** What of each list is shown. */
+  shown: ReadonlyMap<readonly SidebarItem[], readonly SidebarItem[]>
+  /** Position of an item in what is shown of its list. */
+  positions: ReadonlyMap<SidebarItem, number>
+  /** Items shown only on their own page: unlisted docs, and categories of nothing else. */
+  hidden: ReadonlySet<SidebarItem>
+  /** Routes of unlisted docs. */
+  unlisted: ReadonlySet<string>
+}
+
+/** Indexes a sidebar. @param docs of its version, by id */
+export function createSidebarIndex(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, Doc>,
+): SidebarIndex {
+  const index = {
+    items,
+    places: new Map<string, SidebarPlace>(),
+    stops: [] as Stop[],
+    keys: new Map<SidebarCategory, string>(),
+    firstRoutes: new Map<SidebarCategory, string>(),
+    shown: new Map<readonly SidebarItem[], readonly SidebarItem[]>(),
+    positions: new Map<SidebarItem, number>(),
+    hidden: new Set<SidebarItem>(),
+    unlisted: new Set([...docs.values()].filter((doc) => doc.unlisted).map(({ route }) => route)),
+  }
+  const takenKeys = new Set<string>()
+
+  function visitList(list: readonly SidebarItem[], trail: readonly SidebarCategory[]): void {
+    for (const item of list) visit(item, trail)
+    const shown = list.filter((item) => !index.hidden.has(item))
+    index.shown.set(list, shown)
+    for (const [position, item] of shown.entries()) index.positions.set(item, position)
+  }
+
+  function visit(item: SidebarItem, trail: readonly SidebarCategory[]): void {
+    if (item.type === 'link') return
+    if (item.type === 'doc') {
+      enter(item.route, item, trail, docs.get(item.id)?.frontMatter.pagination_label ?? item.label)
+      if (index.unlisted.has(item.route)) index.hidden.add(item)
+      return
+    }
+    const inside = [...trail, item]
+    index.keys.set(item, keyOf(item, trail.at(-1)))
+    const firstStop = index.stops.length
+    if (item.route !== undefined) {
+      enter(item.route, item, inside, docs.get(item.docId ?? '')?.label ?? item.label)
+    }
+    visitList(item.items, inside)
+    const first = index.stops[firstStop]
+    if (first) index.firstRoutes.set(item, first.route)
+    if (!first && index.shown.get(item.items)?.length === 0) index.hidden.add(item)
+  }
+
+  function enter(route: string, item: SidebarItem, trail: readonly SidebarCategory[], label: string): void {
+    const position = index.stops.length
+    const isListed = !index.unlisted.has(route)
+    if (isListed) index.stops.push({ label, route })
+    if (index.places.has(route)) return
+    index.places.set(route, { item, trail, previous: position - 1, next: isListed ? position + 1 : position })
+  }
+
+  function keyOf(category: SidebarCategory, parent: SidebarCategory | undefined): string {
+    const base = parent ? `${index.keys.get(parent)}/${category.label}` : category.label
+    let key = base
+    for (let count = 1; takenKeys.has(key); count++) key = `${base}-${count}`
+    takenKeys.add(key)
+    return key
+  }
+
+  visitList(items, [])
+  return index
+}

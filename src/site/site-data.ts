@@ -1,0 +1,117 @@
+// What every page is told of the site: its navbar, footer, versions and settings, with every reference resolved.
+import type { Image, LinkData, SiteData } from '../../templates/site-data.ts'
+import type { Config } from '../config/schema.ts'
+import type { Problem } from '../problem.ts'
+import type { Site, Version } from './model.ts'
+import { resolveLink, resolveNavbarItems } from './navbar.ts'
+import { type Addresses, createAddresses } from './permalink.ts'
+
+export type SiteDataSettings = Pick<
+  Config,
+  'configFile' | 'title' | 'tagline' | 'baseUrl' | 'trailingSlash' | 'titleDelimiter' | 'i18n' | 'themeConfig'
+>
+
+/** What only the build knows. */
+export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl'>
+
+type Theme = Config['themeConfig']
+
+/** Assembles the data that all pages share, and finds what its settings name that does not exist. */
+export function assembleSiteData(
+  site: Site,
+  config: SiteDataSettings,
+  facts: BuildFacts,
+): { data: SiteData; problems: Problem[] } {
+  const { title, tagline, baseUrl, titleDelimiter, configFile, themeConfig: theme, i18n } = config
+  const addresses = addressesOf(site, config)
+  const problems: Problem[] = []
+  const data: SiteData = {
+    ...facts,
+    title,
+    tagline,
+    baseUrl,
+    titleDelimiter,
+    colorMode: theme.colorMode,
+    ...(theme.announcementBar && { announcementBar: theme.announcementBar }),
+    navbar: {
+      title: theme.navbar.title,
+      ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, addresses) }),
+      hideOnScroll: theme.navbar.hideOnScroll,
+      items: resolveNavbarItems(theme.navbar.items, {
+        versions: site.versions,
+        addresses,
+        configFile,
+        problems,
+      }),
+    },
+    ...(theme.footer && { footer: resolveFooter(theme.footer, addresses) }),
+    docs: {
+      ...theme.docs,
+      versions: site.versions.map((version) => describeVersion(version, site, addresses)),
+    },
+    locales: describeLocales(config),
+    currentLocale: i18n.defaultLocale,
+  }
+  return { data, problems }
+}
+
+/** The addresses of a site. */
+export function addressesOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trailingSlash'>): Addresses {
+  return createAddresses(new Set(site.routes.map(({ route }) => route)), settings)
+}
+
+function resolveImage(image: NonNullable<Theme['navbar']['logo']>, addresses: Addresses): Image {
+  const { src, srcDark, href, alt, width, height, target } = image
+  return {
+    src: addresses.of(src),
+    ...(srcDark !== undefined && { srcDark: addresses.of(srcDark) }),
+    alt,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(href !== undefined && { href: addresses.of(href) }),
+    ...(target !== undefined && { target }),
+  }
+}
+
+function resolveFooter(
+  { style, columns, logo, copyright }: NonNullable<Theme['footer']>,
+  addresses: Addresses,
+): NonNullable<SiteData['footer']> {
+  const links = (items: (typeof columns)[number]['items']): LinkData[] =>
+    items.map((item) => resolveLink(item, addresses))
+  return {
+    style,
+    columns: columns.map(({ title, items }) => ({
+      ...(title !== undefined && { title }),
+      items: links(items),
+    })),
+    ...(logo && { logo: resolveImage(logo, addresses) }),
+    ...(copyright !== undefined && { copyright }),
+  }
+}
+
+/** Ids of docs are needed to go to the same doc in another version, so only where there is one. */
+function describeVersion(
+  { name, label, isLast, route, banner, docs, mainDocId }: Version,
+  { versions }: Site,
+  addresses: Addresses,
+): SiteData['docs']['versions'][number] {
+  const mainDoc = docs.find(({ id }) => id === mainDocId)
+  return {
+    name,
+    label,
+    isLast,
+    path: addresses.ofRoute(route),
+    mainPath: addresses.ofRoute(mainDoc?.route ?? route),
+    banner,
+    docs: versions.length > 1 ? docs.map(({ id }) => id) : [],
+  }
+}
+
+function describeLocales({ i18n, baseUrl }: SiteDataSettings): SiteData['locales'] {
+  return i18n.locales.map((code) => {
+    const { label = code, htmlLang = code, direction = 'ltr' } = i18n.localeConfigs[code] ?? {}
+    const path = code === i18n.defaultLocale ? baseUrl : `${baseUrl}${code}/`
+    return { code, label, htmlLang, direction, path }
+  })
+}

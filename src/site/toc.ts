@@ -1,0 +1,35 @@
+// The table of contents of a page.
+import type { TocItem } from '../../templates/site-data.ts'
+import { TOC_LEVELS } from '../constants.ts'
+import type { FrontMatter, Heading } from './model.ts'
+
+export interface TocLevels {
+  min: number
+  max: number
+}
+
+/** The heading levels that a page lists: its front matter's, else the site's. */
+export function tocLevels(frontMatter: FrontMatter, site: TocLevels = TOC_LEVELS): TocLevels {
+  return {
+    min: frontMatter.toc_min_heading_level ?? site.min,
+    max: frontMatter.toc_max_heading_level ?? site.max,
+  }
+}
+
+/**
+ * Nests the headings of the given levels. A heading belongs to the nearest one before it of a lower level, also where
+ * levels are skipped; those below a heading that is not listed move up in its place.
+ */
+export function tableOfContents(headings: readonly Heading[], { min, max }: TocLevels): TocItem[] {
+  const roots: TocItem[] = []
+  const open: { level: number; item: TocItem }[] = []
+  for (const { level, id, html } of headings) {
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+    if (level < min || level > max || id === '') continue
+    const item: TocItem = { id, html, children: [] }
+    const siblings = open.at(-1)?.item.children ?? roots
+    siblings.push(item)
+    open.push({ level, item })
+  }
+  return roots
+}
