@@ -1,10 +1,11 @@
 // Writes `docs.config.schema.json` from the config's schema.
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const result = await build({
   entryPoints: ['src/config/json-schema.ts'],
-  absWorkingDir: new URL('..', import.meta.url).pathname,
+  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
   bundle: true,
   format: 'esm',
   platform: 'node',

@@ -13,6 +13,7 @@ export interface Explanation {
 }
 
 type Issue = z.core.$ZodIssue
+type Limit = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -150,10 +151,11 @@ function suggest(name: string, known: string[], title: string): string {
   return meant ? `did you mean ${JSON.stringify(meant)} ?\n${list}` : list
 }
 
-function amount(issue: { origin: string }, limit: number | bigint, side: 'least' | 'most'): string {
+function amount(issue: Limit, limit: number | bigint, side: 'least' | 'most'): string {
   if (issue.origin === 'string') return 'text that is not empty'
-  if (issue.origin === 'array') return `at ${side} ${limit} in the list`
-  return side === 'least' && limit === 0 ? 'a number that is not negative' : `a number of at ${side} ${limit}`
+  if (issue.origin === 'array') return 'a list that is not empty'
+  if (issue.inclusive) return `a number of at ${side} ${limit}`
+  return `a number ${side === 'least' ? 'greater' : 'less'} than ${limit}`
 }
 
 function split(text: string): { message: string; hint?: string } {
@@ -177,7 +179,7 @@ function alternatives(names: string[]): string {
 
 /** Shows a value in a message: short values as written, others by their kind. */
 function show(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
   const written = JSON.stringify(value)
   return written.length > 80 ? `${written.slice(0, 77)}…` : written

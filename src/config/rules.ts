@@ -130,7 +130,7 @@ export const oneLocale = rule<readonly string[]>(
 )
 
 export const defaultLocaleListed = rule<{ defaultLocale: string; locales: readonly string[] }>(
-  (i18n) => i18n.locales.includes(i18n.defaultLocale),
+  ({ locales, defaultLocale }) => locales.length === 0 || locales.includes(defaultLocale),
   'expected one of the locales',
   { path: ['defaultLocale'], hint: 'i18n.locales must hold it' },
 )

@@ -1,0 +1,467 @@
+import { describe, expect, test } from 'vitest'
+import { complaint } from './site-folder.ts'
+
+const at = (column: number, text: string) => `docs.config.json:1:${column}  error  ${text}`
+const KNOWN_ITEMS = 'doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search'
+
+describe('[E-13] a config that is no JSON', () => {
+  test.each([
+    ['is empty', '', 1, 'expected a value, got the end of the file'],
+    ['lacks a comma', '{"title": "T" "url": 1}', 15, 'expected a comma or }, got "'],
+    ['has a comma too many', '{"title": "T",}', 15, 'expected a key, got }\n    remove the comma before it'],
+    [
+      'has a comma too many in a list',
+      '{"a": [1,]}',
+      10,
+      'expected a value, got ]\n    remove the comma before it',
+    ],
+    ['has a comment', '{ // hi\n}', 3, 'expected a key in double quotes, got //\n    JSON has no comments'],
+    [
+      'has single quotes',
+      "{'a': 1}",
+      2,
+      "expected a key in double quotes, got 'a'\n    JSON has strings in double quotes",
+    ],
+    ['has a bare word', '{"a": yes}', 7, 'expected a value, got yes'],
+    ['lacks a colon', '{"a" 1}', 6, 'expected a colon, got 1'],
+    ['goes on after its end', '{} x', 4, 'expected the end of the file, got x'],
+    ['ends too early', '{"a": [1', 9, 'expected a comma or ], got the end of the file'],
+    [
+      'has an open string',
+      '{"a": "b\n}',
+      7,
+      'a string that does not end on its line or holds a wrong escape',
+    ],
+    [
+      'has a wrong escape',
+      '{"a": "\\x"}',
+      7,
+      'a string that does not end on its line or holds a wrong escape',
+    ],
+    ['has a wrong number', '{"a": 01}', 8, 'expected a comma or }, got 1'],
+    ['is nested without end', '['.repeat(100_000), 202, 'nested deeper than 200 levels'],
+  ])('%s', (_, text, column, message) => {
+    expect(complaint(text)).toBe(at(column, message))
+  })
+
+  test('is not UTF-8', () => {
+    expect(complaint(new Uint8Array([0x7b, 0xff, 0x7d]))).toBe(
+      'docs.config.json  error  not valid UTF-8\n    save the file in UTF-8',
+    )
+  })
+
+  test('is told its line', () => {
+    expect(complaint('{\n  "title": "T",\r\n  "url": ,\n}')).toBe(
+      'docs.config.json:3:10  error  expected a value, got ,',
+    )
+  })
+})
+
+describe('[E-13] a wrong value', () => {
+  test.each([
+    ['no object', '[1]', 1, 'expected an object, got a list'],
+    ['no text', '{"title":7}', 10, 'title: expected text, got 7'],
+    ['empty text', '{"title":""}', 10, 'title: expected text that is not empty, got ""'],
+    ['no flag', '{"noIndex":"yes"}', 12, 'noIndex: expected true or false, got "yes"'],
+    ['no list', '{"redirects":{}}', 14, 'redirects: expected a list, got an object'],
+    ['no section', '{"docs":null}', 9, 'docs: expected an object, got null'],
+    [
+      'several kinds',
+      '{"storage":{"namespace":5}}',
+      25,
+      'storage.namespace: expected true or false or text, got 5',
+    ],
+    ['a missing key', '{"redirects":[{"from":"/a"}]}', 15, 'redirects[0].to: expected text, got nothing'],
+    [
+      'a number too great',
+      '{"cli":{"coverage":{"commands":101}}}',
+      32,
+      'cli.coverage.commands: expected a number of at most 100, got 101',
+    ],
+    [
+      'a number too small',
+      '{"cli":{"coverage":{"options":-1}}}',
+      31,
+      'cli.coverage.options: expected a number of at least 0, got -1',
+    ],
+    [
+      'no whole number',
+      '{"links":{"external":{"timeout":1.5}}}',
+      33,
+      'links.external.timeout: expected a whole number, got 1.5',
+    ],
+    [
+      'no positive number',
+      '{"themeConfig":{"navbar":{"logo":{"src":"a","width":0}}}}',
+      53,
+      'themeConfig.navbar.logo.width: expected a number greater than 0, got 0',
+    ],
+    [
+      'an empty list',
+      '{"i18n":{"locales":[]}}',
+      20,
+      'i18n.locales: expected a list that is not empty, got an empty list',
+    ],
+    [
+      'a key with a space',
+      '{"lint":{"a b":"x"}}',
+      16,
+      'lint["a b"]: expected "ignore", "log", "warn" or "throw", got "x"',
+    ],
+    [
+      'a long value',
+      `{"noIndex":"${'x'.repeat(200)}"}`,
+      12,
+      `noIndex: expected true or false, got "${'x'.repeat(76)}…`,
+    ],
+  ])('%s', (_, text, column, message) => {
+    expect(complaint(text)).toBe(at(column, message))
+  })
+
+  test.each(['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'])(
+    '[B-05] %s is none of the four words',
+    (setting) => {
+      expect(complaint({ [setting]: 'thow' })).toBe(
+        at(
+          setting.length + 5,
+          `${setting}: expected "ignore", "log", "warn" or "throw", got "thow"\n    did you mean "throw" ?`,
+        ),
+      )
+      expect(complaint({ [setting]: false })).toBe(
+        at(setting.length + 5, `${setting}: expected "ignore", "log", "warn" or "throw", got false`),
+      )
+    },
+  )
+})
+
+describe('[E-13] an unknown key', () => {
+  test('is given the nearest known one and all of them', () => {
+    expect(complaint('{"themeConfig":{"colourMode":{}}}')).toBe(
+      `${at(17, 'themeConfig: unknown key "colourMode"')}
+    did you mean "colorMode" ?
+    known keys: announcementBar, colorMode, docs, footer, image, metadata, navbar, tableOfContents`,
+    )
+  })
+
+  test('at the top is named without a path', () => {
+    expect(complaint('{"titel":"T"}').split('\n').slice(0, 2)).toEqual([
+      at(2, 'unknown key "titel"'),
+      '    did you mean "title" ?',
+    ])
+  })
+
+  test('that is like none is given the known ones', () => {
+    expect(complaint('{"storage":{"entirely-else":1}}')).toBe(
+      at(13, 'storage: unknown key "entirely-else"\n    known keys: namespace'),
+    )
+  })
+
+  test('that every object has by itself is unknown all the same', () => {
+    expect(complaint('{"storage":{"__proto__":1}}')).toBe(
+      at(13, 'storage: unknown key "__proto__"\n    known keys: namespace'),
+    )
+  })
+
+  test('that stands twice is told even when it is known', () => {
+    expect(complaint('{"title":"a","title":"b"}')).toBe(at(14, 'key "title" stands twice'))
+  })
+})
+
+describe('[E-06] a navbar item', () => {
+  const items = (...list: unknown[]) => ({ themeConfig: { navbar: { items: list } } })
+  const inItems = (column: number, text: string) => at(36 + column, `themeConfig.navbar.${text}`)
+
+  test('of an unknown type has no component', () => {
+    expect(complaint(items({ type: 'serch' }))).toBe(
+      inItems(
+        8,
+        `items[0].type: no component was found for navbar item type "serch"
+    did you mean "search" ?
+    known types: ${KNOWN_ITEMS}`,
+      ),
+    )
+  })
+
+  test('of an unknown type is given the types that the site registered too', () => {
+    expect(complaint(items({ type: 'gas-prize' }), { customNavbarItemTypes: ['gas-price'] })).toBe(
+      inItems(
+        8,
+        `items[0].type: no component was found for navbar item type "gas-prize"
+    did you mean "gas-price" ?
+    known types: doc, docSidebar, docsVersionDropdown, dropdown, gas-price, html, link, localeDropdown, search`,
+      ),
+    )
+  })
+
+  test('whose type is no text has no component', () => {
+    expect(complaint(items({ type: 4 }))).toBe(
+      inItems(
+        8,
+        `items[0].type: no component was found for navbar item type 4\n    known types: ${KNOWN_ITEMS}`,
+      ),
+    )
+  })
+
+  test('that is no object', () => {
+    expect(complaint(items('search'))).toBe(inItems(0, 'items[0]: expected an object, got "search"'))
+  })
+
+  test('cannot be a dropdown in a dropdown', () => {
+    expect(complaint(items({ type: 'dropdown', label: 'd', items: [{ type: 'dropdown' }] }))).toBe(
+      inItems(
+        48,
+        `items[0].items[0].type: navbar item type "dropdown" cannot stand in a dropdown
+    known types: doc, docSidebar, html, link`,
+      ),
+    )
+  })
+
+  test('of an unknown type in a dropdown has no component', () => {
+    expect(complaint(items({ type: 'dropdown', label: 'd', items: [{ type: 'lnk' }] }))).toBe(
+      inItems(
+        48,
+        `items[0].items[0].type: no component was found for navbar item type "lnk"
+    did you mean "link" ?
+    known types: doc, docSidebar, html, link`,
+      ),
+    )
+  })
+
+  test.each([[{ label: 'x' }], [{ label: 'x', to: '/', href: '/' }]])('%j must lead to one place', (item) => {
+    expect(complaint(items(item))).toBe(
+      inItems(
+        0,
+        'items[0]: expected one of "to" and "href"\n    "to" leads to a page of this site, "href" to any address',
+      ),
+    )
+  })
+
+  test('must say something', () => {
+    expect(complaint(items({ to: '/' }))).toBe(inItems(0, 'items[0]: expected a "label"'))
+  })
+
+  test('has a pattern that must be one', () => {
+    expect(complaint(items({ label: 'x', to: '/', activeBaseRegex: '(' }))).toBe(
+      inItems(40, 'items[0].activeBaseRegex: expected a regular expression, got "("'),
+    )
+  })
+
+  test('has no second set of docs', () => {
+    expect(complaint(items({ type: 'doc', docId: 'a', docsPluginId: 'b' }))).toBe(
+      inItems(41, 'items[0].docsPluginId: expected "default", got "b"'),
+    )
+  })
+
+  test('takes versions as a list or an object', () => {
+    expect(complaint(items({ type: 'docsVersionDropdown', versions: 4 }))).toBe(
+      inItems(41, 'items[0].versions: expected a list or an object, got 4'),
+    )
+  })
+})
+
+describe('[E-13] a sidebar', () => {
+  const sidebar = (item: unknown) => ({ docs: { sidebars: { a: [item] } } })
+  const inSidebar = (column: number, text: string) => at(26 + column, `docs.sidebars.${text}`)
+
+  test('is a list or an object', () => {
+    expect(complaint({ docs: { sidebars: { a: 'x' } } })).toBe(
+      inSidebar(0, 'a: expected a list or an object, got "x"'),
+    )
+  })
+
+  test.each([
+    [
+      'of an unknown type',
+      { type: 'docc', id: 'x' },
+      9,
+      'a[0].type: expected a known type, got "docc"\n    did you mean "doc" ?\n    known types: autogenerated, category, doc, link',
+    ],
+    [
+      'with an unknown key',
+      { type: 'doc', id: 'x', lable: 'y' },
+      24,
+      'a[0]: unknown key "lable"\n    did you mean "label" ?\n    known keys: className, customProps, id, label, type',
+    ],
+    ['without a needed key', { type: 'link', label: 'l' }, 1, 'a[0].href: expected text, got nothing'],
+    ['in shorthand with no list', { Label: 5 }, 10, 'a[0].Label: expected a list, got 5'],
+    ['that is a number', 7, 1, 'a[0]: expected text or an object, got 7'],
+    ['that is empty', '', 1, 'a[0]: expected text that is not empty, got ""'],
+    [
+      'whose link is of an unknown type',
+      { type: 'category', label: 'A', items: [], link: { type: 'generated' } },
+      58,
+      'a[0].link.type: expected a known type, got "generated"\n    known types: doc, generated-index, none',
+    ],
+    [
+      'deep in a category',
+      { type: 'category', label: 'A', items: [{ B: [{ type: 'doc' }] }] },
+      47,
+      'a[0].items[0].B[0].id: expected text, got nothing',
+    ],
+  ])('has an item %s', (_, item, column, message) => {
+    expect(complaint(sidebar(item))).toBe(inSidebar(column, message))
+  })
+})
+
+describe('[E-13] a rule', () => {
+  const outside = 'such as "docs"; nothing outside of the folder that holds the config is read'
+  test.each([
+    [
+      'url has a path',
+      { url: 'https://a.org/x' },
+      8,
+      'url: expected an absolute address without a path, got "https://a.org/x"\n    such as "https://example.org"; a path belongs into baseUrl',
+    ],
+    [
+      'url has no scheme',
+      { url: 'a.org' },
+      8,
+      'url: expected an absolute address without a path, got "a.org"\n    such as "https://example.org"; a path belongs into baseUrl',
+    ],
+    [
+      'url is of another scheme',
+      { url: 'javascript:1' },
+      8,
+      'url: expected an absolute address without a path, got "javascript:1"\n    such as "https://example.org"; a path belongs into baseUrl',
+    ],
+    [
+      'baseUrl has no slash',
+      { baseUrl: 'x' },
+      12,
+      'baseUrl: expected a path that begins with a slash, got "x"\n    such as "/" or "/my-tool/"; scheme and host belong into url',
+    ],
+    [
+      'baseUrl is an address',
+      { baseUrl: '//a.org/' },
+      12,
+      'baseUrl: expected a path that begins with a slash, got "//a.org/"\n    such as "/" or "/my-tool/"; scheme and host belong into url',
+    ],
+    [
+      'docs.path is absolute',
+      { docs: { path: '/docs' } },
+      17,
+      `docs.path: expected a relative path inside of the site folder, got "/docs"\n    ${outside}`,
+    ],
+    [
+      'docs.path is absolute on Windows',
+      { docs: { path: 'C:\\d' } },
+      17,
+      `docs.path: expected a relative path inside of the site folder, got "C:\\\\d"\n    ${outside}`,
+    ],
+    [
+      'a static directory leads out',
+      { staticDirectories: ['a/../../b'] },
+      23,
+      `staticDirectories[0]: expected a relative path inside of the site folder, got "a/../../b"\n    ${outside}`,
+    ],
+    [
+      'a static directory stands twice',
+      { staticDirectories: ['a', 'a'] },
+      22,
+      'staticDirectories: holds a value twice',
+    ],
+    [
+      'editUrl is no address',
+      { docs: { editUrl: 'github.com' } },
+      20,
+      'docs.editUrl: expected an absolute address, got "github.com"\n    beginning with "https://" or "http://"',
+    ],
+    [
+      'a redirect leads to itself',
+      { redirects: [{ from: '/a', to: '/a' }] },
+      15,
+      'redirects[0]: leads to itself',
+    ],
+    [
+      'a redirect has no slash',
+      { redirects: [{ from: 'a', to: '/b' }] },
+      23,
+      'redirects[0].from: expected a path that begins with a slash, got "a"\n    it is relative to baseUrl, such as "/old-page"',
+    ],
+    [
+      'a locale is none',
+      { i18n: { defaultLocale: 'e_n', locales: ['e_n'] } },
+      26,
+      'i18n.defaultLocale: expected a language tag, got "e_n"\n    such as "en" or "pt-BR"\ndocs.config.json:1:43  error  i18n.locales[0]: expected a language tag, got "e_n"\n    such as "en" or "pt-BR"',
+    ],
+    [
+      'there are two locales',
+      { i18n: { locales: ['en', 'de'] } },
+      20,
+      'i18n.locales: more than one locale is not built yet\n    keep the one that your pages are written in',
+    ],
+    [
+      'the default locale is not listed',
+      { i18n: { defaultLocale: 'de' } },
+      26,
+      'i18n.defaultLocale: expected one of the locales\n    i18n.locales must hold it',
+    ],
+    [
+      'the heading levels cross',
+      { themeConfig: { tableOfContents: { minHeadingLevel: 5 } } },
+      35,
+      'themeConfig.tableOfContents: expected minHeadingLevel not to be greater than maxHeadingLevel',
+    ],
+    [
+      'a heading level is none',
+      { themeConfig: { tableOfContents: { minHeadingLevel: 1 } } },
+      54,
+      'themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, got 1',
+    ],
+    [
+      'a meta tag has no name',
+      { themeConfig: { metadata: [{ content: 'x' }] } },
+      29,
+      'themeConfig.metadata[0]: expected one of "name" and "property"',
+    ],
+    [
+      'the copyright has a placeholder',
+      { themeConfig: { footer: { copyright: '© {year}' } } },
+      39,
+      'themeConfig.footer.copyright: a placeholder is not filled in here\n    write the year itself: the same input gives the same site on any day',
+    ],
+    [
+      'a footer column has a wrong key',
+      { themeConfig: { footer: { links: [{ title: 'T', itmes: [] }] } } },
+      36,
+      'themeConfig.footer.links[0].items: expected a list, got nothing\ndocs.config.json:1:49  error  themeConfig.footer.links[0]: unknown key "itmes"\n    did you mean "items" ?\n    known keys: items, title',
+    ],
+  ])('%s', (_, config, column, message) => {
+    expect(complaint(config)).toBe(at(column, message))
+  })
+
+  test.each(['a/b', 'a\\b', '.', '..', ' ', 'a:b', 'a'.repeat(33), 'a\u0007'])(
+    '%j names no version',
+    (name) => {
+      const written = JSON.stringify(name)
+      expect(complaint({ docs: { versions: { [name]: {} } } })).toBe(
+        at(
+          22,
+          `docs.versions: ${written}: no name for a version
+    a version's name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."`,
+        ),
+      )
+    },
+  )
+})
+
+test('[E-13] all mistakes are told at once, whatever their kind', () => {
+  const text = `{
+  "titel": "T",
+  "url": "a",
+  "url": "b",
+  "docs": { "path": "/", "breadcrumb": true },
+  "themeConfig": { "navbar": { "items": [{ "type": "x" }] } }
+}`
+  const heads = complaint(text)
+    .split('\n')
+    .filter((line) => !line.startsWith(' '))
+  expect(heads).toEqual([
+    'docs.config.json:2:3  error  unknown key "titel"',
+    'docs.config.json:4:3  error  key "url" stands twice',
+    'docs.config.json:4:10  error  url: expected an absolute address without a path, got "b"',
+    'docs.config.json:5:21  error  docs.path: expected a relative path inside of the site folder, got "/"',
+    'docs.config.json:5:26  error  docs: unknown key "breadcrumb"',
+    'docs.config.json:6:52  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "x"',
+  ])
+})
