@@ -12,8 +12,10 @@ export default function CategoryPage(props: CategoryPageProps) {
     <div className="doc">
       <div className="doc-column">
         <VersionBanner version={version} />
-        {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
-        <VersionBadge version={version} />
+        <div className="doc-path">
+          {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+          <VersionBadge version={version} />
+        </div>
         <article className="article">
           <header>
             <h1>{title}</h1>

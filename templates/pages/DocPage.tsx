@@ -16,8 +16,10 @@ export default function DocPage(props: DocPageProps) {
       <div className="doc-column">
         <VersionBanner version={version} />
         {props.unlisted && <UnlistedNotice />}
-        {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
-        <VersionBadge version={version} />
+        <div className="doc-path">
+          {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+          <VersionBadge version={version} />
+        </div>
         {toc.length > 0 && <MobileTableOfContents items={toc} />}
         <article className="article">
           {title && (
