@@ -10,7 +10,6 @@ import {
   toUnlisted,
 } from './link-findings.ts'
 import {
-  addressOf,
   isIndexPage,
   respellFile,
   respellRoute,
@@ -20,6 +19,7 @@ import {
 } from './link-spelling.ts'
 import type { LinkInput, LinkTargets } from './link-targets.ts'
 import { createPathIndex } from './path-index.ts'
+import { permalinkOf } from './permalink.ts'
 import {
   decodePath,
   encodePath,
@@ -200,7 +200,7 @@ function toPage(route: string, context: LinkContext): Resolution {
   const { parts, input, targets } = context
   return {
     kind: 'page',
-    address: addressOf(route, input.settings) + parts.suffix,
+    address: permalinkOf(route, input.settings) + parts.suffix,
     route,
     ...(parts.hash !== undefined && { hash: parts.hash }),
     ...(targets.isUnlisted(route) && { finding: toUnlisted(route, context) }),

@@ -1,17 +1,7 @@
-// How addresses and source paths are written: with base path and final slash for the reader, in the author's style for hints.
+// How paths are written: with base path for the reader, in the author's own style for hints.
 import type { LinkContext, LinkingPage } from './link-resolution.ts'
 import type { LinkSettings } from './link-targets.ts'
 import { encodePath, folderOf, nameOf, relativePath, resolvePath } from './url.ts'
-
-/** The address of a page, with base path, as a static host answers it without a redirect. */
-export function addressOf(
-  route: string,
-  { baseUrl, trailingSlash }: Pick<LinkSettings, 'baseUrl' | 'trailingSlash'>,
-): string {
-  if (route === '/') return baseUrl
-  const final = trailingSlash === false || /\.html?$/.test(route) ? '' : '/'
-  return `${baseUrl}${encodePath(route.slice(1))}${final}`
-}
 
 /** Its address names a folder, which relative links of authors start from. */
 export function isIndexPage({ source }: LinkingPage): boolean {

@@ -49,7 +49,11 @@ export interface LinkTargets {
   statics: PathIndex
 }
 
-export function createTargets({ routes, docs, staticFiles }: LinkInput): LinkTargets {
+export function createTargets({
+  routes,
+  docs,
+  staticFiles,
+}: Pick<LinkInput, 'routes' | 'docs' | 'staticFiles'>): LinkTargets {
   const known = new Set<string>()
   for (const { route } of routes) known.add(route)
   const drafts = new Map<string, string>()

@@ -7,7 +7,6 @@ import { folderOf, splitUrl } from './url.ts'
 
 export { severityOf } from './link-findings.ts'
 export type { LinkingPage } from './link-resolution.ts'
-export { addressOf } from './link-spelling.ts'
 export type { DocTarget, LinkInput, LinkSettings, Reporting } from './link-targets.ts'
 
 export interface ResolvedLink extends Omit<Resolution, 'finding'> {

@@ -1,0 +1,53 @@
+// Remembers the ids of finished pages and the anchors that are linked to, and finds those that do not exist.
+import { nearest } from '../nearest.ts'
+import { decodePath } from '../site/url.ts'
+
+export interface Anchors<Place> {
+  /** Registers a finished page. */
+  define(route: string, ids: Set<string>): void
+  /** Registers a link to an anchor; `hash` as written, without `#`. */
+  refer(route: string, hash: string, place: Place): void
+  /** The links whose page has no such anchor, each with the nearest one that it has. */
+  broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
+}
+
+export function createAnchors<Place>(): Anchors<Place> {
+  const pages = new Map<string, Set<string>>()
+  const references = new Map<string, Map<string, Place[]>>()
+  return {
+    define: (route, ids) => void pages.set(route, ids),
+    refer(route, hash, place) {
+      const ids = pages.get(route)
+      if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
+      const hashes = references.get(route) ?? new Map<string, Place[]>()
+      references.set(route, hashes)
+      const places = hashes.get(hash)
+      if (places) places.push(place)
+      else hashes.set(hash, [place])
+    },
+    broken() {
+      return [...references].flatMap(([route, hashes]) => {
+        const ids = pages.get(route) ?? new Set<string>()
+        return [...hashes]
+          .filter(([hash]) => !hasAnchor(ids, hash))
+          .flatMap(([hash, places]) => {
+            const meant = nearest(decodePath(hash) ?? hash, ids)
+            return places.map((place) => ({ route, hash, place, meant }))
+          })
+      })
+    },
+  }
+}
+
+/** The top of a page needs no id, nor does text that the reader's browser is to look for. */
+function alwaysExists(hash: string): boolean {
+  return hash === '' || hash.toLowerCase() === 'top' || hash.startsWith(':~:')
+}
+
+/** As a browser does it: the id as written, else decoded; a text directive after it does not count. */
+function hasAnchor(ids: ReadonlySet<string>, hash: string): boolean {
+  const [name = ''] = hash.split(':~:')
+  if (ids.has(name)) return true
+  const decoded = decodePath(name)
+  return decoded !== undefined && ids.has(decoded)
+}

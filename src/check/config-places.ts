@@ -1,0 +1,64 @@
+// Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
+import { type JsonPath, parseJson } from '../config/json.ts'
+
+export interface ConfigPlace {
+  /** As in code: `themeConfig.navbar.items[2].to`. */
+  key: string
+  /** The address as the author wrote it. */
+  written: string
+  line: number
+  column: number
+}
+
+export interface ConfigText {
+  /** Path relative to the site's root. */
+  file: string
+  text: string
+}
+
+/** Prepares to look for addresses in the config; it is read when the first one is asked for. */
+export function createConfigPlaces({
+  text,
+}: ConfigText): (spellings: readonly string[]) => ConfigPlace | undefined {
+  let read: { strings: [string, JsonPath][]; offsetOf(path: JsonPath): number } | undefined
+  return (spellings) => {
+    if (!read) {
+      const json = parseJson(text)
+      read = { strings: [...stringsIn(json.value, [])], offsetOf: json.valueAt }
+    }
+    for (const written of spellings) {
+      const found = read.strings.find(([value]) => value === written || holdsLink(value, written))
+      if (!found) continue
+      const [, path] = found
+      return { key: formatKey(path), written, ...placeOf(text, read.offsetOf(path)) }
+    }
+    return undefined
+  }
+}
+
+/** Line and column, both from 1, of an offset. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+function* stringsIn(value: unknown, path: JsonPath): Generator<[string, JsonPath]> {
+  if (typeof value === 'string') yield [value, path]
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index])
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key])
+  }
+}
+
+/** Some settings are HTML, such as the announcement bar's content. */
+function holdsLink(html: string, url: string): boolean {
+  return html.includes('<') && (html.includes(`"${url}"`) || html.includes(`'${url}'`))
+}
+
+function formatKey(path: JsonPath): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .slice(1)
+}

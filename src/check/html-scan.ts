@@ -1,0 +1,163 @@
+// Reads finished HTML in one linear pass for what can be linked to and what links: ids and addresses, nothing else.
+// A tokenizer after the HTML standard (13.2.5), without a tree: tags, attributes, comments, raw text.
+
+/** Attributes worth reading; a tag without any is passed over. */
+export type ScannedAttribute =
+  | 'id'
+  | 'name'
+  | 'href'
+  | 'src'
+  | 'srcset'
+  | 'poster'
+  | 'data'
+  | 'alt'
+  | 'rel'
+  | 'property'
+  | 'content'
+  | 'http-equiv'
+
+export type ScannedAttributes = { [Name in ScannedAttribute]?: string }
+
+const NAMES: readonly ScannedAttribute[] = [
+  'id',
+  'name',
+  'href',
+  'src',
+  'srcset',
+  'poster',
+  'data',
+  'alt',
+  'rel',
+  'property',
+  'content',
+  'http-equiv',
+]
+const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) => [name, name]))
+const LONGEST = Math.max(...NAMES.map((name) => name.length))
+
+/** Elements whose content is text, whatever it looks like. */
+const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
+const RAW_TEXT_INITIALS = 'stxinSTXIN'
+
+const GREATER = 62
+const SLASH = 47
+const EQUALS = 61
+const DOUBLE_QUOTE = 34
+const SINGLE_QUOTE = 39
+
+/** Calls `visit` for every start tag with a scanned attribute: the element's name in lower case, values decoded. */
+export function scanTags(html: string, visit: (name: string, attributes: ScannedAttributes) => void): void {
+  let at = html.indexOf('<')
+  while (at >= 0) {
+    at = isLetter(html.charCodeAt(at + 1)) ? scanTag(html, at + 1, visit) : skipMarkup(html, at)
+    at = html.indexOf('<', at)
+  }
+}
+
+/** Reads a start tag from its name on; returns where its content begins, or where its raw text ends. */
+function scanTag(
+  html: string,
+  start: number,
+  visit: (name: string, attributes: ScannedAttributes) => void,
+): number {
+  let at = start
+  while (at < html.length && !endsName(html.charCodeAt(at))) at++
+  const nameEnd = at
+  let attributes: ScannedAttributes | undefined
+  for (;;) {
+    while (isSpaceOrSlash(html.charCodeAt(at))) at++
+    if (at >= html.length || html.charCodeAt(at) === GREATER) break
+    const nameStart = at++
+    while (at < html.length && html.charCodeAt(at) !== EQUALS && !endsName(html.charCodeAt(at))) at++
+    const attributeEnd = at
+    const [valueStart, valueEnd, next] = findValue(html, at)
+    at = next
+    const attribute = scannedName(html, nameStart, attributeEnd)
+    if (attribute === undefined) continue
+    attributes ??= {}
+    attributes[attribute] ??= decodeEntities(html.slice(valueStart, valueEnd))
+  }
+  const mayBeRaw = RAW_TEXT_INITIALS.includes(html[start] ?? '')
+  if (!attributes && !mayBeRaw) return at + 1
+  const name = html.slice(start, nameEnd).toLowerCase()
+  if (attributes) visit(name, attributes)
+  return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at + 1
+}
+
+/** The attribute's name when it is one to read; the most frequent one, `class`, is told by its length. */
+function scannedName(html: string, from: number, to: number): ScannedAttribute | undefined {
+  const length = to - from
+  if (length < 2 || length === 5 || length > LONGEST) return undefined
+  const name = html.slice(from, to)
+  return SCANNED.get(name) ?? SCANNED.get(name.toLowerCase())
+}
+
+/** Returns where an attribute's value begins and ends, and where to go on: all the same when it has none. */
+function findValue(html: string, afterName: number): [number, number, number] {
+  let at = afterName
+  while (isSpace(html.charCodeAt(at))) at++
+  if (html.charCodeAt(at) !== EQUALS) return [afterName, afterName, at]
+  at++
+  while (isSpace(html.charCodeAt(at))) at++
+  const quote = html.charCodeAt(at)
+  if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+    const found = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", at + 1)
+    const end = found < 0 ? html.length : found
+    return [at + 1, end, end + 1]
+  }
+  const start = at
+  while (at < html.length && html.charCodeAt(at) !== GREATER && !isSpace(html.charCodeAt(at))) at++
+  return [start, at, at]
+}
+
+/** Passes over a comment, a declaration, an end tag, or a `<` that begins nothing. */
+function skipMarkup(html: string, at: number): number {
+  if (html.startsWith('<!--', at)) {
+    // `<!-->` and `<!--->` are whole comments too.
+    const end = html.indexOf('-->', at + 2)
+    return end < 0 ? html.length : end + 3
+  }
+  const next = html[at + 1]
+  if (next !== '!' && next !== '?' && next !== '/') return at + 1
+  const end = html.indexOf('>', at)
+  return end < 0 ? html.length : end
+}
+
+function endOfRawText(html: string, name: string, from: number): number {
+  const plain = html.indexOf(`</${name}`, from)
+  if (plain >= 0) return plain
+  const end = new RegExp(`</${name}`, 'gi')
+  end.lastIndex = from
+  return end.exec(html)?.index ?? html.length
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** Decodes numeric character references and the few named ones that attributes of addresses hold. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
+    (whole, decimal, hex, named) => {
+      if (named) return NAMED[named] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
+    },
+  )
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13)
+}
+
+function isSpaceOrSlash(code: number): boolean {
+  return isSpace(code) || code === SLASH
+}
+
+function endsName(code: number): boolean {
+  return code === GREATER || code === SLASH || isSpace(code)
+}

@@ -1,0 +1,158 @@
+// Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
+// with the place in the config where it was set.
+import type { Problem } from '../problem.ts'
+import { createTargets } from '../site/link-targets.ts'
+import { type LinkSettings, severityOf } from '../site/links.ts'
+import { permalinkOf } from '../site/permalink.ts'
+import { decodePath, encodePath, splitUrl, trimSlash } from '../site/url.ts'
+import { createAnchors } from './anchors.ts'
+import { createConfigPlaces } from './config-places.ts'
+import type { LinkCheckInput } from './links.ts'
+
+export interface LayoutLinks {
+  /** Registers an address of a finished page, after the page's ids. */
+  add(url: string, route: string, source: string): void
+  /** Registers the ids of a finished page. */
+  define(route: string, ids: Set<string>): void
+  report(hasOutput: (path: string) => boolean): Problem[]
+}
+
+/** How many pages an address stands on, and the first of them. */
+interface Use {
+  pages: number
+  source: string
+  lastRoute: string
+}
+
+interface Fault {
+  rule: 'broken-link' | 'broken-anchor'
+  url: string
+  hint: string
+  use: Use
+}
+
+export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
+  const { settings } = input
+  const targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
+  const anchors = createAnchors<{ url: string; use: Use }>()
+  const uses = new Map<string, Use>()
+  for (const url of input.redirectTargets ?? []) {
+    const inside = url.startsWith('/') && !url.startsWith(settings.baseUrl)
+    uses.set(inside ? settings.baseUrl + url.slice(1) : url, { pages: 0, source: '', lastRoute: '' })
+  }
+
+  /** Why an address leads nowhere. One that leads to an anchor of a page is left to the anchors. */
+  function hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
+    const inside = pathInside(url, use.lastRoute, settings)
+    if (inside === undefined) return undefined
+    if (inside === 'outside') return `it leads out of the base path ${settings.baseUrl}`
+    const { path, hash } = splitUrl(inside)
+    const decoded = decodePath(path) ?? path
+    const route = targets.routeAt(decoded)
+    if (route !== undefined && hash !== undefined) anchors.refer(route, hash, { url, use })
+    const bare = trimSlash(decoded).slice(1)
+    if (route !== undefined || hasOutput(decoded.slice(1)) || hasOutput(`${bare}/index.html`))
+      return undefined
+    if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
+    const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)
+    return `no such page: ${decoded}${meant === undefined ? '' : `; did you mean ${meant} ?`}`
+  }
+
+  function* brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
+    for (const [url, use] of uses) {
+      const hint = hintOf(url, use, hasOutput)
+      if (hint !== undefined) yield { rule: 'broken-link', url, hint, use }
+    }
+  }
+
+  function brokenAnchors(): Iterable<Fault> {
+    const faults = new Map<string, Fault>()
+    for (const { route, hash, place, meant } of anchors.broken()) {
+      const { url, use } = place
+      const fault = faults.get(url)
+      if (fault) fault.use.pages += use.pages
+      else {
+        const hint = `${route} has no #${hash}${meant === undefined ? '' : `; did you mean #${meant} ?`}`
+        faults.set(url, { rule: 'broken-anchor', url, hint, use: { ...use } })
+      }
+    }
+    return faults.values()
+  }
+
+  return {
+    add(url, route, source) {
+      if (url.startsWith('#')) {
+        const use = { pages: 1, source, lastRoute: route }
+        anchors.refer(route, url.slice(1), { url, use })
+        return
+      }
+      const use = uses.get(url)
+      if (!use) uses.set(url, { pages: 1, source, lastRoute: route })
+      else if (use.lastRoute !== route) {
+        use.pages++
+        use.lastRoute = route
+      }
+    },
+    define: anchors.define,
+    report(hasOutput) {
+      const describe = createDescriber(input)
+      return [...brokenLinks(hasOutput), ...brokenAnchors()].flatMap(describe)
+    },
+  }
+}
+
+/**
+ * The part of an address below the base URL, with a leading slash; `outside` when it is the site's host but not its base
+ * path; undefined for what lies elsewhere.
+ */
+function pathInside(url: string, route: string, settings: LinkSettings): string | undefined {
+  const { baseUrl } = settings
+  const home = settings.url + baseUrl
+  if (url === '') return undefined
+  if (settings.url !== '' && url.startsWith(home)) return `/${url.slice(home.length)}`
+  if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return undefined
+  const host = 'http://site'
+  const base = host + permalinkOf(route || '/', settings)
+  if (!URL.canParse(url, base)) return undefined
+  const address = new URL(url, base).href.slice(host.length)
+  if (`${address}/` === baseUrl) return '/'
+  return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : 'outside'
+}
+
+/** Prepares to put faults into words, placed where the config sets the address; silent on those it hides on purpose. */
+function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
+  const placeInConfig = config ? createConfigPlaces(config) : () => undefined
+  const severities = {
+    'broken-link': severityOf(settings.onBrokenLinks),
+    'broken-anchor': severityOf(settings.onBrokenAnchors),
+  }
+  return ({ rule, url, hint, use }) => {
+    const severity = severities[rule]
+    const spellings = spellingsOf(url, settings)
+    if (!severity || placeInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
+    const what = rule.replace('-', ' ')
+    const place = placeInConfig(spellings)
+    if (place && config) {
+      const { key, written, line, column } = place
+      return [
+        { severity, file: config.file, line, column, rule, message: `${key}: ${what} ${written}`, hint },
+      ]
+    }
+    const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
+    const origin = `it stands on ${count}, in what the templates make`
+    return [{ severity, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
+  }
+}
+
+/** How the author may have written an address: with or without base path, slashes and escapes. */
+function spellingsOf(url: string, { url: origin, baseUrl }: LinkSettings): string[] {
+  const local = origin !== '' && url.startsWith(origin) ? url.slice(origin.length) : url
+  const inside = local.startsWith(baseUrl) ? local.slice(baseUrl.length - 1) : local
+  const bare = inside.replace(/\/(?=$|[?#])/, '')
+  const forms = [url, local, inside, bare].flatMap((form) => [
+    form,
+    decodePath(form) ?? form,
+    encodePath(form),
+  ])
+  return [...new Set(forms.flatMap((form) => [form, form.replace(/^\//, '')]))].filter((form) => form !== '')
+}

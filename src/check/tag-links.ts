@@ -1,0 +1,20 @@
+// Which attributes of a tag are addresses that a browser follows or loads.
+import type { ScannedAttributes } from './html-scan.ts'
+
+/** `meta` tags whose content is the address of an image. */
+const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
+
+/** Calls `found` with every address that a tag links to or embeds. */
+export function linksOf(name: string, attributes: ScannedAttributes, found: (url: string) => void): void {
+  const { href, src, srcset, poster, data, rel, property, content } = attributes
+  if (href !== undefined && !(name === 'link' && /\b(?:preconnect|dns-prefetch)\b/i.test(rel ?? '')))
+    found(href)
+  if (src !== undefined) found(src)
+  if (poster !== undefined) found(poster)
+  if (data !== undefined && name === 'object') found(data)
+  for (const candidate of srcset?.split(/,\s|,$/) ?? []) {
+    const [url] = candidate.trim().split(/\s/, 1)
+    if (url) found(url)
+  }
+  if (name === 'meta' && content && IMAGE_TAGS.has(property ?? attributes.name ?? '')) found(content)
+}

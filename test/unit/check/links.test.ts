@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { createLinkCheck } from '../../../src/check/links.ts'
+import type { Problem } from '../../../src/problem.ts'
+import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
+import type { PageLink } from '../../../src/site/model.ts'
+
+const SETTINGS: LinkSettings = {
+  url: 'https://example.org',
+  baseUrl: '/lido/',
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onBrokenAnchors: 'warn',
+}
+
+/** Articles by source; `[[url]]` stands for a link of the author. */
+function check(
+  articles: Record<string, string>,
+  {
+    layout = '',
+    config = '{}',
+    settings = {},
+    redirectTargets = [] as string[],
+    outputs = [] as string[],
+  } = {},
+): Problem[] {
+  const all = { ...SETTINGS, ...settings }
+  const routes = Object.keys(articles).map((source) => ({
+    source,
+    route: `/${source.slice('docs/'.length).replace(/\.md$/, '')}`.replace(/^\/intro$/, '/'),
+  }))
+  const docs = new Map(routes.map(({ source, route }) => [source, { route, draft: false, unlisted: false }]))
+  const resolver = createLinkResolver({
+    settings: all,
+    routes,
+    docs,
+    hasFile: () => false,
+    staticFiles: new Set(outputs),
+  })
+  const links = createLinkCheck({
+    settings: all,
+    routes,
+    redirectTargets,
+    config: { file: 'docs.config.json', text: config },
+  })
+  for (const { source, route } of routes) {
+    const found: PageLink[] = []
+    const article = articles[source]!.replace(/\[\[(.*?)\]\]/g, (_, url: string) => {
+      found.push({ attribute: 'href', element: 'a', url, line: found.length + 1, column: 4 })
+      return `<a \u0001${found.length - 1}\u0001>x</a>`
+    })
+    const resolved = found.map((link) => ({
+      link,
+      resolved: resolver.resolve(link, { source, route, contentDir: 'docs' }),
+    }))
+    const html = article.replace(/\u0001(\d+)\u0001/g, (_, index) => {
+      const { link, resolved: to } = resolved[Number(index)]!
+      return linkAttributes(link, to, String)
+    })
+    links.page({
+      route,
+      source,
+      links: resolved,
+      html: `<html><body>${layout}<main>${html}</main></body></html>`,
+    })
+  }
+  return links.report((path) => outputs.includes(path))
+}
+
+describe('anchors', () => {
+  it('[B-03] are looked for in the ids of every element of the finished page', () => {
+    const problems = check({
+      'docs/intro.md':
+        '[[./a.md#div]] [[./a.md#name]] [[#own]] [[#top]] [[#]] [[./a.md#]] [[/a#%C3%A4]] [[/a#ä]] <p id="own">',
+      'docs/a.md':
+        '<div id="div"></div><a name="name"></a><h2 id="ä"></h2>[[./intro.md#own]][[/a#:~:text=x]][[#div:~:text=x]]',
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('[B-03] that do not exist are reported with the nearest one', () => {
+    const problems = check({
+      'docs/intro.md': '<h2 id="setup"></h2>[[#setpu]]',
+      'docs/a.md': '[[./intro.md#Setup]][[/#nothing-like-it]]',
+    })
+    const warning = { severity: 'warning', rule: 'broken-anchor', column: 4 }
+    expect(problems).toEqual([
+      {
+        ...warning,
+        file: 'docs/intro.md',
+        line: 1,
+        message: 'broken anchor #setpu',
+        hint: 'this page has no #setpu; did you mean #setup ?',
+      },
+      {
+        ...warning,
+        file: 'docs/a.md',
+        line: 1,
+        message: 'broken anchor ./intro.md#Setup',
+        hint: '/ has no #Setup; did you mean #setup ?',
+      },
+      {
+        ...warning,
+        file: 'docs/a.md',
+        line: 2,
+        message: 'broken anchor /#nothing-like-it',
+        hint: '/ has no #nothing-like-it',
+      },
+    ])
+  })
+
+  it.each([
+    ['ignore', []],
+    ['log', ['info']],
+    ['warn', ['warning']],
+    ['throw', ['error']],
+  ] as const)('[B-05] are reported with "%s" as %s', (onBrokenAnchors, severities) => {
+    const problems = check({ 'docs/intro.md': '[[#x]]' }, { settings: { onBrokenAnchors } })
+    expect(problems.map(({ severity }) => severity)).toEqual(severities)
+  })
+
+  it('of a broken link are not reported as well', () => {
+    expect(check({ 'docs/intro.md': '[[./b.md#x]]' }).map(({ rule }) => rule)).toEqual([
+      'broken-markdown-link',
+    ])
+  })
+})
+
+describe("the layout's links", () => {
+  const config = `{
+  "favicon": "img/icon.svg",
+  "themeConfig": {
+    "navbar": { "items": [{ "to": "/a" }, { "to": "/b#x" }, { "href": "pathname:///app" }] },
+    "footer": { "copyright": "<a href=\\"/terms\\">Terms</a>" }
+  }
+}`
+  const pages = { 'docs/intro.md': '', 'docs/a.md': '', 'docs/b.md': '<p id="xy">' }
+
+  it('are fine when they lead to pages, files and other sites', () => {
+    const layout =
+      '<link rel="icon" href="/lido/img/icon.svg"><link rel="canonical" href="https://example.org/lido/a/">' +
+      '<a href="/lido/">x</a><a href="/lido/a/">x</a><a href="/lido/b/#xy"></a><a href="https://lido.fi"></a>' +
+      '<a href="mailto:a@b"></a><a href="/lido/demo/"></a><a href="#main"></a><div id="main"></div><a href="#"></a>' +
+      '<img srcset="/lido/img/icon.svg 1x, /lido/img/icon.svg 2x"><a href="/lido/app">'
+    expect(check(pages, { layout, config, outputs: ['img/icon.svg', 'demo/index.html'] })).toEqual([])
+  })
+
+  it('are reported once, with their place in the config', () => {
+    const layout =
+      '<link rel="icon" href="/lido/img/icon.svg"><a href="/lido/a"></a><a href="/lido/b/#x"></a><a href="/lido/terms">'
+    const where = { file: 'docs.config.json' }
+    expect(check(pages, { layout, config })).toEqual([
+      {
+        ...where,
+        severity: 'error',
+        rule: 'broken-link',
+        line: 2,
+        column: 14,
+        message: 'favicon: broken link img/icon.svg',
+        hint: 'no such file: /img/icon.svg',
+      },
+      {
+        ...where,
+        severity: 'error',
+        rule: 'broken-link',
+        line: 5,
+        column: 30,
+        message: 'themeConfig.footer.copyright: broken link /terms',
+        hint: 'no such page: /terms',
+      },
+      {
+        ...where,
+        severity: 'warning',
+        rule: 'broken-anchor',
+        line: 4,
+        column: 51,
+        message: 'themeConfig.navbar.items[1].to: broken anchor /b#x',
+        hint: '/b has no #x; did you mean #xy ?',
+      },
+    ])
+  })
+
+  it('are reported with the number of pages when no setting names them', () => {
+    const layout = '<a href="/lido/aa/"></a><img src="/elsewhere.png"><a href="#gone">'
+    const problem = { file: 'docs/intro.md', severity: 'error', rule: 'broken-link' }
+    expect(check(pages, { layout })).toEqual([
+      {
+        ...problem,
+        message: 'broken link /lido/aa/',
+        hint: 'no such page: /aa/; did you mean /a ?\nit stands on 3 pages, in what the templates make',
+      },
+      {
+        ...problem,
+        message: 'broken link /elsewhere.png',
+        hint: 'it leads out of the base path /lido/\nit stands on 3 pages, in what the templates make',
+      },
+      {
+        ...problem,
+        severity: 'warning',
+        rule: 'broken-anchor',
+        message: 'broken anchor #gone',
+        hint: '/ has no #gone\nit stands on 3 pages, in what the templates make',
+      },
+    ])
+  })
+
+  it('include the targets of redirects', () => {
+    const config = '{ "redirects": [{ "from": "/x", "to": "/aa" }] }'
+    expect(check(pages, { config, redirectTargets: ['/aa', '/a'] })).toEqual([
+      {
+        file: 'docs.config.json',
+        line: 1,
+        column: 39,
+        severity: 'error',
+        rule: 'broken-link',
+        message: 'redirects[0].to: broken link /aa',
+        hint: 'no such page: /aa; did you mean /a ?',
+      },
+    ])
+  })
+})
+
+describe('problems', () => {
+  it('[B-01] [B-02] of the links of all pages are in the report, those of a shared partial once', () => {
+    const problems = check({ 'docs/intro.md': '[[./b.md]][[/c]]', 'docs/a.md': '[[./b.md]]' })
+    expect(problems.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+      ['docs/intro.md', 1, 'broken-markdown-link'],
+      ['docs/intro.md', 2, 'broken-link'],
+      ['docs/a.md', 1, 'broken-markdown-link'],
+    ])
+  })
+})
