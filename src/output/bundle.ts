@@ -1,49 +1,18 @@
 // The client script and the stylesheet: those that came with the package, or bundled anew by esbuild when the site
 // brings templates of its own.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, relative, sep } from 'node:path'
-import type { BuildOptions, OutputFile as EsbuildFile, Plugin } from 'esbuild'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
+import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from './own-templates.ts'
 
 export interface Bundle {
   script: string
   style: string
 }
 
-/** Where the site's own templates lie, by what they are. Paths are absolute. */
-export interface OwnTemplates {
-  folder: string
-  /** Files that take the place of a template of the same name, relative to `folder`. */
-  overrides: string[]
-  /** Pages of the site's own: `pages/<name>` to file. */
-  pages: Record<string, string>
-  /** Navbar item types of the site's own: type to file. */
-  navbarItems: Record<string, string>
-}
-
-const TEMPLATES = join(packageRoot, 'templates')
 const PREBUILT = join(packageRoot, 'dist', 'assets')
-
-/** Reads the site's `templates/` and `pages/` folders; undefined when it has neither. */
-export function readOwnTemplates(root: string): OwnTemplates | undefined {
-  const folder = join(root, 'templates')
-  if (folder === TEMPLATES) return undefined
-  const files = listFiles(folder)
-  const overrides = files.filter((file) => existsSync(join(TEMPLATES, file)))
-  const items = files.filter((file) => /^navbar-items\/[^/]+\.[jt]sx?$/.test(file))
-  const pages = listFiles(join(root, 'pages')).filter((file) => /\.[jt]sx$/.test(file))
-  if (overrides.length + items.length + pages.length === 0) return undefined
-  return {
-    folder,
-    overrides,
-    pages: byName(pages, (file) => [`pages/${withoutExtension(file)}`, join(root, 'pages', file)]),
-    navbarItems: byName(items, (file) => [
-      withoutExtension(file.slice('navbar-items/'.length)),
-      join(folder, file),
-    ]),
-  }
-}
 
 /** Returns the browser's script and stylesheet. @throws SiteError with the place of a mistake in the site's templates */
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
@@ -103,39 +72,7 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   }).catch((error: unknown) => {
     throw asSiteError(error, own?.folder ?? TEMPLATES)
   })
-  return (result.outputFiles?.[0] as EsbuildFile | undefined)?.text ?? ''
-}
-
-/** Puts the site's files in the place of templates of the same name, and fills the two registries. */
-function ownTemplatesPlugin(own: OwnTemplates): Plugin {
-  const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))
-  const registries = new Map([
-    [join(TEMPLATES, 'own-pages.ts'), registry('ownPages', own.pages)],
-    [join(TEMPLATES, 'navbar-items.ts'), registry('customNavbarItems', own.navbarItems)],
-  ])
-  return {
-    name: 'own-templates',
-    setup(build) {
-      build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => ({
-        path: join(packageRoot, path.slice('lido-docs/'.length)),
-      }))
-      build.onLoad({ filter: /.*/ }, ({ path }) => {
-        const contents = registries.get(path)
-        if (contents !== undefined) return { contents, loader: 'ts', resolveDir: own.folder }
-        const file = overridden.get(path)
-        if (file === undefined) return undefined
-        const loader = extname(file).slice(1) as 'tsx' | 'ts' | 'css'
-        return { contents: readFileSync(file), loader, resolveDir: dirname(file), watchFiles: [file] }
-      })
-    },
-  }
-}
-
-function registry(name: string, files: Record<string, string>): string {
-  const entries = Object.entries(files)
-  const imports = entries.map(([, file], index) => `import * as m${index} from ${JSON.stringify(file)}`)
-  const members = entries.map(([key], index) => `${JSON.stringify(key)}: m${index}.default`)
-  return `${imports.join('\n')}\nexport const ${name} = { ${members.join(', ')} }\n`
+  return result.outputFiles?.[0]?.text ?? ''
 }
 
 interface EsbuildFailure {
@@ -166,21 +103,4 @@ function asSiteError(error: unknown, folder: string): unknown {
       }
     }),
   )
-}
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-}
-
-function withoutExtension(file: string): string {
-  return file.slice(0, -extname(file).length)
-}
-
-function byName(files: string[], entry: (file: string) => [string, string]): Record<string, string> {
-  return Object.fromEntries(files.map(entry))
 }

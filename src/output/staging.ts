@@ -18,14 +18,22 @@ export interface Staging {
   discard(): void
 }
 
+/** What the site is made from; absolute paths. */
+export interface SourcePaths {
+  /** The site's folder: the output may lie in it. */
+  root: string
+  /** Folders that it reads: the output may not lie in them. */
+  folders: readonly string[]
+}
+
 /**
  * Opens a staging folder beside `outDir`.
  * @throws SiteError when `outDir` is not ours to replace.
  */
-export function openStaging(outDir: string, protectedPaths: readonly string[]): Staging {
-  recoverInterrupted(outDir)
-  const problem = refusal(outDir, protectedPaths)
+export function openStaging(outDir: string, sources: SourcePaths): Staging {
+  const problem = refusal(outDir, sources)
   if (problem) throw new SiteError([problem])
+  recoverInterrupted(outDir)
   const folder = sibling(outDir, `staging-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -79,13 +87,15 @@ function sibling(outDir: string, suffix: string): string {
 }
 
 /** Says why `outDir` must not be replaced, or undefined when it may. */
-function refusal(outDir: string, protectedPaths: readonly string[]): Problem | undefined {
+function refusal(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
   const file = relative(process.cwd(), outDir) || '.'
   const fix = 'choose a folder of its own with --out-dir, such as --out-dir build'
-  const inside = protectedPaths.find((path) => contains(outDir, path) || contains(path, outDir))
-  if (inside !== undefined) {
-    const name = relative(process.cwd(), inside) || 'the site itself'
-    return refused(file, `the output folder would replace ${name}`, fix)
+  const lost = [...folders, root].find((path) => contains(outDir, path))
+  const entered = folders.find((path) => contains(path, outDir))
+  const source = lost ?? entered
+  if (source !== undefined) {
+    const name = relative(root, source) || 'the site itself'
+    return refused(file, `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name}`, fix)
   }
   if (!existsSync(outDir)) return undefined
   let names: string[]

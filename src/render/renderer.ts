@@ -1,14 +1,15 @@
 // From a page's data to its HTML document and its payload. This module carries React and the templates; it is built
 // on its own, anew when a site brings templates of its own.
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { CardList } from '../../templates/article/CardList.tsx'
 import { headScript } from '../../templates/client/head-script.ts'
 import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
 import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import { renderShell } from '../../templates/server.tsx'
-import type { PageData, Payload, SiteData } from '../../templates/site-data.ts'
+import type { Card, PageData, Payload, SiteData } from '../../templates/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
 const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, NotFoundPage }
@@ -28,6 +29,8 @@ export interface PageInput {
 export interface Renderer {
   /** @throws what a template throws, with the page's path in front */
   renderPage(input: PageInput): RenderedPage
+  /** Renders the cards of a category, to stand in an article. */
+  renderCards(cards: Card[]): string
   /** Names and metadata of the site's own pages. */
   ownPages: Record<string, { hasDefaultExport: boolean; title?: string; description?: string }>
 }
@@ -42,7 +45,10 @@ export function createRenderer(site: SiteData, settings: DocumentSettings): Rend
       const Page = ownPages[page.component] ?? templates[page.component]
       if (!Page) throw new Error(`no page template is named ${page.component}`)
       // Each template states its own props; the registry only finds it by name.
-      const element = createElement(Page as ComponentType<object>, { ...props, site })
+      const element: ReactElement<Record<string, unknown>> = createElement(
+        Page as ComponentType<Record<string, unknown>>,
+        { ...props, site },
+      )
       const data: PageData = live ? { ...page, props } : page
       const main = renderToStaticMarkup(element)
       const body = renderShell(site, data, live ? element : main)
@@ -51,6 +57,7 @@ export function createRenderer(site: SiteData, settings: DocumentSettings): Rend
         payload: { ...data, main: live ? '' : main },
       }
     },
+    renderCards: (cards) => renderToStaticMarkup(createElement(CardList, { cards })),
     ownPages: describeOwnPages(),
   }
 }

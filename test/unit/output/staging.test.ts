@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function publish(files: Record<string, string>): void {
-  const staging = openStaging(out, [])
+  const staging = openStaging(out, { root, folders: [] })
   for (const [path, contents] of Object.entries(files)) staging.write({ path, contents })
   staging.commit()
 }
@@ -39,7 +39,7 @@ describe('a staged output', () => {
 
   test('leaves the last output alone until it is committed, and when it is discarded', () => {
     publish({ 'index.html': 'one' })
-    const staging = openStaging(out, [])
+    const staging = openStaging(out, { root, folders: [] })
     staging.write({ path: 'index.html', contents: 'two' })
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
     staging.discard()
@@ -49,7 +49,7 @@ describe('a staged output', () => {
   test('of a build killed between the two renames, the last output comes back', () => {
     publish({ 'index.html': 'one' })
     renameSync(out, join(root, '.build.old'))
-    openStaging(out, []).discard()
+    openStaging(out, { root, folders: [] }).discard()
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
   })
 
@@ -74,25 +74,27 @@ describe('an output folder is refused', () => {
   test('when it holds files of somebody else', () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
-    expect(messageOf(() => openStaging(out, []))).toBe(
+    expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
       'the output folder holds files that lido-docs did not write; ' +
         'empty it, or choose a folder of its own with --out-dir, such as --out-dir build',
     )
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   })
 
-  test.each(['docs', 'docs/sub', '.'])(
-    'when it is, holds or lies in a folder that the site is made from: %s',
-    (path) => {
-      mkdirSync(join(root, 'docs', 'sub'), { recursive: true })
-      expect(messageOf(() => openStaging(join(root, path), [join(root, 'docs')]))).toMatch(
-        /^the output folder would replace .*docs; /,
-      )
-    },
-  )
+  test.each([
+    ['docs', 'replace docs'],
+    ['docs/sub', 'lie in docs'],
+    ['.', 'replace docs'],
+  ])('when it is, holds or lies in a folder that the site is made from: %s', (path, what) => {
+    mkdirSync(join(root, 'docs', 'sub'), { recursive: true })
+    const sources = { root, folders: [join(root, 'docs')] }
+    expect(messageOf(() => openStaging(join(root, path), sources))).toMatch(
+      `the output folder would ${what}; `,
+    )
+  })
 
   test('when it is a file', () => {
     writeFileSync(out, '')
-    expect(messageOf(() => openStaging(out, []))).toMatch(/^the output folder is a file; /)
+    expect(messageOf(() => openStaging(out, { root, folders: [] }))).toMatch(/^the output folder is a file; /)
   })
 })

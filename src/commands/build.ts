@@ -1,0 +1,50 @@
+// `lido-docs build`: builds the site and says what came of it.
+import { relative } from 'node:path'
+import { type BuildResult, build } from '../build.ts'
+import { EXIT } from '../exit-codes.ts'
+import { countProblems, createLog } from '../log.ts'
+
+export interface BuildCommandOptions {
+  config?: string
+  outDir?: string
+  strict?: boolean
+  cache?: boolean
+  verbose?: boolean
+  quiet?: boolean
+}
+
+/** Runs the command and returns its exit code. @throws SiteError when the site has errors */
+export async function run(options: BuildCommandOptions): Promise<number> {
+  const started = performance.now()
+  const log = createLog(options)
+  const result = await build({ ...options, cwd: process.cwd(), onProgress: progressLine(log.progress) })
+  log.progress('')
+  log.problems(result.problems)
+  log.info(summarize(result, performance.now() - started))
+  return EXIT.fine
+}
+
+/** Shows progress once the work has taken longer than a second. */
+function progressLine(show: (text: string) => void): (text: string) => void {
+  const started = performance.now()
+  return (text) => {
+    if (performance.now() - started > 1000) show(text)
+  }
+}
+
+function summarize({ pages, bytes, outDir, problems, embedded }: BuildResult, milliseconds: number): string {
+  const found = countProblems(problems)
+  const folder = relative(process.cwd(), outDir) || '.'
+  const site = embedded
+    ? 'the docs that come with lido-docs (this folder has none of its own)'
+    : `${pages} pages`
+  return `Built ${site} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`
+}
+
+function size(bytes: number): string {
+  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+function duration(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,40 @@
+// `lido-docs routes`: prints the route table.
+import { EXIT } from '../exit-codes.ts'
+import { loadContent } from '../load-content.ts'
+import { createLog } from '../log.ts'
+import { openProject } from '../project.ts'
+import { assembleSite } from '../site/assemble.ts'
+import type { RouteEntry } from '../site/model.ts'
+
+export interface RoutesOptions {
+  config?: string
+  json?: boolean
+}
+
+/** Runs the command and returns its exit code. @throws SiteError when the config is wrong */
+export async function run({ config: configPath, json = false }: RoutesOptions): Promise<number> {
+  const log = createLog()
+  const { config, ownPages } = openProject({ cwd: process.cwd(), config: configPath })
+  const content = await loadContent(config)
+  const { routes, problems } = assembleSite({ config, versions: content.versions, mode: 'build', ownPages })
+  log.print(json ? JSON.stringify(routes, undefined, 2) : table(routes))
+  const errors = [...content.problems, ...problems].filter(({ severity }) => severity === 'error')
+  log.problems(errors)
+  return errors.length > 0 ? EXIT.problems : EXIT.fine
+}
+
+function table(routes: readonly RouteEntry[]): string {
+  const rows = [
+    ['ROUTE', 'COMPONENT', 'CONTENT', 'SOURCE'],
+    ...routes.map(({ route, component, content, source }) => [route, component, content, source]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,26 @@
+// Files of the static directories: copied to the output as they are, under the path they have there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { OutputFile } from '../site/model.ts'
+
+/** Output path to absolute path. A file of a later directory takes the place of one of the same path before it. */
+export type StaticFiles = ReadonlyMap<string, string>
+
+/** Lists the files of the directories, given relative to `root`. A directory that does not exist has none. */
+export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
+  const files = new Map<string, string>()
+  for (const directory of directories) {
+    const folder = join(root, directory)
+    if (!existsSync(folder)) continue
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      if (entry.isFile()) files.set(relative(folder, path).split(sep).join('/'), path)
+    }
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Reads the listed files, one at a time. */
+export function* readStaticFiles(files: StaticFiles): Iterable<OutputFile> {
+  for (const [path, file] of files) yield { path, contents: readFileSync(file) }
+}

@@ -1,0 +1,53 @@
+// Which site a command works on: the one in the current folder, or the docs that come with this package.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { CONFIG_FILE, loadConfig } from './config/load.ts'
+import type { Config } from './config/schema.ts'
+import { type OwnTemplates, readOwnTemplates } from './output/own-templates.ts'
+import { packageRoot } from './package-root.ts'
+import type { Problem } from './problem.ts'
+import type { OwnPage } from './site/routes.ts'
+
+export interface ProjectOptions {
+  /** Folder that the command was called in. */
+  cwd: string
+  /** As given with `--config`. */
+  config?: string | undefined
+  /** As given with `--out-dir`. */
+  outDir?: string | undefined
+}
+
+export interface Project {
+  config: Config
+  ownTemplates: OwnTemplates | undefined
+  /** React pages of the site's own. */
+  ownPages: OwnPage[]
+  /** Absolute path of the output folder. */
+  outDir: string
+  /** True when the folder has no site of its own and the package's docs stand in. */
+  embedded: boolean
+  /** What is worth saying about the config. */
+  problems: Problem[]
+}
+
+/** Finds and loads the site. @throws SiteError with every mistake in its config */
+export function openProject({ cwd, config: configPath, outDir = 'build' }: ProjectOptions): Project {
+  const named = configPath !== undefined && configPath !== CONFIG_FILE
+  const embedded = !named && !existsSync(join(cwd, CONFIG_FILE)) && !existsSync(join(cwd, 'docs'))
+  const file = embedded ? join(packageRoot, CONFIG_FILE) : resolve(cwd, configPath ?? CONFIG_FILE)
+  const root = dirname(file)
+  const ownTemplates = readOwnTemplates(root)
+  const { config, problems } = loadConfig({
+    root,
+    ...(named ? { configPath: file } : {}),
+    customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
+  })
+  const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)
+  return { config, ownTemplates, ownPages, outDir: resolve(cwd, outDir), embedded, problems }
+}
+
+/** `pages/index.tsx` is the home page, `pages/faq.tsx` lies at `/faq`. */
+function ownPage(component: string): OwnPage {
+  const path = component.slice('pages/'.length).replace(/(?:^|\/)index$/, '')
+  return { route: `/${path}`, component, source: `${component}.tsx` }
+}

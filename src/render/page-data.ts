@@ -1,0 +1,212 @@
+// From a route to what its page shows: the data of the shell around it and the props of its template.
+import type { CategoryPageProps, DocPageProps, PageData, SiteData } from '../../templates/site-data.ts'
+import type { Config } from '../config/schema.ts'
+import type { LastChange } from '../content/git-dates.ts'
+import { cardsOf } from '../site/cards.ts'
+import type { Doc, Page, RouteEntry, Site } from '../site/model.ts'
+import { breadcrumbs, pagination } from '../site/navigation.ts'
+import type { Addresses } from '../site/permalink.ts'
+import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
+import { tableOfContents, tocLevels } from '../site/toc.ts'
+import type { PageHead } from './document.ts'
+import { breadcrumbList } from './json-ld.ts'
+import { type VersionView, viewVersion } from './version-view.ts'
+
+/** A page that is ready to be rendered. */
+export interface PageDescription {
+  page: PageData
+  head: PageHead
+  props: Record<string, unknown>
+}
+
+export interface PageDataInput {
+  config: Config
+  site: Site
+  siteData: SiteData
+  addresses: Addresses
+  lastChanges: ReadonlyMap<string, LastChange>
+  /** Returns the absolute address of a social image, given as a page's front matter names it. */
+  imageUrl(image: string, source: string): string | undefined
+}
+
+type DocProps = Omit<DocPageProps, 'site'>
+type CategoryProps = Omit<CategoryPageProps, 'site'>
+
+export interface PageDescriber {
+  doc(entry: RouteEntry, page: Page, article: string): PageDescription
+  category(entry: RouteEntry): PageDescription
+  own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
+  notFound(): PageDescription
+  /** The cards of the category that a page belongs to, for a list of them within its article. */
+  cards(entry: RouteEntry): ReturnType<typeof cardsOf>
+}
+
+export function createPageDescriber(input: PageDataInput): PageDescriber {
+  const { config, site, siteData, addresses } = input
+  const views = new Map(site.versions.map((version) => [version.name, viewVersion(version)]))
+  const viewOf = (entry: RouteEntry): VersionView => {
+    const view = views.get(entry.version)
+    if (!view) throw new Error(`the route ${entry.route} belongs to an unknown version, ${entry.version}`)
+    return view
+  }
+
+  function common(entry: RouteEntry, title: string, description: string): PageData {
+    const path = addresses.ofRoute(entry.route)
+    return {
+      buildId: siteData.buildId,
+      path,
+      component: entry.component,
+      title: documentTitle(title, siteData),
+      ...(description && { description }),
+      ...(config.url && { canonical: config.url + path }),
+    }
+  }
+
+  /** What a page of the docs has beyond any other: its version and its place in a sidebar. */
+  function placed(entry: RouteEntry, view: VersionView, sidebar: string | undefined) {
+    const { version } = view
+    const index = sidebar === undefined ? undefined : view.sidebars.get(sidebar)
+    const trail = index && config.docs.breadcrumbs ? breadcrumbs(index, entry.route, addresses) : []
+    const jsonLd = config.url ? breadcrumbList(trail, config.url, addresses.ofRoute(entry.route)) : undefined
+    const data: Partial<PageData> = {
+      version: version.name,
+      ...(jsonLd && { jsonLd }),
+      ...(index &&
+        sidebar !== undefined && {
+          sidebar: { id: sidebarKey(version, sidebar), ...sidebarBranch(index, entry.route, addresses) },
+        }),
+    }
+    return { index, data, breadcrumbs: trail.length > 0 ? trail : undefined }
+  }
+
+  function robots(version: { noIndex: boolean }, unlisted = false): Partial<PageData> {
+    return config.noIndex || version.noIndex || unlisted ? { robots: 'noindex, nofollow' } : {}
+  }
+
+  /** Where the same doc lies in the other versions. */
+  function alternates(doc: Doc): Partial<PageData> {
+    if (views.size < 2) return {}
+    const found = [...views.values()].flatMap(({ version, docs }) => {
+      const same = docs.get(doc.id)
+      return same ? [[version.name, addresses.ofRoute(same.route)] as const] : []
+    })
+    return { alternates: Object.fromEntries(found) }
+  }
+
+  function versionNotice({ version }: VersionView, doc?: Doc): DocProps['version'] {
+    const { label, badge, banner } = version
+    const latest = [...views.values()].find((view) => view.version.isLast)
+    if (banner === 'none' || !latest) return { label, badge, banner }
+    const same = latest.docs.get(doc?.id ?? '') ?? latest.docs.get(latest.version.mainDocId)
+    const href = addresses.ofRoute(same?.route ?? latest.version.route)
+    return { label, badge, banner, latest: { label: latest.version.label, href } }
+  }
+
+  function lastUpdate({ frontMatter, source }: Doc): DocProps['lastUpdate'] {
+    const { showLastUpdateTime, showLastUpdateAuthor } = config.docs
+    const known = { ...input.lastChanges.get(source), ...frontMatter.last_update }
+    const date = showLastUpdateTime ? known.date : undefined
+    const author = showLastUpdateAuthor ? known.author : undefined
+    return date || author ? { ...(date && { date }), ...(author && { author }) } : undefined
+  }
+
+  return {
+    doc(entry, page, article) {
+      const view = viewOf(entry)
+      const doc = view.docs.get(entry.content)
+      if (!doc) throw new Error(`the route ${entry.route} shows an unknown doc, ${entry.content}`)
+      const { frontMatter } = doc
+      const place = placed(entry, view, doc.sidebar)
+      const image = frontMatter.image && input.imageUrl(frontMatter.image, page.source)
+      const props: DocProps = {
+        ...(page.contentTitle === undefined && !frontMatter.hide_title && { title: doc.title }),
+        article,
+        toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(page.headings, levels(page, config)),
+        ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
+        version: versionNotice(view, doc),
+        ...pagination(place.index, doc, { docs: view.docs, addresses }),
+        ...editLink(doc, config),
+        ...optional('lastUpdate', lastUpdate(doc)),
+        tags: frontMatter.tags ?? [],
+        unlisted: doc.unlisted,
+      }
+      return {
+        page: {
+          ...common(entry, doc.title, doc.description),
+          ...place.data,
+          docId: doc.id,
+          ...robots(view.version, doc.unlisted),
+          ...alternates(doc),
+        },
+        head: { ...optional('keywords', frontMatter.keywords), ...optional('image', image || undefined) },
+        props: { ...props },
+      }
+    },
+
+    category(entry) {
+      const view = viewOf(entry)
+      const found = view.indexes.get(entry.content)
+      if (!found?.category.generatedIndex)
+        throw new Error(`the route ${entry.route} is the index of no category`)
+      const { title, description, keywords } = found.category.generatedIndex
+      const place = placed(entry, view, found.sidebar)
+      const props: CategoryProps = {
+        title,
+        ...optional('description', description),
+        ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
+        version: versionNotice(view),
+        cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
+        ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
+      }
+      return {
+        page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.version) },
+        head: { ...optional('keywords', keywords) },
+        props: { ...props },
+      }
+    },
+
+    own(entry, { title, description }) {
+      return { page: common(entry, title ?? '', description ?? ''), head: {}, props: {} }
+    },
+
+    notFound() {
+      const { canonical: _, ...page } = common(
+        { route: '/', component: 'NotFoundPage', content: '', version: '', source: '' },
+        'Page not found',
+        '',
+      )
+      return { page: { ...page, robots: 'noindex' }, head: {}, props: {} }
+    },
+
+    cards(entry) {
+      const view = viewOf(entry)
+      const sidebar = view.docs.get(entry.content)?.sidebar
+      const index = view.sidebars.get(sidebar ?? '')
+      const category = index?.places.get(entry.route)?.trail.at(-1)
+      return index ? cardsOf(category?.items ?? index.items, index, addresses) : []
+    },
+  }
+}
+
+function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
+  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
+}
+
+function levels(page: Page, { themeConfig }: Config) {
+  const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
+  return tocLevels(page.frontMatter, { min, max })
+}
+
+/** `editUrl` before the page's path relative to the site's root; `custom_edit_url` replaces it or, as null, removes it. */
+function editLink({ source, frontMatter }: Doc, { docs }: Config): Pick<DocProps, 'editUrl'> {
+  if (frontMatter.custom_edit_url !== undefined) {
+    return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
+  }
+  return docs.editUrl === undefined
+    ? {}
+    : { editUrl: `${docs.editUrl.replace(/\/?$/, '/')}${encodeURI(source)}` }
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
+}

@@ -1,0 +1,143 @@
+// From the site to the files of its output: each route's page and payload, and what all pages share.
+import type { SiteData } from '../../templates/site-data.ts'
+import type { Config } from '../config/schema.ts'
+import { DOC_CARD_LIST } from '../content/components.ts'
+import type { Content } from '../load-content.ts'
+import { createAssetStore } from '../output/assets.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { createFileIndex } from '../output/file-index.ts'
+import { listStaticFiles, readStaticFiles } from '../output/static-files.ts'
+import type { Problem } from '../problem.ts'
+import { createLinkResolver, type LinkResolver, linkAttributes } from '../site/links.ts'
+import type { OutputFile, Page, RouteEntry, Site } from '../site/model.ts'
+import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { renderRobots } from '../site/robots.ts'
+import { addressesOf } from '../site/site-data.ts'
+import { renderSitemap } from '../site/sitemap.ts'
+import { createPageDescriber, type PageDescription } from './page-data.ts'
+import { renderRedirect } from './redirect.ts'
+import type * as RendererModule from './renderer.ts'
+import { assembleShell } from './shell-files.ts'
+import { fillSlots } from './slots.ts'
+
+export interface PageRendererInput {
+  config: Config
+  site: Site
+  content: Content
+  bundle: Bundle
+  renderer: typeof RendererModule
+}
+
+export interface PageRenderer {
+  siteData: SiteData
+  /** Renders a route's page, and its payload when it has one. */
+  render(entry: RouteEntry): OutputFile[]
+  /** Everything else; to be asked for after the pages, which say what assets they need. */
+  shared(): Iterable<OutputFile>
+  /** What was found wrong so far. */
+  problems(): Problem[]
+}
+
+export function createPageRenderer(input: PageRendererInput): PageRenderer {
+  const { config, site, content } = input
+  const problems: Problem[] = []
+  const addresses = addressesOf(site, config)
+  const statics = listStaticFiles(config.root, config.staticDirectories)
+  const assets = createAssetStore({ root: config.root, baseUrl: config.baseUrl })
+  const resolver = createResolver(input, new Set(statics.keys()))
+  const shell = assembleShell(input)
+  problems.push(...shell.problems)
+  const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
+  const pagesBySource = new Map(
+    content.versions.flatMap(({ pages }) => pages).map((page) => [page.source, page]),
+  )
+  const contentDirs = new Map(content.versions.map(({ name, contentDir }) => [name, contentDir]))
+  const describe = createPageDescriber({
+    config,
+    site,
+    siteData: shell.siteData,
+    addresses,
+    lastChanges: content.lastChanges,
+    imageUrl: (image, source) => imageUrl(image, source),
+  })
+
+  /** A social image is named like a link: another site's, a file beside the page, or a static file. */
+  function imageUrl(image: string, source: string): string | undefined {
+    if (/^https?:\/\//.test(image)) return image
+    if (config.url === '') return undefined
+    if (!/^\.{1,2}\//.test(image)) return config.url + addresses.of(image)
+    const link = { attribute: 'src', element: 'img', url: image, line: 1, column: 1 } as const
+    const { assetPath, problem } = resolver.resolve(link, { source, route: '/', contentDir: '' })
+    if (problem) problems.push(problem)
+    return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
+  }
+
+  function article(entry: RouteEntry, page: Page): string {
+    const contentDir = contentDirs.get(entry.version) ?? ''
+    const place = { source: page.source, route: entry.route, contentDir }
+    const html = fillSlots(page.html, (index) => {
+      const link = page.links[index]
+      if (!link) return ''
+      const resolved = resolver.resolve(link, place)
+      if (resolved.problem) problems.push(resolved.problem)
+      const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
+      const { assetPath } = resolved
+      const needsSize = link.element === 'img' && !link.sized && assetPath !== undefined
+      return needsSize ? attributes + sizeAttributes(assets.add(assetPath)) : attributes
+    })
+    if (!html.includes(DOC_CARD_LIST)) return html
+    return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(describe.cards(entry)))
+  }
+
+  function description(entry: RouteEntry): PageDescription {
+    if (entry.component === 'CategoryPage') return describe.category(entry)
+    const own = renderer.ownPages[entry.component]
+    if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
+    const page = pagesBySource.get(entry.source)
+    if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
+    return describe.doc(entry, page, article(entry, page))
+  }
+
+  function* shared(): Iterable<OutputFile> {
+    yield* shell.files
+    yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
+    const lastChanges = new Map([...content.lastChanges].map(([path, { date }]) => [path, date]))
+    const sitemap = renderSitemap(site, config, lastChanges)
+    if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
+    if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
+    for (const { from, to } of config.redirects) {
+      yield { path: outputPathOf(from, config), contents: renderRedirect(addresses.of(to)) }
+    }
+    yield* readStaticFiles(statics)
+    yield* assets.files()
+  }
+
+  return {
+    siteData: shell.siteData,
+    render(entry) {
+      const { html, payload } = renderer.renderPage(description(entry))
+      const payloadPath = payloadPathOf(entry.route)
+      return [
+        { path: outputPathOf(entry.route, config), contents: html },
+        ...(payloadPath ? [{ path: payloadPath, contents: JSON.stringify(payload) }] : []),
+      ]
+    },
+    shared,
+    problems: () => problems,
+  }
+}
+
+function createResolver({ config, site }: PageRendererInput, staticFiles: ReadonlySet<string>): LinkResolver {
+  const docs = site.versions.flatMap((version) => [...version.docs, ...version.drafts])
+  return createLinkResolver({
+    settings: config,
+    routes: site.routes,
+    docs: new Map(docs.map((doc) => [doc.source, doc])),
+    ...createFileIndex(config.root),
+    staticFiles,
+  })
+}
+
+function sizeAttributes({ width, height }: { width?: number; height?: number }): string {
+  return width && height ? ` width="${width}" height="${height}"` : ''
+}

@@ -1,0 +1,88 @@
+// What all pages share: the script with the site's data at its head, the stylesheet, the sidebars.
+import { createHash } from 'node:crypto'
+import type { SidebarNode, SiteData } from '../../templates/site-data.ts'
+import type { Config } from '../config/schema.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { fingerprint, hashedName, integrity, scriptHash } from '../output/fingerprint.ts'
+import type { Problem } from '../problem.ts'
+import type { OutputFile, Site } from '../site/model.ts'
+import type { Addresses } from '../site/permalink.ts'
+import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
+import { addressesOf, assembleSiteData } from '../site/site-data.ts'
+import type { DocumentSettings } from './document.ts'
+import { scriptJson } from './escape.ts'
+import type * as RendererModule from './renderer.ts'
+import { viewVersion } from './version-view.ts'
+
+export interface Shell {
+  siteData: SiteData
+  settings: DocumentSettings
+  files: OutputFile[]
+  problems: Problem[]
+}
+
+export interface ShellInput {
+  config: Config
+  site: Site
+  bundle: Bundle
+  renderer: Pick<typeof RendererModule, 'headScript'>
+}
+
+/** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
+export function assembleShell({ config, site, bundle, renderer }: ShellInput): Shell {
+  const addresses = addressesOf(site, config)
+  const sidebars = JSON.stringify(allSidebars(site, addresses))
+  const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
+  const facts = {
+    buildId: '',
+    storageSuffix: storageSuffix(config),
+    sidebarsUrl: config.baseUrl + sidebarsPath,
+  }
+  const { data, problems } = assembleSiteData(site, config, facts)
+  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
+  const script = `globalThis.__LIDO_DOCS__=${scriptJson(siteData)};\n${bundle.script}`
+  const scriptPath = `assets/${hashedName('client.js', script)}`
+  const stylePath = `assets/${hashedName('main.css', bundle.style)}`
+  const head = renderer.headScript(siteData)
+  const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
+  const { favicon, url, title, themeConfig } = config
+  const settings: DocumentSettings = {
+    url,
+    siteTitle: title,
+    lang: locale?.htmlLang ?? 'en',
+    direction: locale?.direction ?? 'ltr',
+    colorMode: siteData.colorMode.defaultMode,
+    ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
+    ...(themeConfig.image !== undefined && url !== '' && { image: url + addresses.of(themeConfig.image) }),
+    metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
+    script: { url: config.baseUrl + scriptPath, integrity: integrity(script) },
+    style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },
+    headScript: { code: head, hash: scriptHash(head) },
+  }
+  const files = [
+    { path: scriptPath, contents: script },
+    { path: stylePath, contents: bundle.style },
+    { path: sidebarsPath, contents: sidebars },
+  ]
+  return { siteData, settings, files, problems }
+}
+
+function allSidebars(site: Site, addresses: Addresses): Record<string, SidebarNode[]> {
+  const sidebars: Record<string, SidebarNode[]> = {}
+  for (const version of site.versions) {
+    for (const [id, index] of viewVersion(version).sidebars) {
+      sidebars[sidebarKey(version, id)] = sidebarNodes(index, addresses)
+    }
+  }
+  return sidebars
+}
+
+/** `true` stands for a part of a hash of the site's address, so that two sites of one origin keep apart. */
+function storageSuffix({ storage: { namespace }, url, baseUrl }: Config): string {
+  if (namespace === false) return ''
+  if (namespace !== true) return `-${namespace}`
+  return `-${createHash('md5')
+    .update(url + baseUrl)
+    .digest('hex')
+    .slice(0, 3)}`
+}

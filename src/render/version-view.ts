@@ -1,0 +1,26 @@
+// A version of the docs with what its pages look up again and again, worked out once.
+import type { Doc, SidebarCategory, Version } from '../site/model.ts'
+import { createSidebarIndex, type SidebarIndex } from '../site/sidebar-index.ts'
+
+export interface VersionView {
+  version: Version
+  docs: ReadonlyMap<string, Doc>
+  /** By sidebar id. */
+  sidebars: ReadonlyMap<string, SidebarIndex>
+  /** The sidebar and category of each generated index, by route. */
+  indexes: ReadonlyMap<string, { sidebar: string; category: SidebarCategory }>
+}
+
+export function viewVersion(version: Version): VersionView {
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const sidebars = new Map(
+    Object.entries(version.sidebars).map(([id, items]) => [id, createSidebarIndex(items, docs)]),
+  )
+  const indexes = new Map<string, { sidebar: string; category: SidebarCategory }>()
+  for (const [sidebar, index] of sidebars) {
+    for (const [route, { item }] of index.places) {
+      if (item.type === 'category' && item.generatedIndex) indexes.set(route, { sidebar, category: item })
+    }
+  }
+  return { version, docs, sidebars, indexes }
+}
