@@ -18,6 +18,8 @@ export class Article {
   readonly file: string
   contentTitle: string | undefined
   excerpt: string | undefined
+  /** Level of the heading that what comes next stands under; a directive's own headings end with it. */
+  sectionLevel = 1
   #images = 0
   readonly #labels = new Map<string, number>()
   /** Something that readers see was rendered. */

@@ -20,7 +20,7 @@ export function renderDirective(context: Context, token: DirectiveToken, line: n
     return `<details>\n<summary>${renderTitle(context, token, line) || 'Details'}</summary>\n${body()}</details>\n`
   }
   if (token.name === 'tabs') return renderTabsDirective(context, token, line)
-  const level = context.article.headings.at(-1)?.level ?? 1
+  const level = context.article.sectionLevel
   const title = token.bracketed ? { title: token.title } : {}
   const expansion = context.options.expandDirective?.({
     name: token.name,
@@ -28,8 +28,13 @@ export function renderDirective(context: Context, token: DirectiveToken, line: n
     ...title,
     level,
   })
-  if (expansion)
-    return renderExpansion(context, expansion, line, () => context.blocks(context, token.tokens, line + 1))
+  if (expansion) {
+    const html = renderExpansion(context, expansion, line, () =>
+      context.blocks(context, token.tokens, line + 1),
+    )
+    context.article.sectionLevel = level
+    return html
+  }
   unknown(context, token, line)
   return body()
 }

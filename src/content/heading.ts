@@ -19,6 +19,7 @@ export function renderHeading(context: Context, token: Tokens.Heading, line: num
   const id = explicit ?? (level === 1 ? '' : article.slugger.slug(text))
   if (explicit) article.addId(source, position, explicit)
   else if (id) article.ids.add(id)
+  article.sectionLevel = level
   article.headings.push({ level, id, html: withoutLinks(content), text, line: position.line })
   if (!id) return `<h${level}>${content}</h${level}>\n`
   const anchor =
