@@ -90,6 +90,13 @@ function renderImage(context: Context, token: Tokens.Image, at: Locator, from: n
     url: decodeEntities(token.href),
   })
   const alt = escapeAttribute(plainText(token.tokens))
+  if (alt === '') {
+    article.warn(source, at(from), {
+      rule: 'image-alt',
+      message: `image ${token.href} has no alternative text`,
+      hint: 'say what it shows between the brackets; an ornament is written as HTML with alt=""',
+    })
+  }
   return `<img ${slot} alt="${alt}"${titleAttribute(token.title)}${article.imageLoading()}>`
 }
 

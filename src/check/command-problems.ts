@@ -1,0 +1,198 @@
+// Puts the faults of a command line in words, with the nearest right form.
+import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
+import { type GivenOption, looksLikeOption, type Outcome, type Word } from '../manifest/parser.ts'
+import { type Command, type CommandTree, leaves, type Option } from '../manifest/tree.ts'
+import { checkValue, type Fault, isPlaceholder } from '../manifest/values.ts'
+import { nearest } from '../nearest.ts'
+
+/** A fault of one line; `word` is the index of the word it is about, -1 for the whole line. */
+export interface LineFault {
+  rule: string
+  message: string
+  hint?: string
+  word: number
+}
+
+/** What is wrong with a line that was parsed; `inline` code may name a command without its arguments. */
+export function explainOutcome(
+  outcome: Outcome,
+  tree: CommandTree,
+  words: readonly string[],
+  inline: boolean,
+): LineFault[] {
+  switch (outcome.kind) {
+    case 'unknown-command':
+      return isPlaceholder(outcome.word.text) ? [] : [unknownCommand(outcome, words)]
+    case 'unknown-option':
+      return isPlaceholder(outcome.word.text) ? [] : [unknownOption(outcome, tree)]
+    case 'missing-option-value':
+      return [missingValue(outcome)]
+    case 'missing-argument':
+      return inline && outcome.operands.length === 0 ? [] : [missingArgument(outcome)]
+    case 'excess-arguments':
+      return [excess(outcome.command, outcome.operands, [])]
+    case 'help':
+      return outcome.asked || inline || outcome.options.length > 0 ? [] : [missingSubcommand(outcome.command)]
+    case 'run':
+      return explainRun(outcome, tree)
+    default:
+      return []
+  }
+}
+
+type Found<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+function unknownCommand(
+  { command, word }: { command: Command; word: Word },
+  words: readonly string[],
+): LineFault {
+  const place = command.path === '' ? '' : ` of ${readableName(command)}`
+  const meant = nearest(word.text, command.byName.keys())
+  const hint = meant ? didYouMean(words, word.index, meant) : elsewhere(command, word.text)
+  return {
+    rule: 'unknown-command',
+    message: `unknown command ${quote(word.text)}${place}`,
+    hint,
+    word: word.index,
+  }
+}
+
+/** Where a command of that name is, or which ones there are. */
+function elsewhere(group: Command, name: string): string {
+  let root = group
+  while (root.parent) root = root.parent
+  const other = leaves(root).find((command) => command.name === name || command.aliases.includes(name))
+  if (other) return `did you mean ${readableName(other)} ?`
+  const names = group.children.map((child) => child.name)
+  const list = names.length > 12 ? [...names.slice(0, 12), '…'] : names
+  return `known are ${list.join(', ')}`
+}
+
+function unknownOption({ command, word }: Found<'unknown-option'>, tree: CommandTree): LineFault {
+  const [flag = '', value] = word.text.split('=', 2)
+  const message = `unknown option ${quote(flag)} of ${readableName(command) || tree.manifest.name}`
+  const own = findOption(command, flag)
+  if (own && value !== undefined) {
+    return {
+      rule: 'option-takes-no-value',
+      message: `option ${flag} takes no value`,
+      hint: `write ${flag} alone`,
+      word: word.index,
+    }
+  }
+  return { rule: 'unknown-option', message, hint: optionHint(command, flag, tree), word: word.index }
+}
+
+function optionHint(command: Command, flag: string, tree: CommandTree): string {
+  const known = availableOptions(command).flatMap((option) => [
+    option.long ?? option.id,
+    ...(option.short ? [option.short] : []),
+  ])
+  const meant = flag.startsWith('--')
+    ? nearest(flag, known)
+    : known.find((each) => each.toLowerCase() === flag.toLowerCase())
+  if (meant) return `did you mean ${meant} ?`
+  const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
+  if (owner) return `it is an option of ${readableName(owner)}`
+  return known.length === 0
+    ? 'it has no options'
+    : `its options are ${known.filter((each) => each.startsWith('--')).join(', ')}`
+}
+
+/** Options that a line of this command may hold: its own, those of its groups and the global ones. */
+export function availableOptions(command: Command): Option[] {
+  const above = command.parent ? availableOptions(command.parent) : []
+  return [...command.options, ...above]
+}
+
+function findOption(command: Command, flag: string): Option | undefined {
+  return availableOptions(command).find((option) => option.long === flag || option.short === flag)
+}
+
+function missingValue({ command, word }: Found<'missing-option-value'>): LineFault {
+  const option = findOption(command, word.text)
+  const form = option?.flags ?? word.text
+  return {
+    rule: 'missing-option-value',
+    message: `option ${word.text} needs a value`,
+    hint: `its form is ${form}`,
+    word: word.index,
+  }
+}
+
+function missingArgument({ command, name }: Found<'missing-argument'>): LineFault {
+  const argument = command.arguments.find((each) => each.name === name)
+  const form = argument ? argumentForm(argument) : `<${name}>`
+  return {
+    rule: 'missing-argument',
+    message: `${readableName(command)} needs ${form}`,
+    hint: `its form is ${synopsis(command)}`,
+    word: -1,
+  }
+}
+
+function missingSubcommand(command: Command): LineFault {
+  const name = readableName(command)
+  const message = name === '' ? 'no command is named' : `${name} needs one of its commands`
+  return {
+    rule: 'missing-subcommand',
+    message,
+    hint: `known are ${command.children.map((child) => child.name).join(', ')}`,
+    word: -1,
+  }
+}
+
+function excess(command: Command, operands: readonly Word[], options: readonly GivenOption[]): LineFault {
+  const extra = operands[command.arguments.length]
+  const word = extra?.index ?? -1
+  const flag = options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
+  if (flag) {
+    return {
+      rule: 'option-takes-no-value',
+      message: `option ${flag.id} takes no value, so ${quote(extra?.text ?? '')} is ignored`,
+      hint: `write ${flag.id} alone`,
+      word,
+    }
+  }
+  const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
+  return { rule: 'excess-argument', message, hint: `its form is ${synopsis(command)}`, word }
+}
+
+/** A line that runs may still hold wrong values, and words that commander ignores. */
+function explainRun({ command, operands, options }: Found<'run'>, tree: CommandTree): LineFault[] {
+  const { shapes } = tree.manifest
+  const faults: LineFault[] = []
+  const check = (word: Word, fault: Fault | undefined, name: string) => {
+    if (!fault) return
+    const given = options.find(({ option, index }) => option.takes === 'none' && index === word.index - 1)
+    const hint =
+      given && !looksLikeOption(word.text) ? `option ${given.option.id} takes no value` : fault.hint
+    faults.push({
+      rule: 'wrong-value',
+      message: `${name} of ${readableName(command)}: ${quote(word.text)} ${fault.message}`,
+      hint,
+      word: word.index,
+    })
+  }
+  operands.forEach((word, index) => {
+    const argument = command.arguments[index] ?? command.arguments.at(-1)
+    if (!argument || (index >= command.arguments.length && !argument.variadic)) return
+    check(word, checkValue(word.text, argument, shapes), argumentForm(argument))
+  })
+  for (const { option, value } of options) {
+    if (value) check(value, checkValue(value.text, option, shapes), option.id)
+  }
+  const last = command.arguments.at(-1)
+  if (!last?.variadic && operands.length > command.arguments.length)
+    faults.push(excess(command, operands, options))
+  return faults
+}
+
+function didYouMean(words: readonly string[], index: number, meant: string): string {
+  return `did you mean ${words.map((word, at) => (at === index ? meant : word)).join(' ')} ?`
+}
+
+/** The text in quotes, cut when it is long. */
+function quote(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+}

@@ -1,0 +1,25 @@
+// Problems as workflow commands, which GitHub shows beside the lines of a pull request.
+import type { Problem } from '../../problem.ts'
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
+
+export function toGitHub(problems: readonly Problem[]): string {
+  return problems.map(toCommand).join('\n')
+}
+
+function toCommand({ file, line, column, severity, rule, message, hint }: Problem): string {
+  const properties = Object.entries({ file, line, col: column, title: rule })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  const text = hint === undefined ? message : `${message}\n${hint}`
+  return `::${LEVELS[severity]} ${properties.join(',')}::${escapeData(text)}`
+}
+
+/** After `@actions/core`: percent signs and line ends have a meaning of their own. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

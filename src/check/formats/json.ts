@@ -1,0 +1,11 @@
+// Problems as JSON: an object with the counts and the list, its fields those of `Problem`.
+import type { Problem, Severity } from '../../problem.ts'
+
+export function toJson(problems: readonly Problem[]): string {
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length
+  const counts = { errors: count('error'), warnings: count('warning'), infos: count('info') }
+  const list = problems.map(({ file, line, column, severity, rule, message, hint }) => {
+    return { file, line, column, severity, rule, message, hint }
+  })
+  return JSON.stringify({ ...counts, problems: list }, null, 2)
+}

@@ -1,0 +1,26 @@
+// Problems as SARIF 2.1.0, the form that code scanning reads.
+import type { Problem } from '../../problem.ts'
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
+
+export function toSarif(problems: readonly Problem[], version: string): string {
+  const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
+  const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id })) }
+  const results = problems.map((problem) => toResult(problem, rules))
+  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results }
+  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)
+}
+
+function toResult({ file, line, column, severity, rule, message, hint }: Problem, rules: string[]) {
+  const region =
+    line === undefined ? {} : { region: { startLine: line, ...(column && { startColumn: column }) } }
+  const uri = file.split('/').map(encodeURIComponent).join('/')
+  return {
+    ruleId: rule,
+    ruleIndex: rules.indexOf(rule),
+    level: LEVELS[severity],
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
+  }
+}
