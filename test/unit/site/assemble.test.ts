@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import type { SidebarItem } from '../../../src/site/model.ts'
-import { lidoCategories, lidoPages, lidoSettings, lidoSite, siteOf } from './fixtures.ts'
-
-type Outline = string | { [label: string]: Outline[] }
-
-function outline(items: readonly SidebarItem[]): Outline[] {
-  return items.map((item) => (item.type === 'category' ? { [item.label]: outline(item.items) } : item.label))
-}
+import {
+  categoryFile,
+  lidoCategories,
+  lidoPages,
+  lidoSettings,
+  lidoSite,
+  page,
+  settings,
+  siteOf,
+} from './fixtures.ts'
+import { outline } from './outline.ts'
 
 test('[R-03] the sidebar of the Lido docs lists all pages in their order', () => {
   const { versions, problems } = lidoSite()
   expect(problems).toEqual([])
-  expect(outline(versions[0]?.sidebars.cliSidebar ?? [])).toEqual([
+  expect(outline(versions[0]?.sidebars.cliSidebar)).toEqual([
     'Introduction',
     {
       'Get Started': [
@@ -126,4 +129,81 @@ test('the same pages in another order make the same site', () => {
   expect(siteOf(reversed, { categories: [...lidoCategories].reverse(), config: lidoSettings })).toEqual(
     lidoSite(),
   )
+})
+
+test('[B-07] a blog in the config makes no route', () => {
+  const config = { ...lidoSettings, blog: { showReadingTime: true } }
+  expect(siteOf(lidoPages, { categories: lidoCategories, config }).routes).toEqual(lidoSite().routes)
+})
+
+test("pages of the site's own have their route", () => {
+  const ownPages = [{ route: '/team', component: 'pages/team', source: 'pages/team.tsx' }]
+  expect(siteOf([page('a.md')], { ownPages }).routes).toEqual([
+    { route: '/a', component: 'DocPage', content: 'a', version: 'current', source: 'docs/a.md' },
+    { route: '/team', component: 'pages/team', content: 'pages/team', version: '', source: 'pages/team.tsx' },
+  ])
+})
+
+const sameRoute = [page('b.md', { slug: '/x' }), page('a.md', { slug: '/x' })]
+
+test('[B-04] two pages with one address are reported with both files, and the first is built', () => {
+  const { routes, problems } = siteOf(sameRoute)
+  expect(routes).toMatchObject([{ route: '/x', source: 'docs/a.md' }])
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      file: 'docs/b.md',
+      message: 'docs/a.md has the same address, /x',
+      hint: 'that file is built, this one is left out; set slug in the front matter of one of them',
+      rule: 'duplicate-route',
+    },
+  ])
+})
+
+test.each([
+  ['ignore', []],
+  ['log', ['info']],
+  ['warn', ['warning']],
+  ['throw', ['error']],
+] as const)('[B-04] onDuplicateRoutes %s', (onDuplicateRoutes, severities) => {
+  const { problems } = siteOf(sameRoute, { config: settings({}, { onDuplicateRoutes }) })
+  expect(problems.map(({ severity }) => severity)).toEqual(severities)
+})
+
+test('[B-04] a page at the address of a generated index names the category file', () => {
+  const categories = [categoryFile('guides', { link: { type: 'generated-index', slug: '/guides/start' } })]
+  const { problems } = siteOf([page('guides/start.md')], { categories })
+  expect(problems).toMatchObject([
+    {
+      file: 'docs/guides/start.md',
+      message: 'docs/guides/_category_.json has the same address, /guides/start',
+    },
+  ])
+})
+
+test('a version without pages is reported', () => {
+  expect(siteOf([]).problems).toEqual([
+    {
+      severity: 'error',
+      file: 'docs',
+      message: 'docs version "current" has no pages',
+      hint: 'write a Markdown file there, such as docs/intro.md',
+      rule: 'no-docs',
+    },
+  ])
+})
+
+test('all mistakes of a site are collected', () => {
+  const pages = [page('a.md', { id: 'x/y' }), page('b.md', { displayed_sidebar: 'doc' })]
+  const config = settings({
+    sidebars: { docs: ['nope', 'nada'].map((id) => ({ type: 'doc', id })) },
+    lastVersion: '9',
+  })
+  expect(siteOf(pages, { config }).problems.map(({ message }) => message)).toEqual([
+    'docs.lastVersion names a docs version that does not exist: "9"',
+    'id "x/y" has a slash',
+    'sidebar "docs" names a doc that does not exist: "nope"',
+    'sidebar "docs" names a doc that does not exist: "nada"',
+    'displayed_sidebar names a sidebar that does not exist: "doc"',
+  ])
 })

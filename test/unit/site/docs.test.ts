@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { FrontMatter, Page } from '../../../src/site/model.ts'
+import { page, settings, siteOf } from './fixtures.ts'
+
+const doc = (one: Page, config = settings()) => siteOf([one], { config }).versions[0]?.docs[0]
+
+test.each<[path: string, frontMatter: FrontMatter, id: string, route: string]>([
+  ['intro.md', {}, 'intro', '/intro'],
+  ['guides/intro.md', {}, 'guides/intro', '/guides/intro'],
+  ['01-guides/2-intro.mdx', {}, 'guides/intro', '/guides/intro'],
+  ['guides/intro.md', { id: 'start' }, 'guides/start', '/guides/start'],
+  ['guides/intro.md', { slug: 'begin' }, 'guides/intro', '/guides/begin'],
+  ['guides/intro.md', { slug: '/begin/here/' }, 'guides/intro', '/begin/here'],
+  ['guides/intro.md', { slug: '../begin' }, 'guides/intro', '/begin'],
+  ['guides/intro.md', { slug: './' }, 'guides/intro', '/guides'],
+  ['guides/intro.md', { slug: '/' }, 'guides/intro', '/'],
+  ['guides/intro.md', { slug: '/caf%C3%A9' }, 'guides/intro', '/café'],
+  ['guides/index.md', {}, 'guides/index', '/guides'],
+  ['guides/README.md', {}, 'guides/README', '/guides'],
+  ['guides/Guides.md', {}, 'guides/Guides', '/guides'],
+  ['guides/index.md', { id: 'start' }, 'guides/start', '/guides'],
+  ['index.md', {}, 'index', '/'],
+  ['defi-wrapper/Factory.md', {}, 'defi-wrapper/Factory', '/defi-wrapper/Factory'],
+  ['release.v2.md', {}, 'release.v2', '/release.v2'],
+])('%s with %j is doc %s at %s', (path, frontMatter, id, route) => {
+  expect(doc(page(path, frontMatter))).toMatchObject({ id, route })
+})
+
+test('number prefixes stay when the config turns them off', () => {
+  const config = settings({ numberPrefixParser: false })
+  expect(doc(page('01-guides/2-intro.md'), config)).toMatchObject({
+    id: '01-guides/2-intro',
+    route: '/01-guides/2-intro',
+  })
+})
+
+test('docs lie under routeBasePath', () => {
+  const config = settings({ routeBasePath: '/docs' })
+  expect(doc(page('guides/intro.md'), config)?.route).toBe('/docs/guides/intro')
+  expect(doc(page('intro.md', { slug: '/' }), config)?.route).toBe('/docs')
+})
+
+test.each<[name: string, frontMatter: FrontMatter, rest: Partial<Page>, expected: object]>([
+  ['its front matter', { title: 'T' }, { contentTitle: 'H' }, { title: 'T', label: 'T' }],
+  ['its first heading', {}, { contentTitle: 'H' }, { title: 'H', label: 'H' }],
+  ['its name', {}, {}, { title: 'reports', label: 'reports' }],
+  ['its sidebar label', { title: 'T', sidebar_label: 'S' }, {}, { title: 'T', label: 'S' }],
+  [
+    'its pagination label',
+    { sidebar_label: 'S', pagination_label: 'P' },
+    {},
+    { title: 'reports', label: 'P' },
+  ],
+])('a page is called by %s', (_name, frontMatter, rest, expected) => {
+  expect(doc(page('get-started/reports.md', frontMatter, rest))).toMatchObject(expected)
+})
+
+test('a description is the front matter, else the first paragraph, else nothing', () => {
+  expect(doc(page('a.md', { description: 'D' }, { excerpt: 'E' }))?.description).toBe('D')
+  expect(doc(page('a.md', {}, { excerpt: 'E' }))?.description).toBe('E')
+  expect(doc(page('a.md'))?.description).toBe('')
+})
+
+test('[B-08] a draft is left out of the build and listed in draftIds', () => {
+  const pages = [page('a.md'), page('b.md', { draft: true })]
+  const { versions, routes, problems } = siteOf(pages)
+  expect(versions[0]).toMatchObject({
+    draftIds: ['b'],
+    docs: [{ id: 'a' }],
+    drafts: [{ id: 'b', route: '/b' }],
+  })
+  expect(versions[0]?.sidebars.docs).toMatchObject([{ id: 'a' }])
+  expect(routes.map(({ route }) => route)).toEqual(['/a'])
+  expect(problems).toEqual([])
+})
+
+test('while serving, a draft is an ordinary page', () => {
+  const { versions, routes } = siteOf([page('a.md'), page('b.md', { draft: true })], { mode: 'serve' })
+  expect(versions[0]).toMatchObject({
+    draftIds: [],
+    drafts: [],
+    docs: [{ id: 'a' }, { id: 'b', draft: true }],
+  })
+  expect(routes.map(({ route }) => route)).toEqual(['/a', '/b'])
+})
+
+test('an id with a slash is reported at its line', () => {
+  expect(siteOf([page('a.md', { title: 'A', id: 'x/y' })]).problems).toEqual([
+    {
+      severity: 'error',
+      file: 'docs/a.md',
+      line: 3,
+      message: 'id "x/y" has a slash',
+      hint: "a doc's id is its folder and this name; move the file, or set slug for another address",
+      rule: 'doc-id',
+    },
+  ])
+})
+
+test('a slug that is no path is reported with the address it would make', () => {
+  const [problem] = siteOf([page('guides/a.md', { slug: 'what?' })]).problems
+  expect(problem).toEqual({
+    severity: 'error',
+    file: 'docs/guides/a.md',
+    line: 2,
+    message: "the page's address would be /guides/what?, which is no valid path",
+    hint: 'leave ? # \\ and control characters out of slug',
+    rule: 'doc-slug',
+  })
+  expect(siteOf([page('a#1.md')]).problems).toMatchObject([{ hint: 'set slug in its front matter' }])
+})
+
+test('two docs of one id at two addresses are reported', () => {
+  const pages = [page('1-a.md', { slug: '/x' }), page('2-a.md')]
+  expect(siteOf(pages).problems).toEqual([
+    {
+      severity: 'warning',
+      file: 'docs/2-a.md',
+      message: 'docs/1-a.md has the same doc id, "a"',
+      hint: 'what refers to the id gets that file; rename one of them, or set id in its front matter',
+      rule: 'doc-id',
+    },
+  ])
+})

@@ -1,0 +1,8 @@
+// A sidebar as nested labels, for comparison at a glance.
+import type { SidebarItem } from '../../../src/site/model.ts'
+
+export type Outline = string | { [label: string]: Outline[] }
+
+export function outline(items: readonly SidebarItem[] = []): Outline[] {
+  return items.map((item) => (item.type === 'category' ? { [item.label]: outline(item.items) } : item.label))
+}
