@@ -5,6 +5,10 @@ import type { Problem } from '../problem.ts'
 import type { CodeSample, Heading, PageLink } from '../site/model.ts'
 import type { Position, Source } from './source.ts'
 
+type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized'>
+type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text'>
+type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>
+
 export class Article {
   readonly headings: Heading[] = []
   readonly links: PageLink[] = []
@@ -30,14 +34,21 @@ export class Article {
   }
 
   /** Keeps a link and returns the slot that stands for its attribute. */
-  addLink(source: Source, position: Position, link: Omit<PageLink, 'line' | 'column' | 'source'>): string {
-    this.links.push({ ...link, ...position, ...this.#from(source) })
+  addLink(source: Source, { line, column }: Position, link: NewLink): string {
+    const { attribute, element, url } = link
+    const kept: PageLink = { attribute, element, url, line, column }
+    if (link.sized) kept.sized = true
+    if (source.file !== this.file) kept.source = source.file
+    this.links.push(kept)
     return `\u0001${this.links.length - 1}\u0001`
   }
 
   /** Keeps code that the author wrote; generated code is right by construction. */
-  addCode(source: Source, position: Position, code: Omit<CodeSample, 'line' | 'column' | 'source'>): void {
-    if (!source.place) this.code.push({ ...code, ...position, ...this.#from(source) })
+  addCode(source: Source, { line, column }: Position, { kind, language, text }: NewCode): void {
+    if (source.place) return
+    const kept: CodeSample = { kind, language, text, line, column }
+    if (source.file !== this.file) kept.source = source.file
+    this.code.push(kept)
   }
 
   /** Keeps an id that stands in the HTML; one that is there already is a problem. */
@@ -65,23 +76,11 @@ export class Article {
     return count === 1 ? label : `${label} (${count})`
   }
 
-  warn(
-    source: Source,
-    position: Position,
-    problem: Omit<Problem, 'severity' | 'file' | 'line' | 'column'>,
-  ): void {
+  warn(source: Source, position: Position, problem: NewProblem): void {
     this.problems.push({ severity: 'warning', file: source.file, ...position, ...problem })
   }
 
-  error(
-    source: Source,
-    position: Position,
-    problem: Omit<Problem, 'severity' | 'file' | 'line' | 'column'>,
-  ): void {
+  error(source: Source, position: Position, problem: NewProblem): void {
     this.problems.push({ severity: 'error', file: source.file, ...position, ...problem })
-  }
-
-  #from(source: Source): { source?: string } {
-    return source.file === this.file ? {} : { source: source.file }
   }
 }

@@ -3,7 +3,7 @@ import type { Tokens } from 'marked'
 import { nearest } from '../nearest.ts'
 import { property, textProperty } from './component-tag.ts'
 import type { Context } from './context.ts'
-import { escapeAttribute, escapeHtml } from './escape.ts'
+import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
 import { type FenceInfo, parseFenceInfo, takeHighlightComments } from './fence-info.ts'
 import { LANGUAGES } from './languages.ts'
 import { evaluateLiteral } from './literal.ts'
@@ -15,7 +15,7 @@ import type { ComponentToken } from './tokens.ts'
 export function renderCodeBlock(context: Context, token: Tokens.Code, line: number): string {
   const { article, source } = context
   const isFenced = token.codeBlockStyle !== 'indented'
-  const info = parseFenceInfo(token.lang ?? '')
+  const info = parseFenceInfo(decodeEntities(token.lang ?? ''))
   const start = source.locate(token.text, isFenced ? line + 1 : line)(0)
   article.addCode(source, start, { kind: 'block', language: info.language, text: token.text })
   const place = isFenced ? source.locate(token.raw, line)(0) : start
@@ -38,7 +38,7 @@ export function renderCodeComponent(context: Context, token: ComponentToken, lin
   const name = expression?.trim() ?? ''
   const imported = imports.get(name)
   if (imported?.raw) {
-    return renderFigure(context, resolveImport(context, imported)?.text ?? '', info, position)
+    return renderFigure(context, (resolveImport(context, imported)?.text ?? '').trimEnd(), info, position)
   }
   const literal = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')

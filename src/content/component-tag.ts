@@ -18,15 +18,15 @@ export const COMPONENTS = [
 ] as const
 
 /** Import paths of our components, as Docusaurus' authors know them. */
-const KNOWN_IMPORTS: Record<string, string> = {
-  '@docusaurus/Link': 'Link',
-  ...Object.fromEntries(COMPONENTS.map((name) => [`@theme/${name}`, name])),
-}
+const KNOWN_IMPORTS = new Map<string, string>([
+  ['@docusaurus/Link', 'Link'],
+  ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
+])
 
 /** The name that a component has with us: an import may have given it another. */
 export function componentName(context: Context, name: string): string {
   const specifier = context.imports.get(name)?.specifier
-  return (specifier && KNOWN_IMPORTS[specifier]) ?? name
+  return (specifier && KNOWN_IMPORTS.get(specifier)) ?? name
 }
 
 /** A property's value: text, or what its expression evaluates to; undefined when it is missing. */
@@ -65,7 +65,10 @@ export function renderLink(context: Context, tag: Tag, position: Position): stri
 function misplacedComponent(context: Context, tag: Tag, position: Position): void {
   const known = context.imports.get(tag.name)
   const isOurs = COMPONENTS.some((name) => name === componentName(context, tag.name))
-  if (!isOurs && !isPartial(known?.specifier)) return unknownComponent(context, tag.name, position)
+  if (!isOurs && !isPartial(known?.specifier)) {
+    unknownComponent(context, tag.name, position)
+    return
+  }
   context.article.error(context.source, position, {
     rule: 'misplaced-component',
     message: `<${tag.name}> stands among text`,

@@ -1,7 +1,9 @@
 // Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
 // content is Markdown whether or not blank lines surround it.
-import type { TokenizerThis } from 'marked'
+import type { Lexer, TokenizerThis } from 'marked'
+import { isClosedBelow } from './closing-tags.ts'
 import { HTML_ELEMENTS } from './elements.ts'
+import { lexContent } from './nesting.ts'
 import { countLines } from './source.ts'
 import { scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
@@ -20,13 +22,13 @@ export function tokenizeComponent(this: TokenizerThis, source: string): Componen
     return undefined
   const tag = scanTag(source, start)
   if (!tag || (tag.name !== 'details' && !isComponentName(tag.name))) return undefined
-  const close = tag.selfClosing ? { start: tag.end, end: tag.end } : findClosingTag(source, tag)
+  const close = tag.selfClosing ? { start: tag.end, end: tag.end } : findClosingTag(this.lexer, source, tag)
   const lineEnd = close && endOfBlankRest(source, close.end)
   if (!close || lineEnd === undefined) return undefined
-  return this.lexer && assemble(this.lexer, source.slice(0, lineEnd), tag, close.start)
+  return assemble(this.lexer, source.slice(0, lineEnd), tag, close.start)
 }
 
-function assemble(lexer: TokenizerThis['lexer'], raw: string, tag: Tag, contentEnd: number): ComponentToken {
+function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): ComponentToken {
   const content = raw.slice(tag.end, contentEnd)
   const contentLine = countLines(raw.slice(0, tag.end))
   const token: ComponentToken = {
@@ -47,16 +49,13 @@ function assemble(lexer: TokenizerThis['lexer'], raw: string, tag: Tag, contentE
     token.bodyLine += countLines(summary[0])
     body = content.slice(summary[0].length)
   }
-  const { top } = lexer.state
-  lexer.state.top = true
-  lexer.blockTokens(dedent(body), token.tokens)
-  lexer.state.top = top
+  lexContent(lexer, dedent(body), token.tokens)
   return token
 }
 
 /** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */
-function findClosingTag(source: string, tag: Tag): { start: number; end: number } | undefined {
-  if (!source.includes(`</${tag.name}`, tag.end)) return undefined
+function findClosingTag(lexer: Lexer, source: string, tag: Tag): { start: number; end: number } | undefined {
+  if (!isClosedBelow(lexer, tag.name, source, tag.end)) return undefined
   const marks = new RegExp(
     `(?<=^|\\n)[ \\t]*(\`{3,}|~{3,})|(\`+)|<(/?)${tag.name.replace(/\./g, '\\.')}(?=[\\s/>])`,
     'g',

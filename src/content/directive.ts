@@ -1,6 +1,8 @@
 // Reads `:::name argument … :::` blocks. Blocks nest by more colons outside, or by equal ones as in brackets.
+
 import type { TokenizerThis } from 'marked'
 import { eachLineOutsideFences } from './fences.ts'
+import { lexContent } from './nesting.ts'
 import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
 
 const OPENING =
@@ -35,10 +37,7 @@ export function tokenizeDirective(
     closed: body.closed,
     tokens: [],
   }
-  const { top } = this.lexer.state
-  this.lexer.state.top = true
-  this.lexer.blockTokens(source.slice(head.length, body.end), token.tokens)
-  this.lexer.state.top = top
+  lexContent(this.lexer, source.slice(head.length, body.end), token.tokens)
   return token
 }
 

@@ -19,6 +19,9 @@ const MOST_LINES = 10_000
 
 /** Parses a fence's info string such as `js title="a.js" {1,3-5} showLineNumbers`. */
 export function parseFenceInfo(info: string): FenceInfo {
+  if (/^[\w-]*$/.test(info)) {
+    return { language: info.toLowerCase(), title: undefined, highlighted: new Set(), firstNumber: undefined }
+  }
   const language = /^(?:title=|showLineNumbers)/.test(info) ? '' : (LANGUAGE.exec(info)?.[0] ?? '')
   const rest = info.slice(language.length)
   const title = rest.includes('title=') ? TITLE.exec(rest) : null

@@ -1,5 +1,7 @@
 // Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
+
 import type { TokenizerThis } from 'marked'
+import { lexContent } from './nesting.ts'
 import type { FootnoteMarkToken, FootnoteToken } from './tokens.ts'
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,200})\]:[ \t]*/
@@ -8,7 +10,8 @@ const INTERRUPTS = /^ {0,3}(?:\[\^|#{1,6}\s|>|`{3}|~{3}|:{3}|[-*+] |\d{1,9}[.)] 
 
 /** Block tokenizer of footnote definitions, for marked. */
 export function tokenizeFootnote(this: TokenizerThis, source: string): FootnoteToken | undefined {
-  const head = source.includes('[^') ? DEFINITION.exec(source) : null
+  const indent = source.search(/[^ ]/)
+  const head = source[indent] === '[' && source[indent + 1] === '^' ? DEFINITION.exec(source) : null
   if (!head) return undefined
   const end = definitionEnd(source)
   const body = source.slice(head[0].length, end).replace(/\n(?: {1,4}|\t)/g, '\n')
@@ -18,10 +21,7 @@ export function tokenizeFootnote(this: TokenizerThis, source: string): FootnoteT
     label: (head[1] ?? '').toLowerCase(),
     tokens: [],
   }
-  const { top } = this.lexer.state
-  this.lexer.state.top = true
-  this.lexer.blockTokens(body, token.tokens)
-  this.lexer.state.top = top
+  lexContent(this.lexer, body, token.tokens)
   return token
 }
 

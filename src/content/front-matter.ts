@@ -96,7 +96,7 @@ function checkFrontMatter({ data, places }: YamlData, path: string): ParsedFront
   const accepted: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(data)) {
     result.lines[key] = place(key).line
-    const kind = (KEYS as Record<string, Kind | undefined>)[key]
+    const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof FrontMatter] : undefined
     if (!kind) result.problems.push(unknownKey(key, path, place(key)))
     else if (value === null && kind !== 'nullable text') continue
     else {

@@ -100,7 +100,7 @@ function strayTags(tags: Tag[], optionalEnd: ReadonlySet<string>): Set<Tag> {
   for (const tag of tags) {
     const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
     if (!isForeign && !isKnown(tag.name)) strays.add(tag)
-    else if (VOID_ELEMENTS.has(tag.name.toLowerCase()) || tag.selfClosing) {
+    else if (isVoid(tag.name) || tag.selfClosing) {
       if (tag.closing) strays.add(tag)
     } else if (!tag.closing) {
       open.push(tag)
@@ -116,17 +116,21 @@ function strayTags(tags: Tag[], optionalEnd: ReadonlySet<string>): Set<Tag> {
   }
 }
 
+function isVoid(name: string): boolean {
+  return VOID_ELEMENTS.has(name.toLowerCase()) && !isComponentName(name)
+}
+
 function isKnown(name: string): boolean {
   return HTML_ELEMENTS.has(name.toLowerCase()) || name.includes('-') || isComponentName(name)
 }
 
 const URL_ATTRIBUTES = new Set(['href', 'src', 'srcset', 'poster', 'data'])
-const JSX_NAMES: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  srcSet: 'srcset',
-  tabIndex: 'tabindex',
-}
+const JSX_NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['srcSet', 'srcset'],
+  ['tabIndex', 'tabindex'],
+])
 
 /** Renders a tag that is markup: its URLs become slots, its ids are kept, JSX spellings become HTML's. */
 export function renderTag(context: Context, tag: Tag, raw: string, at: Locator): string {
@@ -143,7 +147,7 @@ export function renderTag(context: Context, tag: Tag, raw: string, at: Locator):
 
 function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: Locator): string {
   const { article, source, imports } = context
-  const name = JSX_NAMES[attribute.name] ?? attribute.name
+  const name = JSX_NAMES.get(attribute.name) ?? attribute.name
   const position = at(attribute.start - tag.start)
   const value = attribute.expression
     ? attributeValue(attribute, (binding) => imports.get(binding)?.specifier)

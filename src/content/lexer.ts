@@ -1,11 +1,12 @@
 // Markdown text to tokens: marked's CommonMark and GFM, and what we add: directives, components, footnotes, explicit
 // heading ids, and kindness towards `<placeholders>` that only look like HTML.
 import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type Tokens } from 'marked'
+import { isClosedBelow, noteDocument } from './closing-tags.ts'
 import { isComponentName, tokenizeComponent } from './component-tokens.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote-tokens.ts'
-import { scanTag } from './tag.ts'
+import { scanTag, type Tag } from './tag.ts'
 
 /** Makes a lexer's options; `marked` itself keeps no state between documents. */
 export function createLexerOptions(): MarkedOptions {
@@ -21,7 +22,9 @@ export function createLexerOptions(): MarkedOptions {
 
 /** Splits Markdown into tokens. The `raw` texts of the result, joined, are the text. */
 export function lex(text: string, options: MarkedOptions): Token[] {
-  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
+  const lexer = new DocsLexer({ ...options, tokenizer: new DocsTokenizer() })
+  noteDocument(lexer, text)
+  return lexer.lex(text)
 }
 
 /** Lets a directive's colons interrupt whatever a code fence interrupts. */
@@ -81,8 +84,10 @@ class DocsTokenizer extends Tokenizer {
   override html(source: string): Tokens.HTML | undefined {
     const start = source.search(/[^ ]/)
     if (source[start] !== '<') return undefined
-    const tag = scanTag(source, start)
-    if (tag && !tag.closing && !opensMarkup(source, tag.name, tag.selfClosing)) return undefined
+    if (!source.startsWith('<!--', start)) {
+      const tag = scanTag(source, start)
+      if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
+    }
     return super.html(source)
   }
 
@@ -92,8 +97,9 @@ class DocsTokenizer extends Tokenizer {
     const { inLink, inRawBlock } = this.lexer.state
     const token = super.tag(source)
     if (!token) return this.#jsxTag(source)
-    const name = /^<([a-z]+)/i.exec(token.raw)?.[1]
-    if (name && !source.includes(`</${name}`)) Object.assign(this.lexer.state, { inLink, inRawBlock })
+    const name = /^<(a|pre|code|kbd|script)(?=[\s>])/i.exec(token.raw)?.[1]
+    if (name && !isClosedBelow(this.lexer, name, source))
+      Object.assign(this.lexer.state, { inLink, inRawBlock })
     return token
   }
 
@@ -115,10 +121,10 @@ class DocsTokenizer extends Tokenizer {
 }
 
 /** Whether an opening tag that begins a block is markup: a known element that is closed somewhere below it. */
-function opensMarkup(source: string, name: string, selfClosing: boolean): boolean {
+function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {
   const element = name.toLowerCase()
   if (isComponentName(name)) return false
   if (!HTML_ELEMENTS.has(element) && !element.includes('-')) return false
   if (selfClosing || VOID_ELEMENTS.has(element) || OPTIONAL_END.has(element)) return true
-  return source.includes(`</${name}`)
+  return isClosedBelow(lexer, name, source)
 }

@@ -46,13 +46,20 @@ function takeStatements(mdx: Mdx, firstLine: number): void {
     if (start < end) return true
     for (; counted < start; counted++) if (text.charCodeAt(counted) === 10) line++
     const statement = blockBegins ? readStatement(text, start, line, mdx) : 0
-    if (statement > 0) cuts.push([start, (end = start + statement)])
+    if (statement > 0) {
+      end = start + statement
+      cuts.push([start, end])
+    }
     blockBegins = statement > 0 || content.trim() === ''
     return true
   })
-  for (const [from, to] of cuts.reverse()) {
-    mdx.text = mdx.text.slice(0, from) + text.slice(from, to).replace(/[^\n]+/g, '') + mdx.text.slice(to)
+  let kept = ''
+  let done = 0
+  for (const [from, to] of cuts) {
+    kept += text.slice(done, from) + text.slice(from, to).replace(/[^\n]+/g, '')
+    done = to
   }
+  mdx.text = kept + text.slice(done)
 }
 
 /** Reads the statement at `start`; returns its length, 0 when there is none. */
@@ -88,6 +95,7 @@ function takeExpressions(text: string, literals: boolean): string {
   let result = ''
   let done = 0
   let range = 0
+  const lastComment = text.lastIndexOf('*/')
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
     while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= at) range++
     const inside = code[range]
@@ -95,7 +103,7 @@ function takeExpressions(text: string, literals: boolean): string {
       at = inside[1]
       continue
     }
-    const replacement = replaceExpression(text, at, literals)
+    const replacement = at < lastComment || literals ? replaceExpression(text, at, literals) : undefined
     if (replacement) {
       result += text.slice(done, at) + replacement.text
       done = replacement.end

@@ -4,6 +4,7 @@ import type { MarkedOptions } from 'marked'
 import type { Page, SourceFile } from '../site/model.ts'
 import { Article } from './article.ts'
 import { renderBlocks } from './blocks.ts'
+import { isComponentName } from './component-tokens.ts'
 import type { Context, ParserOptions } from './context.ts'
 import { collectFootnotes, Footnotes } from './footnotes.ts'
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts'
@@ -103,6 +104,18 @@ function documentRenderer(lexerOptions: MarkedOptions): Context['document'] {
           rule: 'unsupported-export',
           message: 'export statements are not run',
           hint: 'take it out; values for the page belong in its front matter',
+        },
+      )
+    }
+    for (const [name, { line }] of mdx.imports) {
+      if (!/^[A-Z]/.test(name) || isComponentName(name)) continue
+      context.article.warn(
+        source,
+        { line, column: 1 },
+        {
+          rule: 'misnamed-import',
+          message: `<${name}> cannot be told from an element of HTML`,
+          hint: 'give the import a name such as "Part"',
         },
       )
     }

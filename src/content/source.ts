@@ -52,8 +52,10 @@ export class Source {
   locateCell(text: string, line: number, index: number): Locator {
     const { place } = this
     if (place) return () => place
-    const start = cellStart(this.line(line), index)
-    return (offset) => ({ line, column: start + offset + text.slice(0, offset).split('|').length })
+    return (offset) => {
+      const start = cellStart(this.line(line), index)
+      return { line, column: start + offset + text.slice(0, offset).split('|').length }
+    }
   }
 
   /** The text of a line, empty past the end. */

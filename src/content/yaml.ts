@@ -19,7 +19,7 @@ export function parseYaml(text: string): YamlData | YamlError[] {
   return parseFlat(text) ?? parseWhole(text)
 }
 
-const PAIR = /^([A-Za-z_][\w-]*):(?:[ ]+(\S.*?))?[ ]*$/
+const PAIR = /^([A-Za-z_][\w-]*):(?= |$)/
 const PLAIN = /^[A-Za-z_/$(\u00A1-\uD7FF\d]/
 const NUMBER = /^[-+]?(?:\.?\d)[\w.+-]*$/
 const SMALL_INTEGER = /^(?:0|[1-9]\d{0,14})$/
@@ -36,9 +36,11 @@ export function parseFlat(text: string): YamlData | undefined {
   const lines = text.split('\n')
   for (const [index, line] of lines.entries()) {
     if (line === '' || (line[0] === '#' && !line.includes('\t'))) continue
+    if (/[^\S ]/.test(line)) return undefined
     const pair = PAIR.exec(line)
-    const [, key = '', value] = pair ?? []
-    if (!pair || key in data || key in Object.prototype) return undefined
+    const key = pair?.[1] ?? ''
+    const value = line.slice(key.length + 1).trim() || undefined
+    if (!pair || key in data || key in Object.prototype || WORDS.has(key)) return undefined
     const scalar = value === undefined ? { value: null } : parseScalar(value)
     if (!scalar || (value === undefined && isNested(lines[index + 1]))) return undefined
     data[key] = scalar.value

@@ -1,0 +1,175 @@
+// `_category_.json`, `.yml` and `.yaml`: what an author says about a folder. Parsed and checked here.
+import { posix } from 'node:path'
+import { nearest } from '../nearest.ts'
+import type { Problem } from '../problem.ts'
+import { checkKind, isObject, type Kind } from './fields.ts'
+import type { Position } from './source.ts'
+import { parseYaml } from './yaml.ts'
+
+export interface GeneratedIndexLink {
+  type: 'generated-index'
+  slug?: string
+  title?: string
+  description?: string
+  image?: string
+  keywords?: string[]
+}
+
+export interface DocLink {
+  type: 'doc'
+  id: string
+}
+
+/** The checked content of a category file; only what the author wrote. */
+export interface CategoryData {
+  label?: string
+  description?: string
+  position?: number
+  collapsed?: boolean
+  collapsible?: boolean
+  className?: string
+  link?: GeneratedIndexLink | DocLink | null
+  customProps?: Record<string, unknown>
+}
+
+export interface CategoryFile {
+  /** Path relative to the site's root. */
+  path: string
+  /** The folder that it is about, relative to the content folder; empty for that folder itself. */
+  dir: string
+  data: CategoryData
+}
+
+const KEYS: Record<keyof CategoryData, Kind> = {
+  label: 'text',
+  description: 'text',
+  position: 'number',
+  collapsed: 'boolean',
+  collapsible: 'boolean',
+  className: 'text',
+  link: 'link',
+  customProps: 'object',
+}
+
+const LINK_KEYS: Record<string, Record<string, Kind>> = {
+  doc: { type: 'text', id: 'text' },
+  'generated-index': {
+    type: 'text',
+    slug: 'text',
+    title: 'text',
+    description: 'text',
+    image: 'text',
+    keywords: 'texts',
+  },
+}
+
+/** Whether a file's name is that of a category file. */
+export function isCategoryFile(name: string): boolean {
+  return /^_category_\.(?:json|ya?ml)$/.test(name)
+}
+
+/** Parses and checks a category file; what is wrong with it is left out of its data. */
+export function parseCategoryFile(
+  text: string,
+  { path, relativePath }: { path: string; relativePath: string },
+): { file: CategoryFile; problems: Problem[] } {
+  const dir = posix.dirname(relativePath)
+  const file: CategoryFile = { path, dir: dir === '.' ? '' : dir, data: {} }
+  // JSON is YAML, and the YAML parser knows the place of every key.
+  const parsed = parseYaml(text)
+  if (Array.isArray(parsed)) {
+    const problems = parsed.map(
+      (error): Problem => ({ severity: 'error', file: path, ...error, rule: 'category-file' }),
+    )
+    return { file, problems }
+  }
+  const checker = new Checker(path, parsed.places)
+  const { link, ...rest } = checker.check(parsed.data, KEYS, '')
+  file.data = rest as CategoryData
+  const checkedLink = checker.checkLink(link)
+  if (checkedLink !== undefined) file.data.link = checkedLink
+  return { file, problems: checker.problems }
+}
+
+/** Warns of folders that have more than one category file; the first is used. */
+export function checkDuplicates(files: readonly CategoryFile[]): Problem[] {
+  const first = new Map<string, string>()
+  return files.flatMap(({ path, dir }): Problem[] => {
+    const other = first.get(dir)
+    if (other === undefined) {
+      first.set(dir, path)
+      return []
+    }
+    const message = `the folder has another category file, ${posix.basename(other)}, which is used`
+    return [
+      {
+        severity: 'warning',
+        file: path,
+        message,
+        hint: 'delete one of the two',
+        rule: 'duplicate-category-file',
+      },
+    ]
+  })
+}
+
+class Checker {
+  readonly problems: Problem[] = []
+  readonly #path: string
+  readonly #places: ReadonlyMap<string, Position>
+
+  constructor(path: string, places: ReadonlyMap<string, Position>) {
+    this.#path = path
+    this.#places = places
+  }
+
+  /** Returns the entries that are right; `prefix` stands before their keys in messages. */
+  check(data: Record<string, unknown>, kinds: Record<string, Kind>, prefix: string): Record<string, unknown> {
+    const right: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(data)) {
+      const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
+      const mistake = kind && checkKind(kind, value)
+      if (!kind) this.#unknown(prefix + key, nearest(key, Object.keys(kinds)), Object.keys(kinds))
+      else if (mistake) this.#report(prefix + key, `${prefix}${key}: ${mistake}`)
+      else right[key] = value
+    }
+    return right
+  }
+
+  checkLink(link: unknown): CategoryData['link'] | undefined {
+    if (link === null) return null
+    if (!isObject(link)) return undefined
+    const kinds =
+      typeof link.type === 'string' && Object.hasOwn(LINK_KEYS, link.type) ? LINK_KEYS[link.type] : undefined
+    if (!kinds) {
+      this.#report(
+        'link',
+        `link.type: expected "doc" or "generated-index", got ${JSON.stringify(link.type) ?? 'nothing'}`,
+      )
+      return undefined
+    }
+    const right = this.check(link, kinds, 'link.')
+    if (right.type === 'doc' && typeof right.id !== 'string') {
+      if (!('id' in link)) this.#report('link', 'link.id: expected text, got nothing')
+      return undefined
+    }
+    return right as unknown as CategoryData['link']
+  }
+
+  #unknown(key: string, guess: string | undefined, known: string[]): void {
+    const hint = guess ? `did you mean "${guess}"?` : `known keys: ${known.join(', ')}`
+    this.#report(key, `unknown key "${key}"`, hint)
+  }
+
+  #report(key: string, message: string, hint?: string): void {
+    const place = this.#places.get(key)
+    this.problems.push({
+      severity: 'error',
+      file: this.#path,
+      ...place,
+      message,
+      ...(hint ? { hint } : {}),
+      rule: 'category-file',
+    })
+  }
+}

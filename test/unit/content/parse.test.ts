@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest'
+import { article, html, messages, parse } from './parsing.ts'
+
+describe('placeholders and HTML', () => {
+  it('shows a known element without an end tag as text, in text and in tables', () => {
+    expect(html('send to <address> now')).toBe('<p>send to &lt;address&gt; now</p>')
+    expect(html('| a |\n|---|\n| <address> |')).toContain('<td>&lt;address&gt;</td>')
+    expect(html('<address> begins a **paragraph**')).toBe(
+      '<p>&lt;address&gt; begins a <strong>paragraph</strong></p>',
+    )
+  })
+
+  it('shows unknown elements as text, escaped or not', () => {
+    expect(html('\\<address> and <vault>, <tier_id>, Promise<Response>')).toBe(
+      '<p>&lt;address&gt; and &lt;vault&gt;, &lt;tier_id&gt;, Promise&lt;Response&gt;</p>',
+    )
+  })
+
+  it('leaves braces alone in text', () => {
+    const text = '{ "a": 1 } and {x} and ${HOME}'
+    expect(html(text)).toBe(`<p>${text}</p>`)
+    expect(html(text, { path: 'docs/page.mdx' })).toBe(`<p>${text}</p>`)
+  })
+
+  it('keeps elements that are opened and closed, with Markdown between blocks', () => {
+    expect(html('<div align="center">\n\n**x**\n\n</div>')).toBe(
+      '<div align="center"><p><strong>x</strong></p>\n</div>',
+    )
+    expect(html('press <kbd>Ctrl</kbd><br>now')).toBe('<p>press <kbd>Ctrl</kbd><br>now</p>')
+  })
+
+  it('shows an end tag that closes nothing as text, so that it cannot close the page around it', () => {
+    expect(html('a </div> b')).toBe('<p>a &lt;/div&gt; b</p>')
+    expect(html('</div>')).toBe('&lt;/div&gt;')
+  })
+
+  it('leaves comments out', () => {
+    expect(html('<!-- a -->\n\nb <!-- c --> d')).toBe('<p>b  d</p>')
+    expect(html('a {/* b\nc */} d')).toBe('<p>a \n d</p>')
+  })
+
+  it('honours string literals in braces in .mdx only, as text', () => {
+    expect(html("a {'<b>'} c", { path: 'docs/a.mdx' })).toBe('<p>a &lt;b&gt; c</p>')
+    expect(html("a {'b'} c")).toBe("<p>a {'b'} c</p>")
+    expect(html("`{'b'}`", { path: 'docs/a.mdx' })).toBe("<p><code>{'b'}</code></p>")
+  })
+
+  it('translates JSX spellings and literal expressions', () => {
+    expect(html('<div className="a" style={{fontSize: 12, color: "red"}}>x</div>')).toBe(
+      '<div class="a" style="font-size:12px;color:red">x</div>',
+    )
+    expect(html('<img src={require(\'./a.png\').default} alt="A" />')).toBe(
+      '<p><img src="./a.png" alt="A" decoding="async"></p>',
+    )
+  })
+
+  it('keeps ids, and URLs of every kind as slots', () => {
+    const page = parse(
+      '<a id="one" href="a.md">x</a> <a name="two"></a>\n\n<video src="v.mp4" poster="p.png"></video>\n\n<img srcset="a.png 2x" width="3">',
+    )
+    expect(page.ids).toEqual(['one', 'two'])
+    expect(page.links.map(({ element, attribute, url, sized }) => [element, attribute, url, sized])).toEqual([
+      ['a', 'href', 'a.md', undefined],
+      ['video', 'src', 'v.mp4', undefined],
+      ['video', 'poster', 'p.png', undefined],
+      ['img', 'srcset', 'a.png 2x', true],
+    ])
+  })
+})
+
+describe('headings', () => {
+  it('get ids as GitHub makes them and a link to themselves', () => {
+    expect(html('## Vault `create` & <id>\n\n## Vault create  id')).toBe(
+      '<h2 id="vault-create--id">Vault <code>create</code> &amp; &lt;id&gt;<a class="anchor" href="#vault-create--id" aria-label="Direct link to Vault create &amp; &lt;id&gt;"></a></h2>\n' +
+        '<h2 id="vault-create--id-1">Vault create  id<a class="anchor" href="#vault-create--id-1" aria-label="Direct link to Vault create  id"></a></h2>',
+    )
+  })
+
+  it('take an explicit id, at level 1 too', () => {
+    const page = parse('# Title {#top_of}\n\n## Part {#my-part}\n\n## my part')
+    expect(page.ids).toEqual(['top_of', 'my-part', 'my-part-1'])
+    expect(page.headings.map(({ level, id, text }) => [level, id, text])).toEqual([
+      [1, 'top_of', 'Title'],
+      [2, 'my-part', 'Part'],
+      [2, 'my-part-1', 'my part'],
+    ])
+  })
+
+  it('warn of an explicit id that the page has already', () => {
+    expect(messages(parse('## A {#x}\n\n## B {#x}'))).toEqual([
+      'docs/page.md:3:4 warning the id "x" is used twice on this page\n' +
+        '    a link to it leads to the first; give one of them another id',
+    ])
+  })
+
+  it('are listed without their links and images', () => {
+    expect(parse('## A [link](b.md) ![i](c.png) <a id="q"></a>`d`').headings[0]?.html).toBe(
+      'A link  <code>d</code>',
+    )
+  })
+
+  it('make the title of the page when a level-1 heading opens it', () => {
+    expect(parse('<!-- x -->\n\n# One *two*\n\ntext').contentTitle).toBe('One two')
+    expect(parse('text\n\n# One').contentTitle).toBeUndefined()
+    expect(parse('<h1 align="center">Raw</h1>\n\ntext').contentTitle).toBe('Raw')
+  })
+})
+
+describe('excerpt', () => {
+  it('is the first paragraph, not a heading, import, comment, directive, table or HTML', () => {
+    const text =
+      "import A from './a.css'\n\n# Title\n\n<!-- c -->\n\n:::note\nno\n:::\n\n| a |\n|---|\n\n<div>no</div>\n\nThe *real* [one](x.md)."
+    expect(parse(text).excerpt).toBe('The real one.')
+  })
+
+  it('ends with a sentence when one ends late enough, else with a word', () => {
+    expect(parse(`${'word '.repeat(25)}end. ${'more '.repeat(30)}`).excerpt).toBe(`${'word '.repeat(25)}end.`)
+    expect(parse('word '.repeat(60)).excerpt).toBe(`${'word '.repeat(32).trim()}…`)
+  })
+
+  it('is missing on a page without a paragraph', () => {
+    expect(parse('# Only a title\n\n![image](a.png)').excerpt).toBe('image')
+    expect(parse('# Only a title').excerpt).toBeUndefined()
+  })
+})
+
+describe('admonitions', () => {
+  const note = (title: string, body: string): string =>
+    `<div class="admonition admonition-note" role="note"><p class="admonition-title">${title}</p>\n${body}\n</div>`
+
+  it('take a title on their line or in brackets', () => {
+    expect(html(':::note\nx\n:::')).toBe(note('Note', '<p>x</p>'))
+    expect(html(':::note My *title*\nx\n:::')).toBe(note('My <em>title</em>', '<p>x</p>'))
+    expect(html(':::note[My title]\nx\n:::')).toBe(note('My title', '<p>x</p>'))
+  })
+
+  it('nest by more colons outside and by equal ones', () => {
+    const nested = note('Outer', `${note('Inner', '<p>x</p>')}\n<p>y</p>`)
+    expect(html('::::note Outer\n:::note Inner\nx\n:::\ny\n::::')).toBe(nested)
+    expect(html(':::note Outer\n:::note Inner\nx\n:::\ny\n:::')).toBe(nested)
+  })
+
+  it('interrupt paragraphs and lists, stand in list items, and do not look into code', () => {
+    expect(html('a\n:::note\n- b\n:::\nc')).toBe(
+      `<p>a</p>\n${note('Note', '<ul>\n<li>b</li>\n</ul>')}\n<p>c</p>`,
+    )
+    expect(html('- a\n\n  :::note\n  b\n  :::')).toBe(
+      `<ul>\n<li><p>a</p>\n${note('Note', '<p>b</p>')}\n</li>\n</ul>`,
+    )
+    expect(html('- a\n:::note\nb\n:::')).toBe(`<ul>\n<li>a</li>\n</ul>\n${note('Note', '<p>b</p>')}`)
+    expect(html(':::note\n```text\n:::\n```\n:::')).toContain('<code class="language-text">:::\n</code>')
+  })
+
+  it('are made of the quotes that GitHub knows', () => {
+    expect(html('> [!NOTE]\n> x *y*\n>\n> z')).toBe(note('Note', '<p>x <em>y</em></p>\n<p>z</p>'))
+    expect(html('> [!SOMETHING]\n> x')).toBe('<blockquote>\n<p>[!SOMETHING]\nx</p>\n</blockquote>')
+  })
+
+  it('warn of unknown names, missing and stray ends', () => {
+    expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
+      'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
+        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
+      'docs/page.md:5:1 warning ":::" closes nothing\n    take the line out, or open a block such as ":::note" above it',
+      'docs/page.md:7:1 warning ":::tip" is never closed, so it takes in all that follows\n    end it with a line of ":::"',
+    ])
+  })
+})
+
+describe('directives', () => {
+  it('put generated Markdown around the body, at the place of the directive', () => {
+    const page = parse('## Part\n\n:::command vo fund\nMine [b](b.md).\n:::\n', {
+      directiveNames: ['command'],
+      expandDirective: ({ name, argument, level }) => ({
+        before: `${'#'.repeat(level + 1)} ${name} ${argument}\n\n[a](a.md)\n\n\`\`\`bash\nrun\n\`\`\`\n`,
+        after: 'After `code`.',
+        documented: ['command:vo fund'],
+        problems: [{ message: 'no such command', hint: 'none' }],
+      }),
+    })
+    expect(article(page)).toContain('<p>Mine <a href="b.md">b</a>.</p>\n<p>After <code>code</code>.</p>')
+    expect(page.headings.map(({ level, id, line }) => [level, id, line])).toEqual([
+      [2, 'part', 1],
+      [3, 'command-vo-fund', 3],
+    ])
+    expect(page.links.map(({ url, line, column }) => [url, line, column])).toEqual([
+      ['a.md', 3, 1],
+      ['b.md', 4, 6],
+    ])
+    expect(page.code).toEqual([])
+    expect(page.documented).toEqual(['command:vo fund'])
+    expect(messages(page)).toEqual(['docs/page.md:3:1 error no such command\n    none'])
+  })
+
+  it('head each directive one level below its section, also after another directive', () => {
+    const page = parse('## Part\n\n:::command a\n#### Inside\n:::\n\n:::command b\n:::\n', {
+      expandDirective: ({ argument, level }) => ({
+        before: `${'#'.repeat(level + 1)} ${argument}`,
+        after: '',
+        documented: [],
+        problems: [],
+      }),
+    })
+    expect(page.headings.map(({ level, id }) => [level, id])).toEqual([
+      [2, 'part'],
+      [3, 'a'],
+      [4, 'inside'],
+      [3, 'b'],
+    ])
+  })
+
+  it('may be empty, with the end on the next line', () => {
+    const page = parse(':::command x\n:::\n\ntext', {
+      expandDirective: () => ({ before: 'B', after: '', documented: [], problems: [] }),
+    })
+    expect(article(page)).toBe('<p>B</p>\n<p>text</p>\n')
+  })
+})
+
+describe('tabs and details', () => {
+  const tabs =
+    '<div class="tabs" data-group="os">\n' +
+    '<div class="tab" data-value="mac" data-label="macOS" data-default><p class="tab-title">macOS</p>\n<p>brew <em>x</em></p>\n</div>\n' +
+    '<div class="tab" data-value="win" data-label="Windows"><p class="tab-title">Windows</p>\n<p>choco</p>\n</div>\n</div>'
+
+  it('are made of JSX, with or without an import', () => {
+    expect(
+      html(
+        '<Tabs groupId="os">\n  <TabItem value="mac" label="macOS" default>\n\n    brew *x*\n\n  </TabItem>\n  <TabItem value="win" label="Windows">choco</TabItem>\n</Tabs>',
+      ),
+    ).toBe(tabs)
+    expect(
+      html(
+        "import Ts from '@theme/Tabs';\nimport Item from '@theme/TabItem';\n\n<Ts groupId=\"os\" defaultValue=\"mac\" values={[{label: 'macOS', value: 'mac'}, {label: 'Windows', value: 'win'}]}>\n<Item value=\"mac\">\n\nbrew *x*\n\n</Item>\n<Item value=\"win\">\n\nchoco\n\n</Item>\n</Ts>",
+        { path: 'docs/a.mdx' },
+      ),
+    ).toBe(tabs)
+  })
+
+  it('are made of directives', () => {
+    expect(html(':::tabs os\n:::tab macOS\nbrew\n:::\n:::tab Windows\nchoco\n:::\n:::')).toBe(
+      '<div class="tabs" data-group="os">\n' +
+        '<div class="tab" data-value="macOS" data-label="macOS"><p class="tab-title">macOS</p>\n<p>brew</p>\n</div>\n' +
+        '<div class="tab" data-value="Windows" data-label="Windows"><p class="tab-title">Windows</p>\n<p>choco</p>\n</div>\n</div>',
+    )
+  })
+
+  it('warn of text that belongs to no tab', () => {
+    expect(messages(parse(':::tabs\nlost\n:::tab A\nx\n:::\n:::'))).toEqual([
+      'docs/page.md:2:1 warning text between tabs belongs to none of them and is not shown\n    move it into a tab, or out of the tabs',
+    ])
+  })
+
+  it('parse the Markdown in details, blank lines or not', () => {
+    const expected = '<details>\n<summary>More <em>x</em></summary>\n<ul>\n<li>a</li>\n</ul>\n</details>'
+    expect(html('<details>\n<summary>More *x*</summary>\n- a\n</details>')).toBe(expected)
+    expect(html('<details>\n  <summary>More *x*</summary>\n\n  - a\n\n</details>')).toBe(expected)
+    expect(html(':::details More *x*\n- a\n:::')).toBe(expected)
+    expect(html('<Details summary="More">\n- a\n</Details>')).toBe(
+      expected.replace('More <em>x</em>', 'More'),
+    )
+  })
+})
+
+describe('components', () => {
+  it('are those that authors know', () => {
+    expect(html('<Admonition type="tip" title="T">\n\nx\n\n</Admonition>')).toBe(
+      '<div class="admonition admonition-tip" role="note"><p class="admonition-title">T</p>\n<p>x</p>\n</div>',
+    )
+    expect(html('see <Link to="/a">*b*</Link>')).toBe('<p>see <a href="/a"><em>b</em></a></p>')
+    expect(html('<DocCardList />')).toBe('<!--doc-card-list-->')
+    expect(html('<CodeBlock language="text" title="t">{`a\n  b`}</CodeBlock>', { path: 'docs/a.mdx' })).toBe(
+      '<figure class="code-block" data-language="text"><figcaption>t</figcaption><pre tabindex="0"><code class="language-text">a\n  b\n</code></pre></figure>',
+    )
+  })
+
+  it('that do not exist are errors with their place', () => {
+    const page = parse(
+      'import Foo from \'./Foo\'\n\ntext\n\n- <Tab value="x">\n  y\n  </Tab>\n\nin <Foo /> text',
+    )
+    expect(messages(page)).toEqual([
+      'docs/page.md:5:3 error no component named <Tab>\n' +
+        '    did you mean <Tabs>? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+      'docs/page.md:9:4 error no component named <Foo>\n' +
+        '    it is imported from "./Foo", but JSX of your own is not run; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+    ])
+  })
+
+  it('do not stand among text', () => {
+    expect(messages(parse('text <Tabs /> text'))).toEqual([
+      'docs/page.md:1:6 error <Tabs> stands among text\n    put <Tabs> on a line of its own, with blank lines around it',
+    ])
+  })
+})
+
+describe('partials', () => {
+  const files: Record<string, string> = {
+    'docs/parts/_a.mdx': '---\ntitle: no\n---\n\n## In part\n\n[x](./x.md) `run`\n\n<Foo />\n',
+    'CHANGELOG.md': '# Changes\n\nFirst.\n',
+    'docs/loop.md': "import Loop from './loop.md'\n\n<Loop />\n",
+    'docs/run.sh': 'echo hi\n',
+  }
+  const readText = (path: string): string | undefined => files[path]
+
+  it('are rendered in place, and say where their links, code and problems are', () => {
+    const page = parse("import Part from './parts/_a.mdx'\n\ntext\n\n<Part />\n", { readText })
+    expect(page.html).toContain('<h2 id="in-part">')
+    expect(page.headings.map(({ text, line }) => [text, line])).toEqual([['In part', 5]])
+    expect(page.links).toEqual([
+      { attribute: 'href', element: 'a', url: './x.md', line: 7, column: 1, source: 'docs/parts/_a.mdx' },
+    ])
+    expect(page.code).toEqual([
+      { kind: 'inline', language: '', text: 'run', line: 7, column: 14, source: 'docs/parts/_a.mdx' },
+    ])
+    expect(messages(page)[0]).toMatch(/^docs\/parts\/_a\.mdx:9:1 error no component named <Foo>/)
+    expect(page.dependencies).toEqual(['docs/parts/_a.mdx'])
+  })
+
+  it('come from anywhere in the site, and may give the title', () => {
+    const page = parse("import C from '../CHANGELOG.md'\n\n<C />\n", { readText })
+    expect([page.contentTitle, page.excerpt, page.dependencies]).toEqual([
+      'Changes',
+      'First.',
+      ['CHANGELOG.md'],
+    ])
+    expect(parse("import C from '@site/CHANGELOG.md'\n\n<C />\n", { readText }).contentTitle).toBe('Changes')
+  })
+
+  it('that hold themselves or do not exist are errors', () => {
+    expect(messages(parse("import L from './loop.md'\n\n<L />", { readText }))).toEqual([
+      'docs/loop.md:3:1 error <Loop> holds itself: docs/loop.md → docs/loop.md\n    take one of these imports out',
+    ])
+    expect(messages(parse("\nimport N from './none.md'\n\n<N />", { readText }))).toEqual([
+      'docs/page.md:2:1 error cannot read "./none.md"\n    it would be docs/none.md, but there is no such file',
+    ])
+  })
+
+  it('may be raw text in a code block', () => {
+    const page = parse(
+      'import Run from \'!!raw-loader!./run.sh\'\n\n<CodeBlock language="text">{Run}</CodeBlock>',
+      { readText },
+    )
+    expect(article(page)).toContain('<code class="language-text">echo hi\n</code>')
+    expect(page.dependencies).toEqual(['docs/run.sh'])
+  })
+
+  it('are not looked for in code', () => {
+    const page = parse("```js\nimport A from './a.md'\n```\n\nimport is a word.\n", { readText })
+    expect(page.code[0]?.text).toBe("import A from './a.md'")
+    expect(page.excerpt).toBe('import is a word.')
+  })
+})
+
+describe('footnotes', () => {
+  it('are numbered by their first mark and lead back to each', () => {
+    expect(html('a[^x] b[^y] c[^x] [^none]\n\n[^y]: Why\n[^x]: Because *so*\n')).toBe(
+      '<p>a<sup class="footnote-mark"><a id="fnref-1" href="#fn-1" aria-label="Footnote 1">1</a></sup>' +
+        ' b<sup class="footnote-mark"><a id="fnref-2" href="#fn-2" aria-label="Footnote 2">2</a></sup>' +
+        ' c<sup class="footnote-mark"><a id="fnref-1-2" href="#fn-1" aria-label="Footnote 1">1</a></sup> [^none]</p>\n' +
+        '<section class="footnotes" aria-label="Footnotes">\n<ol>\n' +
+        '<li id="fn-1">\n<p>Because <em>so</em> <a class="footnote-back" href="#fnref-1" aria-label="Back to reference 1">↩</a> <a class="footnote-back" href="#fnref-1-2" aria-label="Back to reference 1-2">↩</a></p>\n</li>\n' +
+        '<li id="fn-2">\n<p>Why <a class="footnote-back" href="#fnref-2" aria-label="Back to reference 2">↩</a></p>\n</li>\n</ol>\n</section>',
+    )
+  })
+})
+
+describe('tables and tasks', () => {
+  it('puts tables into a box that the keyboard can scroll, named and told apart', () => {
+    expect(html('| A | B |\n|---|--:|\n| 1 | 2 |\n\n| A | B |\n|---|---|')).toMatch(
+      /^<div class="table-wrap" role="group" tabindex="0" aria-label="Table: A, B"><table>[\s\S]*<td class="align-right">2<\/td>[\s\S]*<div class="table-wrap" role="group" tabindex="0" aria-label="Table: A, B \(2\)">/,
+    )
+  })
+
+  it('names the boxes of task lists', () => {
+    expect(html('- [ ] a\n- [x] b')).toBe(
+      '<ul>\n<li class="task"><input type="checkbox" disabled aria-label="To do"> a</li>\n' +
+        '<li class="task"><input type="checkbox" disabled checked aria-label="Done"> b</li>\n</ul>',
+    )
+  })
+})
+
+describe('images', () => {
+  it('load late, but for the first', () => {
+    expect(html('![a *b*](a.png "t") ![c](<d e.png>)')).toBe(
+      '<p><img src="a.png" alt="a b" title="t" decoding="async"> <img src="d e.png" alt="c" loading="lazy" decoding="async"></p>',
+    )
+  })
+})
+
+describe('hostile input', () => {
+  it('keeps the mark of slots out of the text', () => {
+    expect(parse('a \u00010\u0001 b').html).toBe('<p>a \uFFFD0\uFFFD b</p>\n')
+  })
+
+  it('does not stumble over names that objects have', () => {
+    expect(html(':::constructor\nx\n:::')).toBe('<p>x</p>')
+    expect(html('## constructor\n\n## __proto__')).toContain('id="constructor"')
+    expect(html('```toString\nx\n```')).toContain('>x\n<')
+    expect(html('a[^constructor]')).toBe('<p>a[^constructor]</p>')
+  })
+})
