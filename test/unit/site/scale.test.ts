@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../../../src/site/model.ts'
+import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
+import { sidebarBranch } from '../../../src/site/sidebar-branch.ts'
+import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
+import { addressesOf } from '../../../src/site/site-data.ts'
+import { page, siteOf } from './fixtures.ts'
+
+const COUNT = 10_000
+
+/** Assembles a site and all that its pages show of their sidebar; returns the length of the longest list at the top. */
+function assembleAll(pages: Page[]): number {
+  const site = siteOf(pages)
+  expect(site.problems).toEqual([])
+  expect(site.routes).toHaveLength(pages.length)
+  const [version] = site.versions
+  const docs = new Map(version?.docs.map((doc) => [doc.id, doc]))
+  const index = createSidebarIndex(version?.sidebars.docs ?? [], docs)
+  const addresses = addressesOf(site, { baseUrl: '/' })
+  let largest = 0
+  for (const doc of docs.values()) {
+    const branch = sidebarBranch(index, doc.route, addresses)
+    breadcrumbs(index, doc.route, addresses)
+    pagination(index, doc, { docs, addresses })
+    largest = Math.max(largest, branch.items.length)
+  }
+  return largest
+}
+
+test.each([
+  ['in folders', (n: number) => `area-${n % 20}/topic-${n % 400}/page-${n}.md`],
+  ['in one folder', (n: number) => `page-${n}.md`],
+  ['in a folder each', (n: number) => `folder-${n}/page.md`],
+])('a site of 10,000 pages %s is assembled, and no page shows more than a window of it', (name, path) => {
+  const pages = Array.from({ length: COUNT }, (_, n) => page(path(n)))
+  const start = performance.now()
+  const largest = assembleAll(pages)
+  console.log(`${COUNT} pages ${name}: ${Math.round(performance.now() - start)} ms`)
+  expect(largest).toBeLessThanOrEqual(80)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { assembleSite } from '../../../src/site/assemble.ts'
+import { renderRobots } from '../../../src/site/robots.ts'
+import { renderSitemap } from '../../../src/site/sitemap.ts'
+import { page, settings, siteOf } from './fixtures.ts'
+
+const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }
+
+test('[B-08] the sitemap lists canonical addresses, sorted, without unlisted pages', () => {
+  const pages = [page('b & c.md'), page('a.md', { slug: '/' }), page('u.md', { unlisted: true })]
+  expect(renderSitemap(siteOf(pages), site, new Map([['docs/a.md', '2026-01-02']]))).toBe(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<url><loc>https://lido.fi/base/</loc><lastmod>2026-01-02</lastmod></url>',
+      '<url><loc>https://lido.fi/base/b%20%26%20c/</loc></url>',
+      '</urlset>',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('the sitemap leaves out versions that are kept from search engines', () => {
+  const versions = ['current', '1.0'].map((name) => ({ name, pages: [page('a.md')], categories: [] }))
+  const config = settings({ versions: { current: { noIndex: true } } })
+  const sitemap = renderSitemap(assembleSite({ config, versions, mode: 'build' }), site)
+  expect(sitemap).toContain('<loc>https://lido.fi/base/a/</loc>')
+  expect(sitemap).not.toContain('next')
+})
+
+test('there is no sitemap without an address, nor for a site that is kept from search engines', () => {
+  expect(renderSitemap(siteOf([page('a.md')]), { ...site, url: '' })).toBeUndefined()
+  expect(renderSitemap(siteOf([page('a.md')]), { ...site, noIndex: true })).toBeUndefined()
+})
+
+test('robots.txt names the sitemap, when there is one', () => {
+  expect(renderRobots(site)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://lido.fi/base/sitemap.xml\n')
+  expect(renderRobots({ ...site, url: '' })).toBe('User-agent: *\nAllow: /\n')
+  expect(renderRobots({ ...site, noIndex: true })).toBe('User-agent: *\nAllow: /\n')
+})
