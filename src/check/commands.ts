@@ -2,12 +2,19 @@
 import type { Reaction } from '../config/field.ts'
 import type { Facts } from '../manifest/facts.ts'
 import { type Outcome, parseCommandLine } from '../manifest/parser.ts'
-import { type Command, type CommandTree, leaves, type Option } from '../manifest/tree.ts'
+import type { Command, CommandTree } from '../manifest/tree.ts'
 import type { Problem, Severity } from '../problem.ts'
 import type { CodeSample, Page } from '../site/model.ts'
 import { type CommandLine, findCommandLines } from './command-lines.ts'
 import { explainOutcome, type LineFault } from './command-problems.ts'
-import { checkMention, knownOptions, parseMention } from './option-mentions.ts'
+import {
+  checkMention,
+  type Mention,
+  meantOptions,
+  type OwnedOption,
+  PageScope,
+  parseMention,
+} from './option-mentions.ts'
 
 export interface CommandCheckOptions {
   /** What to do about a problem; `throw` when left out. */
@@ -68,7 +75,8 @@ interface PlacedFault {
 
 function inspectPage(page: Page, tree: CommandTree, report: CommandReport): PlacedFault[] {
   const faults: PlacedFault[] = []
-  const commands = documentedCommands(page, tree)
+  const scope = new PageScope()
+  for (const command of documentedCommands(page, tree)) scope.add(command)
   for (const sample of page.code) {
     const { lines, unclosed } = findCommandLines(sample, tree)
     if (unclosed !== undefined) faults.push({ fault: UNCLOSED, sample, offset: unclosed })
@@ -76,25 +84,25 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
       report.lines++
       const { outcome, found } = inspectLine(line, tree)
       faults.push(...found)
-      noteMentions(outcome, commands, report)
+      noteLine(outcome, scope, report)
     }
   }
-  return [...faults, ...inspectMentions(page, { tree, commands, report })]
+  return [...faults, ...inspectMentions(page, tree, { scope, report })]
 }
 
 /** Checks the options that prose and tables name. */
 function inspectMentions(
   page: Page,
-  { tree, commands, report }: { tree: CommandTree; commands: ReadonlySet<Command>; report: CommandReport },
+  tree: CommandTree,
+  { scope, report }: { scope: PageScope; report: CommandReport },
 ): PlacedFault[] {
-  const mentions = page.code.filter((sample) => sample.kind === 'inline' && parseMention(sample.text))
-  if (mentions.length === 0) return []
   const foreign = new Set(page.code.flatMap(flagsInLines))
-  const context = { tree, known: knownOptions(tree, commands), foreign }
-  return mentions.flatMap((sample) => {
-    const fault = checkMention(sample, context)
+  return page.code.flatMap((sample) => {
+    const mention = parseMention(sample)
+    if (!mention) return []
+    const fault = checkMention(mention, tree, { scope, foreign })
     if (fault) return [{ fault, sample, offset: 0 }]
-    noteOption(sample, commands, report)
+    noteMention(mention, meantOptions(mention, tree, scope), report)
     return []
   })
 }
@@ -124,19 +132,17 @@ function withInvocation(hint: string, invocation: string): string {
   return hint.replace(/^(did you mean |its form is )(?!-)/, `$1${invocation} `)
 }
 
-/** Commands that directives of the page stand for. */
-function documentedCommands(page: Page, tree: CommandTree): Set<Command> {
-  const commands = new Set<Command>()
-  for (const name of page.documented) {
-    const command = name.startsWith('command:') ? tree.byPath.get(name.slice(8)) : undefined
-    if (command) for (const each of leaves(command)) commands.add(each)
-  }
-  return commands
+/** Commands and groups that directives of the page stand for. */
+function documentedCommands(page: Page, tree: CommandTree): Command[] {
+  return page.documented.flatMap((name) => {
+    const command = name.startsWith('command:') ? tree.byPath.get(name.slice('command:'.length)) : undefined
+    return command ? [command] : []
+  })
 }
 
-function noteMentions(outcome: Outcome, commands: Set<Command>, { mentioned }: CommandReport): void {
+function noteLine(outcome: Outcome, scope: PageScope, { mentioned }: CommandReport): void {
   if (!('command' in outcome)) return
-  if (outcome.kind !== 'unknown-command') for (const each of leaves(outcome.command)) commands.add(each)
+  if (outcome.command.path !== '') scope.add(outcome.command)
   if (outcome.kind === 'run' || outcome.kind === 'missing-argument')
     mentioned.add(`command:${outcome.command.path}`)
   if (!('options' in outcome)) return
@@ -146,14 +152,12 @@ function noteMentions(outcome: Outcome, commands: Set<Command>, { mentioned }: C
   }
 }
 
-/** Notes an option for the whole tool and for the commands of the page that have it. */
-function noteOption(sample: CodeSample, commands: ReadonlySet<Command>, { mentioned }: CommandReport): void {
-  const flags = parseMention(sample.text)?.flags ?? []
-  const isMeant = (option: Option) => flags.some((flag) => option.long === flag || option.short === flag)
+/** Notes an option for the whole tool, and for each command that some page names as well. */
+function noteMention({ flags }: Mention, meant: readonly OwnedOption[], { mentioned }: CommandReport): void {
   for (const flag of flags) mentioned.add(`option:${flag}`)
-  for (const command of commands) {
-    const option = mentioned.has(`command:${command.path}`) ? command.options.find(isMeant) : undefined
-    if (option) mentioned.add(`option:${command.path} ${option.id}`)
+  for (const { option, owner } of meant) {
+    mentioned.add(`option:${option.id}`)
+    if (mentioned.has(`command:${owner.path}`)) mentioned.add(`option:${owner.path} ${option.id}`)
   }
 }
 

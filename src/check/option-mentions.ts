@@ -1,15 +1,22 @@
 // Checks options that prose and tables name in inline code, such as `--populate-tx` or `-g, --gateway <url>`.
 import { readableName } from '../manifest/naming.ts'
-import type { Command, CommandTree, Option } from '../manifest/tree.ts'
+import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
 import { nearest } from '../nearest.ts'
 import type { CodeSample } from '../site/model.ts'
-import { availableOptions, type LineFault } from './command-problems.ts'
+import type { LineFault } from './command-problems.ts'
 
 const MENTION = /^(-{1,2}[A-Za-z][\w-]*)(?:, *(-{1,2}[A-Za-z][\w-]*))?(?:[ =]([<[][^<>[\]]*[>\]]))?$/
 
-/** An option as inline code names it, undefined when it is none. */
-export function parseMention(text: string): { flags: string[]; value?: string } | undefined {
-  if (text.charAt(0) !== '-') return undefined
+/** An option as inline code names it. */
+export interface Mention {
+  flags: string[]
+  /** The value it is said to take. */
+  value?: string
+}
+
+/** Reads inline code that names an option and nothing else. */
+export function parseMention({ kind, text }: CodeSample): Mention | undefined {
+  if (kind !== 'inline' || text.charAt(0) !== '-') return undefined
   const match = MENTION.exec(text)
   if (!match) return undefined
   const [, first = '', second, value] = match
@@ -17,51 +24,85 @@ export function parseMention(text: string): { flags: string[]; value?: string } 
   return value === undefined ? { flags } : { flags, value }
 }
 
-export interface MentionContext {
-  tree: CommandTree
-  /** Options that the page may name. */
-  known: readonly Option[]
-  /** Words that look like options in lines of other programs on the page. */
-  foreign: ReadonlySet<string>
-}
+/** The commands and groups that a page names. */
+export class PageScope {
+  private readonly named = new Set<Command>()
+  private readonly above = new Set<Command>()
 
-/** What is wrong with the option that the sample names, if it names one. */
-export function checkMention(sample: CodeSample, context: MentionContext): LineFault | undefined {
-  const mention = parseMention(sample.text)
-  if (!mention || mention.flags.some((flag) => context.foreign.has(flag))) return undefined
-  const { known } = context
-  const flag = mention.flags.at(-1) ?? ''
-  const matching = known.filter((option) =>
-    mention.flags.some((each) => option.long === each || option.short === each),
-  )
-  if (matching.length === 0) return unknownMention(flag, context)
-  if (mention.value === undefined || matching.some((option) => option.takes !== 'none')) return undefined
-  return {
-    rule: 'option-takes-no-value',
-    message: `option ${flag} takes no value`,
-    hint: `write ${mention.flags.join(', ')} alone`,
-    word: -1,
+  add(command: Command): void {
+    this.named.add(command)
+    for (const step of lineage(command)) this.above.add(step)
+  }
+
+  /** Whether the page is about this command: names it, one below it, or a group that holds it. */
+  covers(command: Command): boolean {
+    return this.above.has(command) || lineage(command).some((step) => this.named.has(step))
+  }
+
+  get empty(): boolean {
+    return this.named.size === 0
   }
 }
 
-/** The global options and those of the page's commands; a page without commands may name any option. */
-export function knownOptions(tree: CommandTree, commands: ReadonlySet<Command>): Option[] {
-  const places = commands.size > 0 ? commands : tree.commands
-  return [...new Set([...tree.root.options, ...[...places].flatMap(availableOptions)])]
+/** An option and the command it belongs to. */
+export interface OwnedOption {
+  option: Option
+  owner: Command
 }
 
-function unknownMention(flag: string, { tree, known }: MentionContext): LineFault {
-  const owner = tree.commands.find((command) =>
-    command.options.some((option) => option.long === flag || option.short === flag),
-  )
-  const meant = nearest(
-    flag,
-    known.map((option) => option.id),
-  )
-  const hint = owner
-    ? `it is an option of ${readableName(owner)}, which this page does not name`
-    : meant && flag.length > 2
-      ? `did you mean ${meant} ?`
-      : undefined
-  return { rule: 'unknown-option', message: `no command of this page has the option ${flag}`, hint, word: -1 }
+const cache = new WeakMap<CommandTree, Map<string, OwnedOption[]>>()
+
+/** Every option of the tool by each of its flags. */
+export function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> {
+  const known = cache.get(tree)
+  if (known) return known
+  const flags = new Map<string, OwnedOption[]>()
+  for (const owner of [tree.root, ...tree.commands]) {
+    for (const option of owner.options) {
+      for (const flag of [option.short, option.long]) {
+        if (flag !== undefined) flags.set(flag, [...(flags.get(flag) ?? []), { option, owner }])
+      }
+    }
+  }
+  cache.set(tree, flags)
+  return flags
+}
+
+/** The options that a mention may mean: those of the page's commands and the global ones. */
+export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
+  const found = flags.flatMap((flag) => optionsByFlag(tree).get(flag) ?? [])
+  return found.filter(({ owner }) => owner === tree.root || scope.empty || scope.covers(owner))
+}
+
+/**
+ * What is wrong with a mention. One letter may stand for an option of any command; a long name must belong to a
+ * command of the page.
+ *
+ * @param foreign words that look like options in lines of other programs on the page
+ */
+export function checkMention(
+  mention: Mention,
+  tree: CommandTree,
+  { scope, foreign }: { scope: PageScope; foreign: ReadonlySet<string> },
+): LineFault | undefined {
+  if (mention.flags.some((flag) => foreign.has(flag))) return undefined
+  const flag = mention.flags.at(-1) ?? ''
+  const meant = meantOptions(mention, tree, scope)
+  const elsewhere = optionsByFlag(tree).get(flag)?.[0]
+  if (meant.length === 0)
+    return elsewhere && flag.length === 2 ? undefined : unknownMention(flag, tree, elsewhere)
+  if (mention.value === undefined || meant.some(({ option }) => option.takes !== 'none')) return undefined
+  const message = `option ${flag} takes no value`
+  return { rule: 'option-takes-no-value', message, hint: `write ${mention.flags.join(', ')} alone`, word: -1 }
+}
+
+function unknownMention(flag: string, tree: CommandTree, elsewhere: OwnedOption | undefined): LineFault {
+  const rule = 'unknown-option'
+  if (elsewhere) {
+    const message = `no command of this page has the option ${flag}`
+    return { rule, message, hint: `it is an option of ${readableName(elsewhere.owner)}`, word: -1 }
+  }
+  const meant = flag.length > 2 ? nearest(flag, optionsByFlag(tree).keys()) : undefined
+  const message = `${tree.manifest.name} has no option ${flag}`
+  return meant ? { rule, message, hint: `did you mean ${meant} ?`, word: -1 } : { rule, message, word: -1 }
 }

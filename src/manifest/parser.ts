@@ -21,7 +21,9 @@ export type Outcome =
   /** Help is shown: asked for, or because a group was called without one of its commands. */
   | { kind: 'help'; command: Command; asked: boolean; options: GivenOption[] }
   | { kind: 'version' }
-  | { kind: 'unknown-command' | 'unknown-option' | 'missing-option-value'; command: Command; word: Word }
+  | { kind: 'unknown-command'; command: Command; word: Word }
+  | { kind: 'unknown-option'; command: Command; word: Word }
+  | { kind: 'missing-option-value'; command: Command; word: Word }
   | { kind: 'missing-argument'; command: Command; name: string; operands: Word[] }
   | { kind: 'excess-arguments'; command: Command; operands: Word[] }
 

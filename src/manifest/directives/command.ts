@@ -3,7 +3,7 @@ import { nearest } from '../../nearest.ts'
 import type { ContractCall } from '../fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../naming.ts'
-import { type Command, type CommandTree, findCommand } from '../tree.ts'
+import { type Command, type CommandTree, findCommand, isGroup } from '../tree.ts'
 import { type Directive, type Expansion, expanded, failed } from './directive.ts'
 import { blocks, code, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
@@ -28,7 +28,13 @@ export function expandCommand(directive: Directive, facts: Facts): Expansion {
     aliasLine(command),
     callLine(command, facts),
   ])
-  return expanded(before, [`command:${command.path}`], after)
+  return expanded(before, documentedBy(command), after)
+}
+
+/** What a page that shows the command with its options documents. */
+export function documentedBy(command: Command): string[] {
+  const scope = isGroup(command) ? '' : `${command.path} `
+  return [`command:${command.path}`, ...command.options.map((option) => `option:${scope}${option.id}`)]
 }
 
 /** Looks a command or group up by names or aliases, or says what is wrong with `argument`. */

@@ -4,6 +4,7 @@ import type { Contract, ContractCall } from '../fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts.ts'
 import { argumentForm, commandAnchor } from '../naming.ts'
 import { type Command, type CommandTree, leaves } from '../tree.ts'
+import { documentedBy } from './command.ts'
 import { linkedName } from './commands.ts'
 import { type Directive, type ExpandOptions, type Expansion, expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
@@ -68,10 +69,7 @@ function commandRows(
     'ETH sent',
     'Role',
   ]
-  return expanded(table(head, rows), [
-    `contract:${contract.name}`,
-    ...commands.map((command) => `command:${command.path}`),
-  ])
+  return expanded(table(head, rows), [`contract:${contract.name}`, ...commands.flatMap(documentedBy)])
 }
 
 function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): string[] {
