@@ -11,6 +11,7 @@ import { openProject, type ProjectOptions } from './project.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { OutputFile, Site } from './site/model.ts'
+import { createSiteCheck } from './site-check.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
@@ -43,17 +44,23 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ])
     const site = assembleSite({ config, versions: content.versions, mode: 'build', ownPages })
     const pages = createPageRenderer({ config, site, content, bundle, renderer })
+    const check = createSiteCheck({ config, site, content })
+    const outputs = new Set<string>()
     let bytes = 0
     const write = (file: OutputFile) => {
       bytes += file.contents.length
+      outputs.add(file.path)
       staging.write(file)
     }
     for (const [index, entry] of site.routes.entries()) {
       onProgress(`rendering page ${index + 1} of ${site.routes.length}`)
-      for (const file of pages.render(entry)) write(file)
+      const rendered = pages.render(entry)
+      check.page(entry, rendered)
+      for (const file of rendered.files) write(file)
     }
     for (const file of pages.shared()) write(file)
-    const problems = [...project.problems, ...content.problems, ...site.problems, ...pages.problems()]
+    const found = [content.problems, site.problems, pages.problems(), check.report(outputs)].flat()
+    const problems = [...project.problems, ...found]
     refuseErrors(problems, options.strict)
     staging.commit()
     return { site, problems, outDir, pages: site.routes.length, bytes, embedded }

@@ -8,8 +8,8 @@ import type { Bundle } from '../output/bundle.ts'
 import { createFileIndex } from '../output/file-index.ts'
 import { listStaticFiles, readStaticFiles } from '../output/static-files.ts'
 import type { Problem } from '../problem.ts'
-import { createLinkResolver, type LinkResolver, linkAttributes } from '../site/links.ts'
-import type { OutputFile, Page, RouteEntry, Site } from '../site/model.ts'
+import { createLinkResolver, type LinkResolver, linkAttributes, type ResolvedLink } from '../site/links.ts'
+import type { OutputFile, Page, PageLink, RouteEntry, Site } from '../site/model.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import { addressesOf } from '../site/site-data.ts'
@@ -28,10 +28,16 @@ export interface PageRendererInput {
   renderer: typeof RendererModule
 }
 
+export interface RenderedRoute {
+  /** The page, and its payload when it has one. */
+  files: OutputFile[]
+  /** What the author linked to on the page. */
+  links: { link: PageLink; resolved: ResolvedLink }[]
+}
+
 export interface PageRenderer {
   siteData: SiteData
-  /** Renders a route's page, and its payload when it has one. */
-  render(entry: RouteEntry): OutputFile[]
+  render(entry: RouteEntry): RenderedRoute
   /** Everything else; to be asked for after the pages, which say what assets they need. */
   shared(): Iterable<OutputFile>
   /** What was found wrong so far. */
@@ -72,14 +78,14 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
   }
 
-  function article(entry: RouteEntry, page: Page): string {
+  function article(entry: RouteEntry, page: Page, links: RenderedRoute['links']): string {
     const contentDir = contentDirs.get(entry.version) ?? ''
     const place = { source: page.source, route: entry.route, contentDir }
     const html = fillSlots(page.html, (index) => {
       const link = page.links[index]
       if (!link) return ''
       const resolved = resolver.resolve(link, place)
-      if (resolved.problem) problems.push(resolved.problem)
+      links.push({ link, resolved })
       const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
       const { assetPath } = resolved
       const needsSize = link.element === 'img' && !link.sized && assetPath !== undefined
@@ -89,13 +95,13 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(describe.cards(entry)))
   }
 
-  function description(entry: RouteEntry): PageDescription {
+  function description(entry: RouteEntry, links: RenderedRoute['links']): PageDescription {
     if (entry.component === 'CategoryPage') return describe.category(entry)
     const own = renderer.ownPages[entry.component]
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
     const page = pagesBySource.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    return describe.doc(entry, page, article(entry, page))
+    return describe.doc(entry, page, article(entry, page, links))
   }
 
   function* shared(): Iterable<OutputFile> {
@@ -115,12 +121,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   return {
     siteData: shell.siteData,
     render(entry) {
-      const { html, payload } = renderer.renderPage(description(entry))
+      const links: RenderedRoute['links'] = []
+      const { html, payload } = renderer.renderPage(description(entry, links))
+      const page = { path: outputPathOf(entry.route, config), contents: html }
       const payloadPath = payloadPathOf(entry.route)
-      return [
-        { path: outputPathOf(entry.route, config), contents: html },
-        ...(payloadPath ? [{ path: payloadPath, contents: JSON.stringify(payload) }] : []),
-      ]
+      if (payloadPath === undefined) return { files: [page], links }
+      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], links }
     },
     shared,
     problems: () => problems,
