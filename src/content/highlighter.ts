@@ -1,10 +1,10 @@
-// Code to HTML with a class for every kind of token. highlight.js and each of its grammars are loaded when the first
-// block needs them: a site without code pays nothing, and most need three grammars of two hundred.
+// Code to HTML with a class for every kind of token: by our own grammars where there is one, else by highlight.js,
+// which is loaded, and each of its grammars, when the first block needs it.
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeHtml } from './escape.ts'
+import { colourQuickly } from './grammars.ts'
 import { LANGUAGES } from './languages.ts'
-import { solidity } from './solidity.ts'
 
 /** Longer blocks are shown without colours: nobody reads them, and a grammar may take very long over them. */
 const MOST_CHARACTERS = 200_000
@@ -29,6 +29,8 @@ export class Highlighter {
   }
 
   #colour(code: string, grammar: string): string {
+    const quick = colourQuickly(code, grammar)
+    if (quick !== undefined) return quick
     this.#library ??= loadLibrary()
     if (!this.#library.getLanguage(grammar)) this.#library.registerLanguage(grammar, loadGrammar(grammar))
     return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value
@@ -68,6 +70,5 @@ function loadLibrary(): HLJSApi {
 }
 
 function loadGrammar(name: string): LanguageFn {
-  if (name === 'solidity') return solidity
   return require(`highlight.js/lib/languages/${name}`) as LanguageFn
 }

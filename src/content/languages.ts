@@ -43,7 +43,7 @@ const GRAMMARS = [
 const OTHERS =
   'c css scss less java php swift scala sql http nginx apache lua r dart groovy gradle julia latex ocaml clojure wasm cmake awk armasm x86asm stylus twig pgsql crystal elm fsharp matlab prolog scheme tcl zephir'
 
-/** Name to grammar; `plain`, `solidity` and `console` are ours, all others highlight.js'. */
+/** Name to grammar; `plain` and `console` are no grammars but told apart by the highlighter. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...PLAIN.split(' ').map((name): [string, string] => [name, 'plain']),
   ...['console', 'shell-session', 'shellsession', 'sh-session', 'terminal'].map((name): [string, string] => [
