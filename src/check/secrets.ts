@@ -1,0 +1,120 @@
+// Lints a text for what must never be published: private keys, recovery phrases, RPC addresses with a key in them.
+import type { Problem } from '../problem.ts'
+import type { AuthoredText } from './addresses.ts'
+import { eachLine, findHex, isDummy, type SourceLine } from './source-lines.ts'
+
+const KEY_DIGITS = 64
+/** Fewer different digits than this is a pattern that nobody's key has. */
+const LEAST_VARIETY = 8
+/** What every line with a secret holds: a long number, many plain words, or an address. */
+const MAYBE = /[0-9a-fA-F]{64}|(?:\b[a-z]{3,8} ){11}|:\/\//
+const KEY_LABEL = /private[ _-]?key|secret|\bsk\b|\bkey\s*[=:]/i
+const HASH_LABEL =
+  /hash|root|role|keccak|sha-?\d|commit|digest|checksum|\btx|transaction|proof|domain|credential|topic|slot|index|salt|mac\b|cipher|leaf|calldata|signature/i
+const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24])
+/** Common words that no recovery phrase holds, as they are not in the word list of BIP-39. */
+const PROSE = new Set(
+  'the and for are not you your with this that its from into has have was were will who which when then than them they their our out how why may must does did been being both each else only'.split(
+    ' ',
+  ),
+)
+
+/** Returns a problem for everything that looks like a real secret and is not marked as made up. */
+export function checkSecrets({ path, text }: AuthoredText): Problem[] {
+  const problems: Problem[] = []
+  if (!MAYBE.test(text)) return problems
+  eachLine(text, (line) => {
+    if (!MAYBE.test(line.text) || isDummy(line)) return
+    for (const found of [...findKeys(line), ...findPhrases(line), ...findUrls(line)]) {
+      const hint =
+        'take it out, and replace the secret if it was ever real; if it is made up, write <!-- dummy --> or # dummy beside it'
+      problems.push({
+        severity: 'error',
+        file: path,
+        line: line.number,
+        column: found.column,
+        message: found.message,
+        hint,
+        rule: found.rule,
+      })
+    }
+  })
+  return problems
+}
+
+interface Secret {
+  rule: string
+  message: string
+  column: number
+}
+
+/** 64 hex digits that are called a key, or that stand without `0x` where no hash is spoken of. */
+function findKeys({ text, before }: SourceLine): Secret[] {
+  return findHex(text, KEY_DIGITS)
+    .filter(({ digits, prefixed }) => {
+      if (digits.length !== KEY_DIGITS || new Set(digits.toLowerCase()).size < LEAST_VARIETY) return false
+      const labelled = KEY_LABEL.test(text) || (KEY_LABEL.test(before) && !HASH_LABEL.test(text))
+      return labelled || (!prefixed && !HASH_LABEL.test(text) && !HASH_LABEL.test(before))
+    })
+    .map(({ start }) => ({ rule: 'secret-key', message: 'this looks like a private key', column: start + 1 }))
+}
+
+/** As many words as a recovery phrase has, alone between quotes, marks or the ends of the line. */
+function findPhrases({ text }: SourceLine): Secret[] {
+  const secrets: Secret[] = []
+  for (const match of text.matchAll(/[^"'`=:<>|,.;()]+/g)) {
+    const words = match[0].trim().split(' ')
+    const fits =
+      PHRASE_LENGTHS.has(words.length) && words.every((word) => /^[a-z]{3,8}$/.test(word) && !PROSE.has(word))
+    if (!fits) continue
+    const column = match.index + match[0].search(/\S/) + 1
+    secrets.push({
+      rule: 'secret-phrase',
+      message: `these ${words.length} words look like a recovery phrase`,
+      column,
+    })
+  }
+  return secrets
+}
+
+/** Addresses with a user and password, or with a long random part where providers of RPC nodes put the key. */
+function findUrls({ text }: SourceLine): Secret[] {
+  const secrets: Secret[] = []
+  for (const match of text.matchAll(/\b(?:https?|wss?):\/\/[^\s"'`<>|)\]]+/g)) {
+    if (/[${}…]|\.\.\.|your/i.test(match[0]) || !hasKey(match[0])) continue
+    secrets.push({
+      rule: 'secret-url',
+      message: 'this address holds a key or password',
+      column: match.index + 1,
+    })
+  }
+  return secrets
+}
+
+function hasKey(address: string): boolean {
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    return false
+  }
+  if (url.password !== '') return true
+  for (const [name, value] of url.searchParams) {
+    if (/key|token|secret|auth/i.test(name) && isRandom(value, 16)) return true
+  }
+  const provider =
+    /infura|alchemy|quiknode|quicknode|ankr|drpc|chainstack|blockpi|getblock|nodereal|blastapi|rpc|node/i.test(
+      url.hostname,
+    )
+  return provider && url.pathname.split('/').some((part) => isRandom(part, 20))
+}
+
+function isRandom(text: string, least: number): boolean {
+  return (
+    text.length >= least &&
+    /^[\w-]+$/.test(text) &&
+    /\d/.test(text) &&
+    /[a-z]/i.test(text) &&
+    !text.startsWith('0x')
+  )
+}

@@ -1,0 +1,55 @@
+// Walks the lines of an author's text with what the lint of addresses and secrets needs to know of each.
+
+export interface SourceLine {
+  text: string
+  /** 1-based. */
+  number: number
+  /** The line above; empty for the first one. */
+  before: string
+}
+
+const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
+
+/** Whether the author says, on this line or the one above, that what stands here is made up. */
+export function isDummy({ text, before }: SourceLine): boolean {
+  return DUMMY.test(text) || DUMMY.test(before)
+}
+
+/** Calls `visit` for every line. */
+export function eachLine(text: string, visit: (line: SourceLine) => void): void {
+  let before = ''
+  let number = 1
+  for (let start = 0; start <= text.length; number++) {
+    const newline = text.indexOf('\n', start)
+    const end = newline === -1 ? text.length : newline
+    const line = text.slice(start, end)
+    visit({ text: line, number, before })
+    before = line
+    start = end + 1
+  }
+}
+
+/** A run of hex digits that no letter, digit or underscore touches. */
+export interface HexRun {
+  /** Digits without `0x`. */
+  digits: string
+  prefixed: boolean
+  /** Offset of its first character in the line, `0x` included. */
+  start: number
+  /** It goes on with dots: the author has cut it. */
+  cut: boolean
+}
+
+/** Finds the runs of at least `least` hex digits in a line. */
+export function findHex(line: string, least: number): HexRun[] {
+  const runs: HexRun[] = []
+  for (const match of line.matchAll(/[0-9A-Za-z_]+/g)) {
+    const word = match[0]
+    const prefixed = word.startsWith('0x')
+    const digits = prefixed ? word.slice(2) : word
+    if (digits.length < least || !/^[0-9a-fA-F]+$/.test(digits)) continue
+    const after = line.slice(match.index + word.length, match.index + word.length + 3)
+    runs.push({ digits, prefixed, start: match.index, cut: after.startsWith('…') || after === '...' })
+  }
+  return runs
+}
