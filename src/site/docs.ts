@@ -70,6 +70,13 @@ function assembleDoc(page: Page, { root, parsePrefix }: DocOptions): DocFile {
   return { doc, page, place, sidebarLabel, ...(position !== undefined && { position }) }
 }
 
+/** The docs of a version by id; of two with one id the first by source file. */
+export function docsById(docs: readonly Doc[]): Map<string, Doc> {
+  const known = new Map<string, Doc>()
+  for (const doc of docs) if (!known.has(doc.id)) known.set(doc.id, doc)
+  return known
+}
+
 /** Two docs of one id at one address are a duplicate route, which is reported as such. */
 function checkIds(files: readonly DocFile[]): Problem[] {
   const first = new Map<string, Doc>()
@@ -84,10 +91,10 @@ function checkIds(files: readonly DocFile[]): Problem[] {
 
 function idTwice(doc: Doc, other: Doc): Problem {
   return {
-    severity: 'warning',
+    severity: 'error',
     file: doc.source,
     message: `${other.source} has the same doc id, "${doc.id}"`,
-    hint: 'what refers to the id gets that file; rename one of them, or set id in its front matter',
+    hint: 'rename one of them, or set id in its front matter',
     rule: 'doc-id',
   }
 }

@@ -67,15 +67,21 @@ export function createAddresses(
   settings: AddressSettings,
 ): Addresses {
   const { baseUrl } = settings
+  const known = new Map<string, string>()
+  const ofRoute = (route: string) => {
+    const address = known.get(route) ?? permalinkOf(route, settings)
+    known.set(route, address)
+    return address
+  }
   const ofPath = (to: string, isPage: boolean) => {
     const { path, suffix } = splitUrl(to)
     const rooted = path.startsWith('/') ? path : `/${path}`
     const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1)
     const route = isPage ? routeOf(pathname, routes, settings) : undefined
-    return (route === undefined ? pathname : permalinkOf(route, settings)) + suffix
+    return (route === undefined ? pathname : ofRoute(route)) + suffix
   }
   return {
-    ofRoute: (route) => permalinkOf(route, settings),
+    ofRoute,
     of(to) {
       if (to.startsWith(PATHNAME)) return ofPath(to.slice(PATHNAME.length), false)
       return hasScheme(to) || to.startsWith('#') ? to : ofPath(to, true)

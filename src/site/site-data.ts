@@ -3,8 +3,9 @@ import type { Image, LinkData, SiteData } from '../../templates/site-data.ts'
 import type { Config } from '../config/schema.ts'
 import type { Problem } from '../problem.ts'
 import type { Site, Version } from './model.ts'
-import { resolveLink, resolveNavbarItems } from './navbar.ts'
+import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
+import { resolveLink } from './written-link.ts'
 
 export type SiteDataSettings = Pick<
   Config,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { docsById } from '../../../src/site/docs.ts'
 import type { FrontMatter, Page } from '../../../src/site/model.ts'
 import { page, settings, siteOf } from './fixtures.ts'
 
@@ -114,11 +115,17 @@ test('two docs of one id at two addresses are reported', () => {
   const pages = [page('1-a.md', { slug: '/x' }), page('2-a.md')]
   expect(siteOf(pages).problems).toEqual([
     {
-      severity: 'warning',
+      severity: 'error',
       file: 'docs/2-a.md',
       message: 'docs/1-a.md has the same doc id, "a"',
-      hint: 'what refers to the id gets that file; rename one of them, or set id in its front matter',
+      hint: 'rename one of them, or set id in its front matter',
       rule: 'doc-id',
     },
   ])
+})
+
+test('of two docs with one id and one address the first by source file is meant', () => {
+  const { versions, problems } = siteOf([page('a.mdx'), page('a.md')])
+  expect(docsById(versions[0]?.docs ?? []).get('a')?.source).toBe('docs/a.md')
+  expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-route'])
 })

@@ -1,0 +1,116 @@
+// Navbar items that name a part of the docs: a sidebar, a doc, versions.
+import type { NavbarItemData } from '../../templates/site-data.ts'
+import type { Problem } from '../problem.ts'
+import { knownNames } from './known-names.ts'
+import type { SidebarItem, Version } from './model.ts'
+import type { NavbarContext, Written } from './navbar.ts'
+import { walkSidebar } from './sidebar-walk.ts'
+import { resolveLink } from './written-link.ts'
+
+type Place = Pick<NavbarItemData, 'position' | 'className'>
+
+/** The last version is asked first, for it is the one that readers look for. */
+function lastFirst(versions: readonly Version[]): Version[] {
+  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+}
+
+/** Leads to the first listed page of a sidebar. */
+export function resolveDocSidebar(
+  { sidebarId, label }: Written<'docSidebar'>,
+  place: Place,
+  context: NavbarContext,
+): NavbarItemData | undefined {
+  const version = lastFirst(context.versions).find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
+  if (!version) {
+    const known = context.versions.flatMap(({ sidebars }) => Object.keys(sidebars))
+    report(context, `names a sidebar that does not exist: "${sidebarId}"`, {
+      hint: knownNames(sidebarId, new Set(known), 'sidebars'),
+      rule: 'unknown-sidebar',
+    })
+    return undefined
+  }
+  const items = version.sidebars[sidebarId] ?? []
+  const first = firstPage(items, version)
+  if (first) {
+    const href = context.addresses.ofRoute(first.route)
+    return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar: sidebarId }
+  }
+  // That a sidebar is empty has been said where it is resolved.
+  if (items.length > 0) {
+    report(context, `leads to sidebar "${sidebarId}", which has nothing to link to`, {
+      hint: 'a docSidebar item needs a sidebar with a doc that is listed, or a category with a page',
+      rule: 'empty-sidebar',
+    })
+  }
+  return undefined
+}
+
+function firstPage(
+  items: readonly SidebarItem[],
+  { docs }: Version,
+): { label: string; route: string } | undefined {
+  const unlisted = new Set(docs.filter((doc) => doc.unlisted).map(({ route }) => route))
+  for (const item of walkSidebar(items)) {
+    if (item.type === 'link' || item.route === undefined || unlisted.has(item.route)) continue
+    return { label: item.label, route: item.route }
+  }
+  return undefined
+}
+
+/** Leads to a doc; a draft is no mistake, but leads nowhere. */
+export function resolveDoc(
+  { docId, label }: Written<'doc'>,
+  place: Place,
+  context: NavbarContext,
+): NavbarItemData | undefined {
+  const docs = lastFirst(context.versions).flatMap((version) => version.docs)
+  const doc = docs.find(({ id }) => id === docId)
+  if (doc) {
+    const href = context.addresses.ofRoute(doc.route)
+    const sidebar = doc.sidebar !== undefined && { sidebar: doc.sidebar }
+    return { type: 'doc', ...place, label: label ?? doc.label, href, docId, ...sidebar }
+  }
+  if (!context.versions.some(({ draftIds }) => draftIds.includes(docId))) {
+    report(context, `names a doc that does not exist: "${docId}"`, {
+      hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
+      rule: 'unknown-doc',
+    })
+  }
+  return undefined
+}
+
+/** Lists the versions that the item names, or all. */
+export function resolveVersions(
+  { versions: wanted, dropdownItemsBefore, dropdownItemsAfter }: Written<'docsVersionDropdown'>,
+  place: Place,
+  context: NavbarContext,
+): NavbarItemData {
+  const { versions, addresses } = context
+  const labels = new Map(versions.map(({ name, label }) => [name, label]))
+  const names =
+    wanted === undefined ? [...labels.keys()] : Array.isArray(wanted) ? wanted : Object.keys(wanted)
+  for (const name of names) if (!labels.has(name)) unknownVersion(name, [...labels.keys()], context)
+  const ownLabel = (name: string) => (Array.isArray(wanted) ? undefined : wanted?.[name]?.label)
+  return {
+    type: 'docsVersionDropdown',
+    ...place,
+    versions: names.map((name) => ({ name, label: ownLabel(name) ?? labels.get(name) ?? name })),
+    before: dropdownItemsBefore.map((link) => resolveLink(link, addresses)),
+    after: dropdownItemsAfter.map((link) => resolveLink(link, addresses)),
+  }
+}
+
+function unknownVersion(name: string, available: readonly string[], context: NavbarContext): void {
+  report(context, `names a docs version that does not exist: "${name}"`, {
+    hint: knownNames(name, available, 'versions'),
+    rule: 'unknown-version',
+  })
+}
+
+function report(
+  { problems, configFile, key }: NavbarContext,
+  message: string,
+  rest: Pick<Problem, 'hint' | 'rule'>,
+): void {
+  problems.push({ severity: 'error', file: configFile, message: `${key} ${message}`, ...rest })
+}

@@ -1,0 +1,24 @@
+// A link of the config, in the navbar and in the footer alike.
+import type { LinkData } from '../../templates/site-data.ts'
+import { type Addresses, isExternal } from './permalink.ts'
+
+/** As it is written: it leads to a page of the site, `to`, or to any address, `href`. */
+export interface WrittenLink {
+  label?: string | undefined
+  html?: string | undefined
+  to?: string | undefined
+  href?: string | undefined
+  className?: string | undefined
+}
+
+/** Gives the link its address. */
+export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
+  const href = addresses.of(link.to ?? link.href ?? '/')
+  return {
+    label: link.label ?? '',
+    href,
+    ...(isExternal(href) && { external: true }),
+    ...(link.className !== undefined && { className: link.className }),
+    ...(link.html !== undefined && { html: link.html }),
+  }
+}
