@@ -1,0 +1,71 @@
+// `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspectCommands } from '../check/commands.ts'
+import { checkCoverage, formatCoverage, measureCoverage } from '../check/coverage.ts'
+import { githubAnnotation } from '../check/github-annotations.ts'
+import { checkSource } from '../check/source.ts'
+import { CONFIG_FILE } from '../config/load.ts'
+import { EXIT } from '../exit-codes.ts'
+import { loadPages, type ParsedContent } from '../load-pages.ts'
+import { countProblems, createLog, type Log, sortProblems } from '../log.ts'
+import { type Problem, UsageError } from '../problem.ts'
+import { openProject } from '../project.ts'
+
+export interface CheckCommandsOptions {
+  config?: string
+  format?: 'text' | 'json' | 'github'
+  /** Also say what no page mentions. */
+  coverage?: boolean
+}
+
+/** What other parts of the build find that concerns the tool's facts. */
+const FACT_RULES = new Set(['fact-file', 'command-manifest', 'directive', 'unknown-directive'])
+
+/** Runs the command and returns its exit code. @throws UsageError when the site documents no tool */
+export async function run({
+  config: configPath,
+  format = 'text',
+  coverage = false,
+}: CheckCommandsOptions): Promise<number> {
+  const log = createLog()
+  const { config } = openProject({ cwd: process.cwd(), config: configPath })
+  if (!config.cli.manifest) {
+    throw new UsageError(
+      `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
+    )
+  }
+  const content = await loadPages(config)
+  const pages = content.versions.flatMap((version) => version.pages)
+  const report = inspectCommands(pages, content.facts, config.cli)
+  const rows = measureCoverage(report.mentioned, content.facts, config.cli.coverage)
+  const problems = sortProblems([
+    ...content.problems.filter(({ rule }) => FACT_RULES.has(rule)),
+    ...report.problems,
+    ...(await checkSources(config.root, content)),
+    ...checkCoverage(rows, config.cli.coverage, configPath ?? CONFIG_FILE),
+  ])
+  if (format === 'json')
+    log.print(JSON.stringify({ problems, lines: report.lines, coverage: rows }, undefined, 2))
+  else printReport(problems, { log, format, lines: report.lines, pages: pages.length })
+  if (coverage && format === 'text') log.print(formatCoverage(rows))
+  return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
+}
+
+async function checkSources(root: string, { versions, facts }: ParsedContent): Promise<Problem[]> {
+  const paths = versions.flatMap((version) => version.pages.map((page) => page.source))
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
+  )
+  return sources.flatMap((source) => checkSource(source, facts))
+}
+
+function printReport(
+  problems: readonly Problem[],
+  { log, format, lines, pages }: { log: Log; format: 'text' | 'github'; lines: number; pages: number },
+): void {
+  if (format === 'github') for (const problem of problems) log.print(githubAnnotation(problem))
+  else log.problems(problems)
+  const found = countProblems(problems) || 'no problem'
+  log.info(`${lines} command lines on ${pages} pages: ${found}.`)
+}
