@@ -22,7 +22,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { cli: 'src/cli.ts', renderer: 'src/render/renderer.ts' },
+  entryPoints: { cli: 'src/cli.ts', worker: 'src/pages/worker.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import type { Config } from './config/schema.ts'
 import { loadContent, versionFolders } from './load-content.ts'
 import { loadBundle } from './output/bundle.ts'
-import { loadRenderer } from './output/load-renderer.ts'
 import { openStaging } from './output/staging.ts'
+import { openBatch } from './pages/threads.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { openProject, type ProjectOptions } from './project.ts'
-import { createPageRenderer } from './render/page-renderer.ts'
 import { assembleSite } from './site/assemble.ts'
-import type { OutputFile, Site } from './site/model.ts'
-import { createSiteCheck } from './site-check.ts'
+import type { Page, Site } from './site/model.ts'
+import { checkSite } from './site-check.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
@@ -25,8 +24,6 @@ export interface BuildResult {
   /** Warnings and what is worth saying; a site with errors is not built. */
   problems: Problem[]
   outDir: string
-  /** Pages written, without the not-found page. */
-  pages: number
   bytes: number
   embedded: boolean
 }
@@ -34,40 +31,47 @@ export interface BuildResult {
 /** Builds the site into its output folder. @throws SiteError with all problems; the output is then as it was before */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { onProgress = () => {} } = options
-  const { config, ownTemplates, ownPages, outDir, embedded, ...project } = openProject(options)
+  const { config, ownTemplates, ownPages, outDir, embedded, problems } = openProject(options)
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
+  const bundling = loadBundle(ownTemplates)
+  bundling.catch(() => {})
+  onProgress('reading')
+  const content = await loadContent(config)
+  const sources = content.versions.flatMap((version) => version.sources)
+  const batch = openBatch({ config, facts: content.facts, ownTemplates }, sources.length)
   try {
-    const [bundle, renderer, content] = await Promise.all([
-      loadBundle(ownTemplates),
-      loadRenderer(ownTemplates),
-      loadContent(config),
-    ])
-    const site = assembleSite({ config, versions: content.versions, mode: 'build', ownPages })
-    const pages = createPageRenderer({ config, site, content, bundle, renderer })
-    const check = createSiteCheck({ config, site, content })
-    const outputs = new Set<string>()
-    let bytes = 0
-    const write = (file: OutputFile) => {
-      bytes += file.contents.length
-      outputs.add(file.path)
-      staging.write(file)
-    }
-    for (const [index, entry] of site.routes.entries()) {
-      onProgress(`rendering page ${index + 1} of ${site.routes.length}`)
-      const rendered = pages.render(entry)
-      check.page(entry, rendered)
-      for (const file of rendered.files) write(file)
-    }
-    for (const file of pages.shared()) write(file)
-    const found = [content.problems, site.problems, pages.problems(), check.report(outputs)].flat()
-    const problems = [...project.problems, ...found]
+    onProgress(`parsing ${sources.length} pages`)
+    const pages = new Map((await batch.parse(sources)).map((page) => [page.source, page]))
+    const versions = content.versions.map((version) => ({
+      ...version,
+      pages: pagesOf(version.sources, pages),
+    }))
+    const site = assembleSite({ config, versions, mode: 'build', ownPages })
+    onProgress(`rendering ${site.routes.length} pages`)
+    const rendered = await batch.render({
+      site,
+      routes: site.routes,
+      contentDirs: new Map(content.versions.map(({ name, contentDir }) => [name, contentDir])),
+      lastChanges: content.lastChanges,
+      bundle: await bundling,
+      folder: staging.folder,
+      shared: true,
+    })
+    const checked = checkSite({ config, site, pages, facts: content.facts, rendered })
+    problems.push(...content.problems, ...site.problems, ...rendered.problems, ...checked)
     refuseErrors(problems, options.strict)
     staging.commit()
-    return { site, problems, outDir, pages: site.routes.length, bytes, embedded }
+    return { site, problems, outDir, bytes: rendered.bytes, embedded }
   } catch (error) {
     staging.discard()
     throw error
+  } finally {
+    await batch.close()
   }
+}
+
+function pagesOf(sources: readonly { path: string }[], pages: ReadonlyMap<string, Page>): Page[] {
+  return sources.flatMap(({ path }) => pages.get(path) ?? [])
 }
 
 /** The folders that the site is read from. */

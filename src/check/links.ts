@@ -5,9 +5,7 @@ import { severityOf } from '../site/links.ts'
 import type { PageLink } from '../site/model.ts'
 import { createAnchors } from './anchors.ts'
 import type { ConfigText } from './config-places.ts'
-import { scanTags } from './html-scan.ts'
 import { createLayoutLinks } from './layout-links.ts'
-import { linksOf } from './tag-links.ts'
 
 export interface LinkCheckInput {
   settings: LinkSettings
@@ -22,8 +20,9 @@ export interface LinkCheckInput {
 export interface CheckedPage {
   route: string
   source: string
-  /** The whole document. */
-  html: string
+  /** Ids and addresses of the whole document. */
+  ids: readonly string[]
+  urls: readonly string[]
   /** What the author linked to on this page. */
   links: readonly { link: PageLink; resolved: ResolvedLink }[]
 }
@@ -54,14 +53,14 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
     void problems.set(`${problem.file}:${problem.line}:${problem.column}:${problem.message}`, problem)
 
   return {
-    page({ route, source, html, links }) {
+    page({ route, source, ids: defined, urls, links }) {
       const authored = new Set<string>()
       for (const { resolved } of links) {
         authored.add(resolved.address)
         for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.address)
         if (resolved.problem) add(resolved.problem)
       }
-      const { ids, urls } = scanPage(html)
+      const ids = new Set(defined)
       anchors.define(route, ids)
       layout.define(route, ids)
       for (const url of urls) if (!authored.has(url)) layout.add(url, route, source)
@@ -85,16 +84,4 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
       return [...problems.values(), ...layout.report(hasOutput)]
     },
   }
-}
-
-/** Reads a document's ids and addresses. */
-function scanPage(html: string): { ids: Set<string>; urls: Set<string> } {
-  const ids = new Set<string>()
-  const urls = new Set<string>()
-  scanTags(html, (name, attributes) => {
-    if (attributes.id) ids.add(attributes.id)
-    if (name === 'a' && attributes.name) ids.add(attributes.name)
-    linksOf(name, attributes, (url) => urls.add(url))
-  })
-  return { ids, urls }
 }

@@ -42,10 +42,14 @@ export function lintVersion({ docs, sidebars }: Version, pages: ReadonlyMap<stri
   const findings = [
     ...duplicates(built, 'title'),
     ...duplicates(built, 'description'),
-    ...built.flatMap(({ page }) => [...headingLevels(page), ...images(page)]),
     ...outsideSidebars(docs, sidebars),
   ]
   return findings.map((finding) => ({ severity: 'warning', ...finding }))
+}
+
+/** Checks what can be seen in a page alone. */
+export function lintPage(page: Page): Problem[] {
+  return [...headingLevels(page), ...images(page)].map((finding) => ({ severity: 'warning', ...finding }))
 }
 
 /** Finds the assets that no page uses; of static files only images, for others may be meant for machines. */

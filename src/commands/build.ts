@@ -32,13 +32,13 @@ function progressLine(show: (text: string) => void): (text: string) => void {
   }
 }
 
-function summarize({ pages, bytes, outDir, problems, embedded }: BuildResult, milliseconds: number): string {
+function summarize({ site, bytes, outDir, problems, embedded }: BuildResult, milliseconds: number): string {
   const found = countProblems(problems)
   const folder = relative(process.cwd(), outDir) || '.'
-  const site = embedded
+  const what = embedded
     ? 'the docs that come with lido-docs (this folder has none of its own)'
-    : `${pages} pages`
-  return `Built ${site} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`
+    : `${site.routes.length} pages`
+  return `Built ${what} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`
 }
 
 function size(bytes: number): string {

@@ -1,6 +1,6 @@
 // `lido-docs routes`: prints the route table.
 import { EXIT } from '../exit-codes.ts'
-import { loadContent } from '../load-content.ts'
+import { loadPages } from '../load-pages.ts'
 import { createLog } from '../log.ts'
 import { openProject } from '../project.ts'
 import { assembleSite } from '../site/assemble.ts'
@@ -15,7 +15,7 @@ export interface RoutesOptions {
 export async function run({ config: configPath, json = false }: RoutesOptions): Promise<number> {
   const log = createLog()
   const { config, ownPages } = openProject({ cwd: process.cwd(), config: configPath })
-  const content = await loadContent(config)
+  const content = await loadPages(config)
   const { routes, problems } = assembleSite({ config, versions: content.versions, mode: 'build', ownPages })
   log.print(json ? JSON.stringify(routes, undefined, 2) : table(routes))
   const errors = [...content.problems, ...problems].filter(({ severity }) => severity === 'error')

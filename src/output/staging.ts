@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
-import type { OutputFile } from '../site/model.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
@@ -11,7 +10,6 @@ export const MARKER = '.lido-docs'
 export interface Staging {
   /** Absolute path of the folder that will take the output's place. */
   folder: string
-  write(file: OutputFile): void
   /** Puts the staged files in the output's place. */
   commit(): void
   /** Removes the staged files. */
@@ -37,18 +35,8 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
   const folder = sibling(outDir, `staging-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const made = new Set<string>()
   return {
     folder,
-    write({ path, contents }) {
-      const target = join(folder, path)
-      const parent = dirname(target)
-      if (!made.has(parent)) {
-        mkdirSync(parent, { recursive: true })
-        made.add(parent)
-      }
-      writeFileSync(target, contents)
-    },
     commit() {
       writeFileSync(join(folder, MARKER), '')
       const old = sibling(outDir, 'old')

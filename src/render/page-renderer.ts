@@ -2,7 +2,7 @@
 import type { SiteData } from '../../templates/site-data.ts'
 import type { Config } from '../config/schema.ts'
 import { DOC_CARD_LIST } from '../content/components.ts'
-import type { Content } from '../load-content.ts'
+import type { LastChange } from '../content/git-dates.ts'
 import { createAssetStore } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { createFileIndex } from '../output/file-index.ts'
@@ -23,29 +23,43 @@ import { fillSlots } from './slots.ts'
 export interface PageRendererInput {
   config: Config
   site: Site
-  content: Content
+  /** Parsed pages by source. */
+  pages: ReadonlyMap<string, Page>
+  /** Content folder of each version, by name. */
+  contentDirs: ReadonlyMap<string, string>
+  lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
   renderer: typeof RendererModule
+}
+
+/** A link of an author with what became of it. */
+export interface PageLinkUse {
+  link: PageLink
+  resolved: ResolvedLink
 }
 
 export interface RenderedRoute {
   /** The page, and its payload when it has one. */
   files: OutputFile[]
+  /** The whole document. */
+  html: string
   /** What the author linked to on the page. */
-  links: { link: PageLink; resolved: ResolvedLink }[]
+  links: PageLinkUse[]
 }
 
 export interface PageRenderer {
   siteData: SiteData
   render(entry: RouteEntry): RenderedRoute
-  /** Everything else; to be asked for after the pages, which say what assets they need. */
+  /** What all pages share, and what is no page. */
   shared(): Iterable<OutputFile>
+  /** The files that the pages rendered so far embed. */
+  assets(): OutputFile[]
   /** What was found wrong so far. */
   problems(): Problem[]
 }
 
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
-  const { config, site, content } = input
+  const { config, site } = input
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
   const statics = listStaticFiles(config.root, config.staticDirectories)
@@ -54,16 +68,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const shell = assembleShell(input)
   problems.push(...shell.problems)
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
-  const pagesBySource = new Map(
-    content.versions.flatMap(({ pages }) => pages).map((page) => [page.source, page]),
-  )
-  const contentDirs = new Map(content.versions.map(({ name, contentDir }) => [name, contentDir]))
   const describe = createPageDescriber({
     config,
     site,
     siteData: shell.siteData,
     addresses,
-    lastChanges: content.lastChanges,
+    lastChanges: input.lastChanges,
     imageUrl: (image, source) => imageUrl(image, source),
   })
 
@@ -78,8 +88,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
   }
 
-  function article(entry: RouteEntry, page: Page, links: RenderedRoute['links']): string {
-    const contentDir = contentDirs.get(entry.version) ?? ''
+  function article(entry: RouteEntry, page: Page, links: PageLinkUse[]): string {
+    const contentDir = input.contentDirs.get(entry.version) ?? ''
     const place = { source: page.source, route: entry.route, contentDir }
     const html = fillSlots(page.html, (index) => {
       const link = page.links[index]
@@ -95,11 +105,11 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(describe.cards(entry)))
   }
 
-  function description(entry: RouteEntry, links: RenderedRoute['links']): PageDescription {
+  function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {
     if (entry.component === 'CategoryPage') return describe.category(entry)
     const own = renderer.ownPages[entry.component]
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
-    const page = pagesBySource.get(entry.source)
+    const page = input.pages.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
     return describe.doc(entry, page, article(entry, page, links))
   }
@@ -107,7 +117,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function* shared(): Iterable<OutputFile> {
     yield* shell.files
     yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
-    const lastChanges = new Map([...content.lastChanges].map(([path, { date }]) => [path, date]))
+    const lastChanges = new Map([...input.lastChanges].map(([path, { date }]) => [path, date]))
     const sitemap = renderSitemap(site, config, lastChanges)
     if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
     if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
@@ -115,20 +125,20 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       yield { path: outputPathOf(from, config), contents: renderRedirect(addresses.of(to)) }
     }
     yield* readStaticFiles(statics)
-    yield* assets.files()
   }
 
   return {
     siteData: shell.siteData,
     render(entry) {
-      const links: RenderedRoute['links'] = []
+      const links: PageLinkUse[] = []
       const { html, payload } = renderer.renderPage(description(entry, links))
       const page = { path: outputPathOf(entry.route, config), contents: html }
       const payloadPath = payloadPathOf(entry.route)
-      if (payloadPath === undefined) return { files: [page], links }
-      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], links }
+      if (payloadPath === undefined) return { files: [page], html, links }
+      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], html, links }
     },
     shared,
+    assets: () => assets.files(),
     problems: () => problems,
   }
 }

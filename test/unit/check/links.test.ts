@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLinkCheck } from '../../../src/check/links.ts'
+import { readMarkup } from '../../../src/check/markup.ts'
 import type { Problem } from '../../../src/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
 import type { PageLink } from '../../../src/site/model.ts'
@@ -60,7 +61,7 @@ function check(
       route,
       source,
       links: resolved,
-      html: `<html><body>${layout}<main>${html}</main></body></html>`,
+      ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
     })
   }
   return links.report((path) => outputs.includes(path))

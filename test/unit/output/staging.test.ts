@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStaging } from '../../../src/output/staging.ts'
+import { createWriter } from '../../../src/output/writer.ts'
 import { SiteError } from '../../../src/problem.ts'
 
 let root: string
@@ -24,7 +25,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function publish(files: Record<string, string>): void {
   const staging = openStaging(out, { root, folders: [] })
-  for (const [path, contents] of Object.entries(files)) staging.write({ path, contents })
+  const write = createWriter(staging.folder)
+  for (const [path, contents] of Object.entries(files)) write({ path, contents })
   staging.commit()
 }
 
@@ -40,7 +42,7 @@ describe('a staged output', () => {
   test('leaves the last output alone until it is committed, and when it is discarded', () => {
     publish({ 'index.html': 'one' })
     const staging = openStaging(out, { root, folders: [] })
-    staging.write({ path: 'index.html', contents: 'two' })
+    createWriter(staging.folder)({ path: 'index.html', contents: 'two' })
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
     staging.discard()
     expect(readdirSync(root)).toEqual(['build'])

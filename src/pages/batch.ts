@@ -1,0 +1,121 @@
+// Pages from Markdown to files: what one thread does with its share of the site.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lintPage } from '../check/lint.ts'
+import { readMarkup } from '../check/markup.ts'
+import type { Config } from '../config/schema.ts'
+import type { LastChange } from '../content/git-dates.ts'
+import { createParser } from '../content/parse.ts'
+import { expandDirective, FACT_DIRECTIVES } from '../manifest/directives/index.ts'
+import type { Facts } from '../manifest/facts.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { loadRenderer } from '../output/load-renderer.ts'
+import type { OwnTemplates } from '../output/own-templates.ts'
+import { createWriter } from '../output/writer.ts'
+import type { Problem } from '../problem.ts'
+import { createPageRenderer, type PageLinkUse } from '../render/page-renderer.ts'
+import type { OutputFile, Page, RouteEntry, Site, SourceFile } from '../site/model.ts'
+
+/** What every page is parsed and rendered with. */
+export interface BatchInput {
+  config: Config
+  facts: Facts
+  ownTemplates: OwnTemplates | undefined
+}
+
+export interface RenderJob {
+  site: Site
+  routes: readonly RouteEntry[]
+  /** Content folder of each version, by name. */
+  contentDirs: ReadonlyMap<string, string>
+  lastChanges: ReadonlyMap<string, LastChange>
+  bundle: Bundle
+  /** Absolute path of the folder that the files are written to. */
+  folder: string
+  /** Also write what all pages share. */
+  shared: boolean
+}
+
+/** A page that was written, with what the check of the site asks about it. */
+export interface RenderedPage {
+  route: string
+  source: string
+  ids: string[]
+  urls: string[]
+  links: PageLinkUse[]
+}
+
+export interface RenderReport {
+  pages: RenderedPage[]
+  /** Every file that was written, relative to the folder. */
+  files: string[]
+  bytes: number
+  problems: Problem[]
+}
+
+export interface PageBatch {
+  /** Parses files. The pages come back in that order and without their HTML, which the batch keeps to render them. */
+  parse(sources: readonly SourceFile[]): Promise<Page[]>
+  /** Renders and writes routes of pages that it has parsed, and of no page at all. */
+  render(job: RenderJob): Promise<RenderReport>
+  close(): Promise<void>
+}
+
+/** The parser of a site's pages. */
+export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 'facts'>) {
+  const readText = (path: string) => {
+    const file = join(config.root, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  return createParser({
+    readText,
+    expandDirective: (directive) => expandDirective(directive, facts),
+    directiveNames: FACT_DIRECTIVES,
+  })
+}
+
+/** A batch in this thread. */
+export function createBatch(input: BatchInput): PageBatch {
+  const parsePage = createPageParser(input)
+  const parsed = new Map<string, Page>()
+  // Loading it takes a while, mostly of waiting for the disk.
+  const loading = loadRenderer(input.ownTemplates)
+  loading.catch(() => {})
+  return {
+    async parse(sources) {
+      return sources.map((source) => {
+        const page = parsePage(source)
+        parsed.set(page.source, page)
+        return { ...page, html: '', problems: [...page.problems, ...lintPage(page)] }
+      })
+    },
+    render: async (job) => renderJob(job, { ...input, parsed, renderer: await loading }),
+    async close() {},
+  }
+}
+
+interface RenderContext extends BatchInput {
+  parsed: ReadonlyMap<string, Page>
+  renderer: Awaited<ReturnType<typeof loadRenderer>>
+}
+
+function renderJob(job: RenderJob, { config, parsed, renderer }: RenderContext): RenderReport {
+  const pageRenderer = createPageRenderer({ config, renderer, pages: parsed, ...job })
+  const writer = createWriter(job.folder)
+  const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
+  const write = (file: OutputFile) => {
+    writer(file)
+    report.files.push(file.path)
+    report.bytes += file.contents.length
+  }
+  for (const entry of job.routes) {
+    const { files, html, links } = pageRenderer.render(entry)
+    for (const file of files) write(file)
+    const { route, source } = entry
+    report.pages.push({ route, source, ...readMarkup(html), links })
+  }
+  if (job.shared) for (const file of pageRenderer.shared()) write(file)
+  for (const file of pageRenderer.assets()) write(file)
+  report.problems = pageRenderer.problems()
+  return report
+}

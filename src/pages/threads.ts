@@ -1,0 +1,92 @@
+// Several batches as one: this thread's and one for each further processor, each with its share of the pages.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { packageRoot } from '../package-root.ts'
+import { type Problem, SiteError } from '../problem.ts'
+import type { Page, SourceFile } from '../site/model.ts'
+import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
+
+/** Pages a thread must have to be worth its start: it loads the parser, the templates and React anew. */
+const PAGES_A_THREAD = 150
+const WORKER = join(packageRoot, 'dist', 'worker.js')
+
+/** Opens as many threads as the pages are worth; small sites stay in this one. */
+export function openBatch(input: BatchInput, pageCount: number): PageBatch {
+  const wanted = existsSync(WORKER) ? Math.floor(pageCount / PAGES_A_THREAD) : 1
+  const threads = Math.max(1, Math.min(availableParallelism(), wanted))
+  // The others are started first, so that they load while this thread does.
+  const others = Array.from({ length: threads - 1 }, () => createThread(input))
+  const own = createBatch(input)
+  return others.length === 0 ? own : joinBatches([own, ...others])
+}
+
+/** Deals the pages out in turn, so that each batch gets some of every folder, and its own pages back to render. */
+function joinBatches(batches: readonly PageBatch[]): PageBatch {
+  const ownerOf = new Map<string, number>()
+  return {
+    async parse(sources) {
+      for (const [index, { path }] of sources.entries()) ownerOf.set(path, index % batches.length)
+      const shares = batches.map((_, owner) => sources.filter((source) => ownerOf.get(source.path) === owner))
+      const parsed = await fromLast(batches, (batch, owner) => batch.parse(shares[owner] ?? []))
+      return inOrderOf(sources, parsed.flat())
+    },
+    async render(job) {
+      const share = (owner: number): RenderJob => ({
+        ...job,
+        routes: job.routes.filter(({ source }) => (ownerOf.get(source) ?? 0) === owner),
+        shared: job.shared && owner === 0,
+      })
+      return mergeReports(await fromLast(batches, (batch, owner) => batch.render(share(owner))))
+    },
+    async close() {
+      await Promise.all(batches.map((batch) => batch.close()))
+    },
+  }
+}
+
+/** Asks the last batch first: the first one is this thread, which is busy until it has done its own. */
+function fromLast<Result>(
+  batches: readonly PageBatch[],
+  ask: (batch: PageBatch, owner: number) => Promise<Result>,
+) {
+  const answers = batches.map((batch, owner) => ({ batch, owner })).reverse()
+  return Promise.all(answers.map(({ batch, owner }) => ask(batch, owner)).reverse())
+}
+
+function inOrderOf(sources: readonly SourceFile[], pages: readonly Page[]): Page[] {
+  const bySource = new Map(pages.map((page) => [page.source, page]))
+  return sources.flatMap(({ path }) => bySource.get(path) ?? [])
+}
+
+function mergeReports(reports: readonly RenderReport[]): RenderReport {
+  return {
+    pages: reports.flatMap(({ pages }) => pages),
+    files: reports.flatMap(({ files }) => files),
+    bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
+    problems: reports.flatMap(({ problems }) => problems),
+  }
+}
+
+export type Answer<Result> = { result: Result } | { problems: readonly Problem[] } | { error: unknown }
+
+/** A batch in a thread of its own. */
+function createThread(input: BatchInput): PageBatch {
+  const worker = new Worker(WORKER, { workerData: input })
+  const ask = <Result>(question: unknown) =>
+    new Promise<Result>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', (answer: Answer<Result>) => {
+        worker.off('error', reject)
+        if ('result' in answer) resolve(answer.result)
+        else reject('problems' in answer ? new SiteError(answer.problems) : answer.error)
+      })
+      worker.postMessage(question)
+    })
+  return {
+    parse: (sources) => ask({ parse: sources }),
+    render: (job) => ask({ render: job }),
+    close: async () => void (await worker.terminate()),
+  }
+}

@@ -1,0 +1,20 @@
+// The other side of a thread: a batch that is told by messages what to do.
+import { parentPort, workerData } from 'node:worker_threads'
+import { SiteError } from '../problem.ts'
+import type { SourceFile } from '../site/model.ts'
+import { type BatchInput, createBatch, type RenderJob } from './batch.ts'
+
+type Question = { parse: SourceFile[] } | { render: RenderJob }
+
+const batch = createBatch(workerData as BatchInput)
+
+parentPort?.on('message', async (question: Question) => {
+  try {
+    const result =
+      'parse' in question ? await batch.parse(question.parse) : await batch.render(question.render)
+    parentPort?.postMessage({ result })
+  } catch (error) {
+    // Problems survive the way between threads as data only.
+    parentPort?.postMessage(error instanceof SiteError ? { problems: error.problems } : { error })
+  }
+})
