@@ -19,6 +19,7 @@ export function renderBlocks(context: Context, tokens: Token[], line: number): s
   let html = ''
   let at = line
   for (const token of tokens as BlockToken[]) {
+    if (context.depth > 0) at = context.source.realign(token.raw, at)
     if (token.type === 'html') {
       pieces ??= blockPieces(tokens)
       html += renderRawHtml(context, token, pieces.get(token) ?? [], at)

@@ -33,6 +33,8 @@ const KEYS: Record<keyof FrontMatter, Kind> = {
   last_update: 'update',
 }
 
+const UPDATE_KEYS = ['last_update.date', 'last_update.author']
+
 export interface ParsedFrontMatter {
   data: FrontMatter
   /** Line of each key in the file. */
@@ -131,8 +133,8 @@ function check(key: string, kind: Kind, value: unknown, path: string, place: Pla
   ]
 }
 
-function unknownKey(key: string, path: string, position: Position): Problem {
-  const guess = nearest(key, Object.keys(KEYS))
+function unknownKey(key: string, path: string, position: Position, known = Object.keys(KEYS)): Problem {
+  const guess = nearest(key, known)
   return {
     severity: 'warning',
     file: path,
@@ -154,7 +156,7 @@ function checkUpdate(value: unknown, path: string, place: Place): Problem[] {
   if (!isObject(value)) return check('last_update', 'update', value, path, place)
   return Object.entries(value).flatMap(([key, part]) => {
     const name = `last_update.${key}`
-    if (key !== 'date' && key !== 'author') return [unknownKey(name, path, place(name))]
+    if (key !== 'date' && key !== 'author') return [unknownKey(name, path, place(name), UPDATE_KEYS)]
     if (key === 'date' && typeof part === 'string' && Number.isNaN(Date.parse(part))) {
       const message = `front matter ${name}: expected a date such as "2025-01-31", got ${JSON.stringify(part)}`
       return [{ severity: 'error' as const, file: path, ...place(name), message, rule: 'front-matter' }]

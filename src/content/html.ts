@@ -51,7 +51,7 @@ export function renderHtml(context: Context, token: Tokens.HTML, pieces: Piece[]
   let html = ''
   for (const { start, end, tag, text } of pieces) {
     const raw = token.raw.slice(start, end)
-    if (tag) html += renderTag(context, tag, raw, (offset) => at(offset))
+    if (tag) html += renderTag(context, tag, raw, (offset) => at(start + offset))
     else html += text ? escapeHtml(raw) : raw
   }
   return html

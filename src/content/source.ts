@@ -58,6 +58,14 @@ export class Source {
     }
   }
 
+  /** Finds the line that `raw` begins on, at `line` or a little below: inside quotes marked drops some line breaks. */
+  realign(raw: string, line: number): number {
+    const end = raw.indexOf('\n')
+    const first = (end === -1 ? raw : raw.slice(0, end)).trim()
+    for (let below = 0; below < 4; below++) if (this.line(line + below).includes(first)) return line + below
+    return line
+  }
+
   /** The text of a line, empty past the end. */
   line(number: number): string {
     return this.#lines[number - 1] ?? ''

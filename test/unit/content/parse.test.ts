@@ -17,7 +17,7 @@ describe('placeholders and HTML', () => {
   })
 
   it('leaves braces alone in text', () => {
-    const text = '{ "a": 1 } and {x} and ${HOME}'
+    const text = '{ "a": 1 } and {x} and {{ y }}'
     expect(html(text)).toBe(`<p>${text}</p>`)
     expect(html(text, { path: 'docs/page.mdx' })).toBe(`<p>${text}</p>`)
   })
