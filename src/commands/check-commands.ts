@@ -1,13 +1,10 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { inspectCommands } from '../check/commands.ts'
-import { checkCoverage, formatCoverage, measureCoverage } from '../check/coverage.ts'
+import { formatCoverage } from '../check/coverage.ts'
 import { githubAnnotation } from '../check/github-annotations.ts'
-import { checkSource } from '../check/source.ts'
+import { checkTool } from '../check/tool.ts'
 import { CONFIG_FILE } from '../config/load.ts'
 import { EXIT } from '../exit-codes.ts'
-import { loadPages, type ParsedContent } from '../load-pages.ts'
+import { loadPages } from '../load-pages.ts'
 import { countProblems, createLog, type Log, sortProblems } from '../log.ts'
 import { type Problem, UsageError } from '../problem.ts'
 import { openProject } from '../project.ts'
@@ -35,29 +32,19 @@ export async function run({
       `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
     )
   }
-  const content = await loadPages(config)
-  const pages = content.versions.flatMap((version) => version.pages)
-  const report = inspectCommands(pages, content.facts, config.cli)
-  const rows = measureCoverage(report.mentioned, content.facts, config.cli.coverage)
+  const { versions, facts, problems: found } = await loadPages(config)
+  const pages = versions.flatMap((version) => version.pages)
+  const sources = versions.flatMap((version) => version.sources)
+  const { problems: proved, lines, coverage: rows } = checkTool({ config, facts, pages, sources })
+  const parsing = pages.flatMap((page) => page.problems)
   const problems = sortProblems([
-    ...content.problems.filter(({ rule }) => FACT_RULES.has(rule)),
-    ...report.problems,
-    ...(await checkSources(config.root, content)),
-    ...checkCoverage(rows, config.cli.coverage, configPath ?? CONFIG_FILE),
+    ...[...found, ...parsing].filter(({ rule }) => FACT_RULES.has(rule)),
+    ...proved,
   ])
-  if (format === 'json')
-    log.print(JSON.stringify({ problems, lines: report.lines, coverage: rows }, undefined, 2))
-  else printReport(problems, { log, format, lines: report.lines, pages: pages.length })
+  if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
+  else printReport(problems, { log, format, lines, pages: pages.length })
   if (coverage && format === 'text') log.print(formatCoverage(rows))
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
-}
-
-async function checkSources(root: string, { versions, facts }: ParsedContent): Promise<Problem[]> {
-  const paths = versions.flatMap((version) => version.pages.map((page) => page.source))
-  const sources = await Promise.all(
-    paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
-  )
-  return sources.flatMap((source) => checkSource(source, facts))
 }
 
 function printReport(
