@@ -1,0 +1,97 @@
+// One request to the outside world: bounded in time and size, redirects left to the caller, failures as values.
+import { scanTags } from '../html-scan.ts'
+
+export interface RequestOptions {
+  /** Milliseconds for the whole exchange. */
+  timeout: number
+  userAgent: string
+  /** Read the page's ids. */
+  ids?: boolean
+}
+
+export type Answer =
+  | {
+      status: number
+      location?: string
+      retryAfter?: string /** Of an HTML page, when asked for. */
+      ids?: Set<string>
+    }
+  | { failure: 'timeout' | 'certificate' | 'unknown-host' | 'connection'; detail: string }
+
+/** How much of a page is read for its ids, in characters. */
+const MAX_BODY = 4_000_000
+
+export async function request(
+  url: string,
+  method: 'HEAD' | 'GET',
+  { timeout, userAgent, ids = false }: RequestOptions,
+): Promise<Answer> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeout)
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: abort.signal,
+      headers: { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' },
+    })
+    const location = response.headers.get('location')
+    const retryAfter = response.headers.get('retry-after')
+    const isPage = ids && /\bhtml\b/.test(response.headers.get('content-type') ?? '')
+    const found = isPage && response.ok ? readIds(await readBody(response)) : undefined
+    return {
+      status: response.status,
+      ...(location !== null && { location }),
+      ...(retryAfter !== null && { retryAfter }),
+      ...(found && { ids: found }),
+    }
+  } catch (error) {
+    return abort.signal.aborted
+      ? { failure: 'timeout', detail: `no answer within ${timeout / 1000} s` }
+      : describeFailure(error)
+  } finally {
+    clearTimeout(timer)
+    // What was not read is not wanted; this closes the connection of an endless body.
+    abort.abort()
+  }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (reader && text.length < MAX_BODY) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += decoder.decode(value, { stream: true })
+  }
+  return text
+}
+
+function readIds(html: string): Set<string> {
+  const ids = new Set<string>()
+  scanTags(html, (_, { id, name }) => {
+    if (id) ids.add(id)
+    if (name) ids.add(name)
+  })
+  return ids
+}
+
+const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA'])
+const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|VERIFY|ISSUER/
+
+function describeFailure(error: unknown): Answer {
+  const code = codeOf(error)
+  if (UNKNOWN_HOST.has(code)) return { failure: 'unknown-host', detail: 'the host is not known' }
+  if (CERTIFICATE.test(code))
+    return { failure: 'certificate', detail: `its certificate is not valid (${code})` }
+  return { failure: 'connection', detail: `the connection failed (${code})` }
+}
+
+/** The innermost error code: several addresses of a host may have failed for several reasons. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  if (error.cause !== undefined) return codeOf(error.cause)
+  return 'code' in error ? String(error.code) : error.message
+}
