@@ -57,7 +57,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       folder: staging.folder,
       shared: true,
     })
-    const checked = checkSite({ config, site, pages, facts: content.facts, rendered })
+    const checked = checkSite({ config, content, site, pages, rendered })
     problems.push(...content.problems, ...site.problems, ...rendered.problems, ...checked)
     refuseErrors(problems, options.strict)
     staging.commit()

@@ -2,29 +2,38 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinkCheck } from './check/links.ts'
-import { applyLintSettings, lintVersion } from './check/lint.ts'
+import { type AssetFile, applyLintSettings, lintAssets, lintVersion } from './check/lint.ts'
+import { checkTool } from './check/tool.ts'
 import type { Config } from './config/schema.ts'
-import type { Facts } from './manifest/facts.ts'
+import type { Content } from './load-content.ts'
+import { listStaticFiles } from './output/static-files.ts'
 import type { RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
 import type { Page, Site } from './site/model.ts'
 
 export interface SiteCheckInput {
   config: Config
+  content: Content
   site: Site
   /** By source. */
   pages: ReadonlyMap<string, Page>
-  facts: Facts
   rendered: Pick<RenderReport, 'pages' | 'files'>
 }
 
 /** Finds everything that is wrong with a rendered site. */
-export function checkSite({ config, site, pages, rendered }: SiteCheckInput): Problem[] {
+export function checkSite(input: SiteCheckInput): Problem[] {
+  const { config, content, site, pages, rendered } = input
   const parsing = [...pages.values()].flatMap((page) => page.problems)
-  const lint = site.versions.flatMap((version) => lintVersion(version, pages))
+  const lint = [
+    ...site.versions.flatMap((version) => lintVersion(version, pages)),
+    ...lintAssets(assetFiles(input), usage(input)),
+  ]
+  const sources = content.versions.flatMap((version) => version.sources)
+  const tool = checkTool({ config, facts: content.facts, pages: [...pages.values()], sources })
   return [
     ...applyLintSettings([...parsing, ...lint], config.lint, config.configFile),
     ...checkLinks(config, site, rendered),
+    ...tool.problems,
   ]
 }
 
@@ -47,4 +56,35 @@ function configText({ root, configFile }: Config): { config?: { file: string; te
   } catch {
     return {}
   }
+}
+
+/** The files that pages may use: those beside them, and static ones. */
+function assetFiles({ config, content }: SiteCheckInput): AssetFile[] {
+  const beside = content.versions.flatMap(({ assets }) => assets)
+  const statics = [...listStaticFiles(config.root, config.staticDirectories)]
+  const inStatics = (path: string) =>
+    config.staticDirectories.some((directory) => path.startsWith(`${directory}/`))
+  return [
+    ...beside.filter((source) => !inStatics(source) && !HIDDEN.test(source)).map((source) => ({ source })),
+    ...statics.map(([output, file]) => ({ source: file.slice(config.root.length + 1), output })),
+  ]
+}
+
+/** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and what is code or data. */
+const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
+
+/** Tells whether an asset is embedded or linked to by a page, or named in the config. */
+function usage({ config, rendered }: SiteCheckInput): (file: AssetFile) => boolean {
+  const embedded = new Set<string>()
+  const urls = new Set<string>()
+  for (const page of rendered.pages) {
+    for (const { resolved } of page.links)
+      if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
+    for (const url of page.urls) urls.add(url)
+  }
+  const settings = JSON.stringify(config)
+  return ({ source, output }) =>
+    output === undefined
+      ? embedded.has(source)
+      : urls.has(config.baseUrl + output) || settings.includes(output)
 }

@@ -6,7 +6,7 @@ import { readMarkup } from '../check/markup.ts'
 import type { Config } from '../config/schema.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import { createParser } from '../content/parse.ts'
-import { expandDirective, FACT_DIRECTIVES } from '../manifest/directives/index.ts'
+import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../manifest/directives/index.ts'
 import type { Facts } from '../manifest/facts.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { loadRenderer } from '../output/load-renderer.ts'
@@ -67,11 +67,16 @@ export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 
     const file = join(config.root, path)
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
-  return createParser({
+  let headed: ReadonlySet<string> = new Set()
+  const parsePage = createParser({
     readText,
-    expandDirective: (directive) => expandDirective(directive, facts),
+    expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
   })
+  return (source: SourceFile): Page => {
+    headed = headedCommands(source.text, facts)
+    return parsePage(source)
+  }
 }
 
 /** A batch in this thread. */

@@ -5,10 +5,10 @@ import { DOC_CARD_LIST } from '../content/components.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import { createAssetStore } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { createFileIndex } from '../output/file-index.ts'
+import { openLinkResolver } from '../output/link-resolver.ts'
 import { listStaticFiles, readStaticFiles } from '../output/static-files.ts'
 import type { Problem } from '../problem.ts'
-import { createLinkResolver, type LinkResolver, linkAttributes, type ResolvedLink } from '../site/links.ts'
+import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import type { OutputFile, Page, PageLink, RouteEntry, Site } from '../site/model.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
@@ -64,7 +64,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const addresses = addressesOf(site, config)
   const statics = listStaticFiles(config.root, config.staticDirectories)
   const assets = createAssetStore({ root: config.root, baseUrl: config.baseUrl })
-  const resolver = createResolver(input, new Set(statics.keys()))
+  const resolver = openLinkResolver(config, site, new Set(statics.keys()))
   const shell = assembleShell(input)
   problems.push(...shell.problems)
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
@@ -141,17 +141,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     assets: () => assets.files(),
     problems: () => problems,
   }
-}
-
-function createResolver({ config, site }: PageRendererInput, staticFiles: ReadonlySet<string>): LinkResolver {
-  const docs = site.versions.flatMap((version) => [...version.docs, ...version.drafts])
-  return createLinkResolver({
-    settings: config,
-    routes: site.routes,
-    docs: new Map(docs.map((doc) => [doc.source, doc])),
-    ...createFileIndex(config.root),
-    staticFiles,
-  })
 }
 
 function sizeAttributes({ width, height }: { width?: number; height?: number }): string {

@@ -1,4 +1,5 @@
 // A version of the docs with what its pages look up again and again, worked out once.
+import { docsById } from '../site/docs.ts'
 import type { Doc, SidebarCategory, Version } from '../site/model.ts'
 import { createSidebarIndex, type SidebarIndex } from '../site/sidebar-index.ts'
 
@@ -12,7 +13,7 @@ export interface VersionView {
 }
 
 export function viewVersion(version: Version): VersionView {
-  const docs = new Map(version.docs.map((doc) => [doc.id, doc]))
+  const docs = docsById(version.docs)
   const sidebars = new Map(
     Object.entries(version.sidebars).map(([id, items]) => [id, createSidebarIndex(items, docs)]),
   )
