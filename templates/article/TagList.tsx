@@ -2,10 +2,13 @@
 
 export function TagList({ tags }: { tags: string[] }) {
   return (
-    <ul className="tags" aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
+    <div className="tags">
+      Tags
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP_BREAKPOINT } from '../../../src/constants.ts'
+
+const styles = new URL('../../../templates/styles/', import.meta.url)
+const bundle = await build({
+  entryPoints: [new URL('main.css', styles).pathname],
+  bundle: true,
+  minify: true,
+  write: false,
+})
+const css = bundle.outputFiles[0]!.text
+
+describe('the stylesheet', () => {
+  it('is at most 10 kB, compressed', () => {
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(10_000)
+  })
+
+  it('[T-06] changes its layout at the breakpoint of the script and nowhere near it', () => {
+    const widths = [...css.matchAll(/\(((?:min|max)-width: ?\d+)px\)|\(width ?([<>]=? ?\d+)px\)/g)].map(
+      ([, named, range]) => Number((named ?? range ?? '').replace(/\D/g, '')),
+    )
+    expect(widths).toContain(DESKTOP_BREAKPOINT)
+    expect(widths).toContain(DESKTOP_BREAKPOINT + 1)
+    const near = widths.filter((width) => Math.abs(width - DESKTOP_BREAKPOINT) < 100)
+    expect(new Set(near)).toEqual(new Set([DESKTOP_BREAKPOINT, DESKTOP_BREAKPOINT + 1]))
+  })
+
+  it('takes nothing from another host', () => {
+    expect(css).not.toMatch(/url\(|@import/)
+  })
+})
+
+const ON_PAGE = ['text', 'text-strong', 'text-muted', 'accent', 'accent-strong', 'coral', 'violet']
+const IN_CODE = ['text', 'comment', 'keyword', 'string', 'number', 'title', 'attribute'].map(
+  (name) => `code-${name}`,
+)
+const HUES = ['accent', 'teal', 'coral', 'amber', 'violet']
+const PAIRS = [
+  ...['bg', 'bg-soft', 'bg-raised'].flatMap((ground) => ON_PAGE.map((ink) => [ink, ground])),
+  ...[...IN_CODE, 'text-muted', 'violet'].map((ink) => [ink, 'code-bg']),
+  ...HUES.flatMap((hue) => [hue, 'text', 'text-strong'].map((ink) => [ink, `${hue}-soft`])),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+] as [string, string][]
+
+describe.each(['light', 'dark'])('the colours of the %s mode', (mode) => {
+  const colors = readColors(mode)
+
+  it.each(PAIRS)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(colors.get(ink)!, colors.get(ground)!)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** Reads the opaque colours of a mode from tokens.css, by name without prefix. */
+function readColors(mode: string): Map<string, string> {
+  const [light = '', dark = ''] = readFileSync(new URL('tokens.css', styles), 'utf8').split(
+    '[data-theme="dark"]',
+  )
+  const text = mode === 'dark' ? dark : light
+  return new Map(
+    [...text.matchAll(/--ld-([\w-]+): (#[\da-f]+);/g)].map(([, name = '', color = '']) => [name, color]),
+  )
+}
+
+/** Contrast ratio of two colours by WCAG 2.2. */
+function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Relative luminance of `#rgb` or `#rrggbb`. */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? color.replace(/[\da-f]/g, '$&$&') : color
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
