@@ -2,13 +2,15 @@
 
 const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 
-/** Calls `visit` with every line of `text` outside code fences and its offsets, until it returns false. */
+/** Calls `visit` with every line of `text` outside code fences, its offsets and its index, until it returns false. */
 export function eachLineOutsideFences(
   text: string,
-  visit: (line: string, start: number, end: number) => boolean | undefined,
+  visit: (line: string, start: number, end: number, index: number) => boolean | undefined,
 ): void {
   let fence = ''
+  let index = -1
   for (let start = 0; start <= text.length; ) {
+    index++
     const lineEnd = text.indexOf('\n', start)
     const end = lineEnd === -1 ? text.length : lineEnd
     const line = text.slice(start, end)
@@ -16,7 +18,7 @@ export function eachLineOutsideFences(
     if (fence) {
       if (mark && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark) fence = ''
     } else if (mark) fence = mark
-    else if (visit(line, start, end) === false) return
+    else if (visit(line, start, end, index) === false) return
     start = end + 1
   }
 }

@@ -40,7 +40,12 @@ export interface ParsedFrontMatter {
   /** Line of each key in the file. */
   lines: Record<string, number>
   problems: Problem[]
+  /** Where the page's body begins. */
+  bodyLine: number
+  bodyStart: number
 }
+
+type Checked = Omit<ParsedFrontMatter, 'bodyLine' | 'bodyStart'>
 
 /** Finds where the front matter ends: its YAML, and the line and offset at which the page's body begins. */
 export function splitFrontMatter(text: string): {
@@ -64,33 +69,28 @@ export function splitFrontMatter(text: string): {
 
 /** Parses and checks the front matter of the file `path`, whose text is `text`. */
 export function parseFrontMatter(text: string, path: string): ParsedFrontMatter {
-  const { yaml, closed } = splitFrontMatter(text)
-  if (!closed) {
-    const problem = { message: 'the front matter is never closed', hint: 'end it with a line of "---"' }
-    return {
-      data: {},
-      lines: {},
-      problems: [{ severity: 'error', file: path, line: 1, column: 1, rule: 'front-matter', ...problem }],
-    }
-  }
-  if (yaml === undefined || yaml.trim() === '') return { data: {}, lines: {}, problems: [] }
-  const parsed = parseYaml(yaml)
-  if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path)
-  const problems = parsed.map(({ message, line, column }): Problem => {
-    return {
-      severity: 'error',
-      file: path,
-      line: line + 1,
-      column,
-      message: `front matter: ${message}`,
-      rule: 'front-matter',
-    }
-  })
-  return { data: {}, lines: {}, problems }
+  const { yaml, closed, bodyLine, bodyStart } = splitFrontMatter(text)
+  return { ...parseAndCheck(yaml ?? '', closed, path), bodyLine, bodyStart }
 }
 
-function checkFrontMatter({ data, places }: YamlData, path: string): ParsedFrontMatter {
-  const result: ParsedFrontMatter = { data: {}, lines: {}, problems: [] }
+function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
+  const result: Checked = { data: {}, lines: {}, problems: [] }
+  const report = (message: string, position: Position, hint?: string): void => {
+    const problem = { severity: 'error' as const, file: path, ...position, message, rule: 'front-matter' }
+    result.problems.push(hint ? { ...problem, hint } : problem)
+  }
+  if (!closed)
+    report('the front matter is never closed', { line: 1, column: 1 }, 'end it with a line of "---"')
+  if (yaml.trim() === '') return result
+  const parsed = parseYaml(yaml)
+  if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path)
+  for (const { message, line, column } of parsed)
+    report(`front matter: ${message}`, { line: line + 1, column })
+  return result
+}
+
+function checkFrontMatter({ data, places }: YamlData, path: string): Checked {
+  const result: Checked = { data: {}, lines: {}, problems: [] }
   const place = (key: string): Position => {
     const { line, column } = places.get(key) ?? { line: 0, column: 1 }
     return { line: line + 1, column }

@@ -14,10 +14,12 @@ export interface Mdx {
   /** The text without imports, comments and literals; as many lines as before. */
   text: string
   /** By the name they bind. */
-  imports: Map<string, Import>
+  imports: ReadonlyMap<string, Import>
   /** Lines of `export` statements, which are taken out and not run. */
   exports: number[]
 }
+
+type Draft = Mdx & { imports: Map<string, Import> }
 
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\n|$)/
@@ -26,7 +28,7 @@ const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
 /** Takes the MDX out of `text`; `literals` says whether string literals in braces are honoured, as in `.mdx` files. */
 export function readMdx(text: string, line: number, options: { literals: boolean }): Mdx {
-  const mdx: Mdx = { text, imports: new Map(), exports: [] }
+  const mdx: Draft = { text, imports: new Map<string, Import>(), exports: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
   if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`]/.test(mdx.text))) {
     mdx.text = takeExpressions(mdx.text, options.literals)
@@ -35,22 +37,20 @@ export function readMdx(text: string, line: number, options: { literals: boolean
 }
 
 /** Takes out imports and exports that begin a block. */
-function takeStatements(mdx: Mdx, firstLine: number): void {
+function takeStatements(mdx: Draft, firstLine: number): void {
   const { text } = mdx
   const cuts: [number, number][] = []
-  let line = firstLine
-  let counted = 0
   let blockBegins = true
   let end = 0
-  eachLineOutsideFences(text, (content, start) => {
+  eachLineOutsideFences(text, (content, start, _, index) => {
     if (start < end) return true
-    for (; counted < start; counted++) if (text.charCodeAt(counted) === 10) line++
-    const statement = blockBegins ? readStatement(text, start, line, mdx) : 0
-    if (statement > 0) {
-      end = start + statement
+    const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
+    const length = mayBe ? readStatement(text, start, firstLine + index, mdx) : 0
+    if (length > 0) {
+      end = start + length
       cuts.push([start, end])
     }
-    blockBegins = statement > 0 || content.trim() === ''
+    blockBegins = length > 0 || content.trim() === ''
     return true
   })
   let kept = ''
@@ -63,7 +63,7 @@ function takeStatements(mdx: Mdx, firstLine: number): void {
 }
 
 /** Reads the statement at `start`; returns its length, 0 when there is none. */
-function readStatement(text: string, start: number, line: number, mdx: Mdx): number {
+function readStatement(text: string, start: number, line: number, mdx: Draft): number {
   if (text.startsWith('import', start)) {
     const rest = text.slice(start, start + 2000)
     const statement = IMPORT.exec(rest)

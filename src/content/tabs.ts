@@ -1,5 +1,6 @@
 // Tabs, as a reader without JavaScript gets them: panels one below the other, each under its label. The client makes
-// tabs of them.
+// tabs of them. Authors write `:::tabs os`, in it `:::tab macOS` … `:::` for each panel, and `:::` at the end; what
+// follows `tabs` names the group whose members the client keeps in step. Or they write <Tabs> and <TabItem>.
 import type { Token } from 'marked'
 import { componentName, property, textProperty } from './component-tag.ts'
 import { type Context, lineStart } from './context.ts'

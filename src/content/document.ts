@@ -1,0 +1,52 @@
+// Renders a whole text: a page's body, a partial, or Markdown that a directive generated.
+import { isComponentName } from './component-tokens.ts'
+import type { Context } from './context.ts'
+import { collectFootnotes, Footnotes } from './footnotes.ts'
+import { createLexerOptions, lex } from './lexer.ts'
+import { type Mdx, readMdx } from './mdx.ts'
+import type { Source } from './source.ts'
+
+/** Makes `Context.document`. */
+export function createDocumentRenderer(): Context['document'] {
+  const lexerOptions = createLexerOptions()
+  return (parent, text, source, line) => {
+    const isGenerated = source.place !== undefined
+    const mdx = isGenerated
+      ? { text, imports: parent.imports, exports: [] }
+      : readMdx(text, line, { literals: source.file.endsWith('.mdx') })
+    const isPage = parent.source === source
+    const context: Context = {
+      ...parent,
+      source,
+      imports: mdx.imports,
+      footnotes: isPage ? parent.footnotes : new Footnotes(parent.footnotes),
+      files: isPage || isGenerated ? parent.files : [...parent.files, source.file],
+    }
+    if (!isGenerated) reportStatements(context, source, mdx)
+    const tokens = lex(mdx.text, lexerOptions)
+    collectFootnotes(context, tokens, line)
+    return context.blocks(context, tokens, line)
+  }
+}
+
+/** Warns of exports, which are not run, and of imports whose name cannot be used. */
+function reportStatements(
+  { article }: Context,
+  source: Source,
+  { imports, exports }: Pick<Mdx, 'exports' | 'imports'>,
+): void {
+  for (const line of exports) {
+    const hint = 'take it out; values for the page belong in its front matter'
+    article.warn(
+      source,
+      { line, column: 1 },
+      { rule: 'unsupported-export', message: 'export statements are not run', hint },
+    )
+  }
+  for (const [name, { line }] of imports) {
+    if (!/^[A-Z]/.test(name) || isComponentName(name)) continue
+    const message = `<${name}> cannot be told from an element of HTML`
+    const hint = 'give the import a name such as "Part"'
+    article.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
+  }
+}
