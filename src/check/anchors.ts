@@ -7,7 +7,7 @@ export interface Anchors<Place> {
   define(route: string, ids: Set<string>): void
   /** Registers a link to an anchor; `hash` as written, without `#`. */
   refer(route: string, hash: string, place: Place): void
-  /** The links whose page has no such anchor, each with the nearest one that it has. */
+  /** The links whose page has no such anchor, each with the nearest one that it has. Pages not defined are not judged. */
   broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
 }
 
@@ -27,7 +27,8 @@ export function createAnchors<Place>(): Anchors<Place> {
     },
     broken() {
       return [...references].flatMap(([route, hashes]) => {
-        const ids = pages.get(route) ?? new Set<string>()
+        const ids = pages.get(route)
+        if (!ids) return []
         return [...hashes]
           .filter(([hash]) => !hasAnchor(ids, hash))
           .flatMap(([hash, places]) => {

@@ -1,7 +1,7 @@
 // Puts the faults of a command line in words, with the nearest right form.
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import { type GivenOption, looksLikeOption, type Outcome, type Word } from '../manifest/parser.ts'
-import { type Command, type CommandTree, leaves, type Option } from '../manifest/tree.ts'
+import { type Command, type CommandTree, isGroup, leaves, type Option } from '../manifest/tree.ts'
 import { checkValue, type Fault, isPlaceholder } from '../manifest/values.ts'
 import { nearest } from '../nearest.ts'
 
@@ -88,6 +88,8 @@ function optionHint(command: Command, flag: string, tree: CommandTree): string {
     option.long ?? option.id,
     ...(option.short ? [option.short] : []),
   ])
+  const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
+  if (below) return `write it after the name of the command, such as ${readableName(below)}`
   const meant = flag.startsWith('--')
     ? nearest(flag, known)
     : known.find((each) => each.toLowerCase() === flag.toLowerCase())

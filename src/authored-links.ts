@@ -1,0 +1,42 @@
+// What authors linked to, page by page, known from the sources alone: nothing is rendered.
+import { loadContent } from './load-content.ts'
+import { openLinkResolver } from './output/link-resolver.ts'
+import { listStaticFiles } from './output/static-files.ts'
+import { createPageParser } from './pages/batch.ts'
+import type { Project } from './project.ts'
+import { assembleSite } from './site/assemble.ts'
+import type { ResolvedLink } from './site/links.ts'
+import type { PageLink, Site } from './site/model.ts'
+
+export interface AuthoredPage {
+  route: string
+  source: string
+  /** Ids in the article. */
+  ids: string[]
+  links: { link: PageLink; resolved: ResolvedLink }[]
+}
+
+/** Reads the sources of a site and resolves every link in them. Pages are in the order of the site's routes. */
+export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'config' | 'ownPages'>): Promise<{
+  site: Site
+  pages: AuthoredPage[]
+}> {
+  const content = await loadContent(config)
+  const parse = createPageParser({ config, facts: content.facts })
+  const versions = content.versions.map((version) => ({ ...version, pages: version.sources.map(parse) }))
+  const site = assembleSite({ config, versions, mode: 'build', ownPages })
+  const statics = listStaticFiles(config.root, config.staticDirectories)
+  const resolver = openLinkResolver(config, site, new Set(statics.keys()))
+  const bySource = new Map(
+    versions.flatMap(({ contentDir, pages }) => pages.map((page) => [page.source, { page, contentDir }])),
+  )
+  const pages = site.routes.map(({ route, source, component }): AuthoredPage => {
+    const found = component === 'DocPage' ? bySource.get(source) : undefined
+    if (!found) return { route, source, ids: [], links: [] }
+    const { page, contentDir } = found
+    const place = { source, route, contentDir }
+    const links = page.links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
+    return { route, source, ids: page.ids, links }
+  })
+  return { site, pages }
+}

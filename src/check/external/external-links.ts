@@ -1,0 +1,70 @@
+// The outside addresses of a site with their places, and what to say about those that do not answer.
+import type { AuthoredPage } from '../../authored-links.ts'
+import type { Problem, Severity } from '../../problem.ts'
+import { type ConfigText, createConfigPlaces } from '../config-places.ts'
+import type { Verdict } from './check-address.ts'
+
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
+
+/** Every place of every outside address. */
+export type ExternalLinks = ReadonlyMap<string, Place[]>
+
+export interface ExternalLinksInput {
+  pages: readonly AuthoredPage[]
+  /** Addresses that templates put into pages, by the first page they stand on. */
+  outside: ReadonlyMap<string, string>
+  config?: ConfigText
+  isIgnored(url: string): boolean
+}
+
+export function collectExternalLinks({
+  pages,
+  outside,
+  config,
+  isIgnored,
+}: ExternalLinksInput): ExternalLinks {
+  const links = new Map<string, Place[]>()
+  const add = (url: string, place: Place) => {
+    if (isIgnored(url)) return
+    const places = links.get(url)
+    if (places) places.push(place)
+    else links.set(url, [place])
+  }
+  for (const { source, links: authored } of pages) {
+    for (const { link, resolved } of authored) {
+      const { line, column } = link
+      if (resolved.kind === 'external') add(resolved.address, { file: link.source ?? source, line, column })
+    }
+  }
+  const placeInConfig = config ? createConfigPlaces(config) : () => undefined
+  for (const [url, source] of outside) {
+    const place = placeInConfig([url])
+    add(
+      url,
+      place && config ? { file: config.file, line: place.line, column: place.column } : { file: source },
+    )
+  }
+  return links
+}
+
+const WORDS = {
+  broken: { severity: 'error', rule: 'external-broken', message: 'broken link' },
+  moved: { severity: 'warning', rule: 'external-moved', message: 'moved for good:' },
+  trouble: { severity: 'warning', rule: 'external-trouble', message: 'could not check' },
+} as const satisfies Record<string, { severity: Severity; rule: string; message: string }>
+
+/** One problem for each place of each address that is not fine. */
+export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<string, Verdict>): Problem[] {
+  return [...links].flatMap(([url, places]) => {
+    const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }
+    if (state === 'fine') return []
+    const { severity, rule, message } = WORDS[state]
+    const hint = state === 'moved' ? `write ${detail}` : detail
+    return places.map((place) => ({ ...place, severity, rule, message: `${message} ${url}`, hint }))
+  })
+}
+
+/** Whether a problem is somebody else's: it fails no run but a strict one. */
+export function isExternalTrouble({ rule }: Problem): boolean {
+  return rule === 'external-trouble' || rule === 'external-moved'
+}

@@ -1,0 +1,128 @@
+// Checks a site as it is served: what the crawl saw is the truth, what the sources say tells where a link was written.
+import type { AuthoredPage } from '../../authored-links.ts'
+import type { Problem } from '../../problem.ts'
+import type { LinkSettings } from '../../site/links.ts'
+import { permalinkOf } from '../../site/permalink.ts'
+import { decodePath } from '../../site/url.ts'
+import { createLinkCheck, type LinkCheckInput } from '../links.ts'
+import { type Markup, readMarkup } from '../markup.ts'
+import { type Crawl, crawlSite, type Visit } from './crawl.ts'
+
+export interface ServedInput extends LinkCheckInput {
+  /** Where the site is served: scheme and host, without a final slash. */
+  origin: string
+  pages: readonly AuthoredPage[]
+  isIgnored(url: string): boolean
+  concurrency: number
+  /** Milliseconds for each request. */
+  timeout: number
+  onProgress?(text: string): void
+}
+
+export interface ServedReport {
+  problems: Problem[]
+  /** How many links were looked at. */
+  links: number
+  /** Addresses outside of the site that no author wrote, by the first page they stand on. */
+  outside: Map<string, string>
+}
+
+export async function checkServed(input: ServedInput): Promise<ServedReport> {
+  const { origin, pages, settings, onProgress } = input
+  const addresses = pages.map(({ route }) => origin + permalinkOf(route, settings))
+  const crawl = await crawlSite(addresses, {
+    ...input,
+    home: origin + settings.baseUrl,
+    onProgress: (visited) => onProgress?.(`${visited} addresses of the site answered`),
+  })
+  const check = createLinkCheck(input)
+  const report: ServedReport = { problems: [], links: 0, outside: new Map() }
+  const seen = new Set<string>()
+  for (const [index, page] of pages.entries()) {
+    const markup = await fetchMarkup(addresses[index] ?? '', input)
+    if (!markup) {
+      report.problems.push(notServed(page, addresses[index] ?? ''))
+      continue
+    }
+    const { urls, links } = withoutIgnored(markup, page, input)
+    report.links += urls.length
+    check.page({ ...page, ids: markup.ids, urls, links })
+    noteOutside(urls, { page, settings, outside: report.outside })
+    for (const url of urls) seen.add(url.replace(/[?#].*/s, ''))
+  }
+  report.problems.push(...check.report((path) => answered(path, crawl, origin + settings.baseUrl)))
+  report.problems.push(...onlyCrawled(crawl, seen, input, addresses))
+  return report
+}
+
+async function fetchMarkup(address: string, { timeout }: ServedInput): Promise<Markup | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
+    const html = await response.text()
+    return response.ok ? readMarkup(html) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function withoutIgnored({ urls }: Markup, page: AuthoredPage, { isIgnored }: ServedInput) {
+  const ignored = page.links.filter(
+    ({ link, resolved }) => isIgnored(link.url) || isIgnored(resolved.address),
+  )
+  const addresses = new Set(ignored.map(({ resolved }) => resolved.address))
+  return {
+    urls: urls.filter((url) => !isIgnored(url) && !addresses.has(url)),
+    links: page.links.filter((link) => !ignored.includes(link)),
+  }
+}
+
+function noteOutside(
+  urls: readonly string[],
+  { page, settings, outside }: { page: AuthoredPage; settings: LinkSettings; outside: Map<string, string> },
+): void {
+  const authored = new Set(page.links.map(({ resolved }) => resolved.address))
+  for (const url of urls) {
+    const isOutside =
+      /^(?:https?:)?\/\//i.test(url) && !(settings.url && url.startsWith(settings.url + settings.baseUrl))
+    if (isOutside && !authored.has(url) && !outside.has(url)) outside.set(url, page.source)
+  }
+}
+
+/** Whether the crawl got a good answer for a file of the site. */
+function answered(path: string, { fine }: Crawl, home: string): boolean {
+  const address = home + path.split('/').map(encodeURIComponent).join('/')
+  return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
+}
+
+function notServed({ source, route }: AuthoredPage, address: string): Problem {
+  return {
+    severity: 'error',
+    file: source,
+    rule: 'missing-page',
+    message: `the page ${route} is not in the site`,
+    hint: `${address} does not answer; build and deploy the site anew`,
+  }
+}
+
+/** What linkinator found broken and no page's HTML links to, such as files that stylesheets load. */
+function onlyCrawled(
+  { broken }: Crawl,
+  seen: ReadonlySet<string>,
+  { origin, pages, isIgnored }: ServedInput,
+  addresses: readonly string[],
+): Problem[] {
+  const sources = new Map(addresses.map((address, index) => [address, pages[index]?.source]))
+  const isReported = ({ url }: Visit) => {
+    const path = url.slice(origin.length)
+    return sources.has(url) || seen.has(path) || seen.has(decodePath(path) ?? path) || isIgnored(path)
+  }
+  return broken
+    .filter((visit) => !isReported(visit))
+    .map(({ url, status, parent }) => ({
+      severity: 'error',
+      file: sources.get(parent) ?? parent.slice(origin.length + 1),
+      rule: 'broken-link',
+      message: `broken link ${url.slice(origin.length)}`,
+      hint: status === 0 ? 'it does not answer' : `status ${status}`,
+    }))
+}

@@ -1,0 +1,231 @@
+// `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { readAuthoredLinks } from '../authored-links.ts'
+import { withoutKnown, writeBaseline } from '../check/baseline.ts'
+import type { ConfigText } from '../check/config-places.ts'
+import { isExternalTrouble } from '../check/external/external-links.ts'
+import { createIgnore } from '../check/ignore.ts'
+import { createLinkCheck } from '../check/links.ts'
+import { FORMATS, type Format, formatReport } from '../check/report.ts'
+import type { ServedInput, ServedReport } from '../check/served/check-served.ts'
+import type { Config } from '../config/schema.ts'
+import { EXIT } from '../exit-codes.ts'
+import { countProblems, createLog, type Log } from '../log.ts'
+import { type Problem, UsageError } from '../problem.ts'
+import { openProject, type Project } from '../project.ts'
+import type { LinkSettings, Reporting } from '../site/links.ts'
+import { version } from '../version.ts'
+
+export interface CheckLinksOptions {
+  config?: string
+  outDir?: string
+  /** Check the sources only; of all files, or of these. */
+  source?: true | string[]
+  /** Also check links to other sites. */
+  external?: boolean
+  /** With `external`: look for the anchors in the pages of other sites. */
+  fragments?: boolean
+  /** Treat every warning as an error. */
+  strict?: boolean
+  format?: string
+  /** Address of a deployed site to check in place of the built one. */
+  url?: string
+  updateBaseline?: boolean
+  /** Requests at a time. */
+  concurrency?: number
+  /** Milliseconds for a request. */
+  timeout?: number
+  /** False: ask all other sites anew. */
+  cache?: boolean
+  verbose?: boolean
+  quiet?: boolean
+}
+
+/** Runs the command and returns its exit code. */
+export async function run(options: CheckLinksOptions): Promise<number> {
+  const format = parseFormat(options.format)
+  const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const log = createLog(options)
+  const { site, pages } = await readAuthoredLinks(project)
+  const check = {
+    settings: settingsOf(project.config),
+    routes: site.routes,
+    redirectTargets: project.config.redirects.map(({ to }) => to),
+    isIgnored: createIgnore(project.config.links.ignore),
+    ...configText(project.config),
+    pages,
+  }
+  const report = options.source
+    ? checkSources(check)
+    : await checkSite(check, { ...options, project, onProgress: log.progress })
+  const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
+  log.progress('')
+  const found = [...report.problems, ...external].filter(isAskedFor(options.source, project.config.root))
+  return finish(found, { options, format, project, log, report })
+}
+
+type CheckInput = Pick<
+  ServedInput,
+  'settings' | 'routes' | 'redirectTargets' | 'config' | 'isIgnored' | 'pages'
+>
+
+function parseFormat(name = 'text'): Format {
+  const format = FORMATS.find((known) => known === name)
+  if (!format) throw new UsageError(`unknown format ${name}; known formats: ${FORMATS.join(', ')}`)
+  return format
+}
+
+/** This command fails on what is broken, also where the build would only warn. */
+function settingsOf(config: Config): LinkSettings {
+  const strict = (reporting: Reporting): Reporting => (reporting === 'warn' ? 'throw' : reporting)
+  return {
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    onBrokenLinks: strict(config.onBrokenLinks),
+    onBrokenMarkdownLinks: strict(config.onBrokenMarkdownLinks),
+    onBrokenAnchors: strict(config.onBrokenAnchors),
+  }
+}
+
+function configText({ root, configFile }: Config): { config?: ConfigText } {
+  const path = join(root, configFile)
+  return existsSync(path) ? { config: { file: configFile, text: readFileSync(path, 'utf8') } } : {}
+}
+
+/** Without pages there is no layout to check, and of generated pages no anchor is known. */
+function checkSources({ pages, isIgnored, ...input }: CheckInput): ServedReport {
+  const check = createLinkCheck(input)
+  let count = 0
+  for (const page of pages) {
+    const links = page.links.filter(
+      ({ link, resolved }) => !isIgnored(link.url) && !isIgnored(resolved.address),
+    )
+    count += links.length
+    check.page({ ...page, urls: [], links })
+  }
+  return { problems: check.report(() => true), links: count, outside: new Map() }
+}
+
+interface SiteOptions extends CheckLinksOptions {
+  project: Project
+  onProgress(text: string): void
+}
+
+async function checkSite(input: CheckInput, options: SiteOptions): Promise<ServedReport> {
+  const { checkServed } = await import('../check/served/check-served.ts')
+  const { concurrency = 32, timeout = 15_000, onProgress, project } = options
+  const limits = { concurrency, timeout, onProgress }
+  if (options.url !== undefined) {
+    return checkServed({ ...input, ...limits, origin: originOf(options.url, project.config) })
+  }
+  if (!existsSync(join(project.outDir, 'index.html'))) {
+    const folder = relative(process.cwd(), project.outDir) || '.'
+    throw new UsageError(`there is no site in ${folder}; run lido-docs build first, or check with --source`)
+  }
+  const { serveSite } = await import('../check/served/site-server.ts')
+  const server = await serveSite(project.outDir, project.config.baseUrl)
+  try {
+    return await checkServed({ ...input, ...limits, origin: server.origin })
+  } finally {
+    await server.close()
+  }
+}
+
+/** The site's links have its base path in them, so it must be deployed there. */
+function originOf(address: string, { baseUrl }: Config): string {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    throw new UsageError(`--url takes an address with http:// or https://, not ${address}`)
+  }
+  const { origin, pathname } = new URL(address)
+  if (pathname !== '/' && `${pathname}/`.replace('//', '/') !== baseUrl) {
+    throw new UsageError(`the site's baseUrl is ${baseUrl}, but --url leads to ${pathname}`)
+  }
+  return origin
+}
+
+async function checkOutside(
+  { pages, isIgnored, config }: CheckInput,
+  { outside }: ServedReport,
+  options: CheckLinksOptions & { project: Project; log: Log },
+): Promise<Problem[]> {
+  const { project, log } = options
+  const [{ collectExternalLinks, externalProblems }, { checkExternal }, { openAddressCache }] =
+    await Promise.all([
+      import('../check/external/external-links.ts'),
+      import('../check/external/check-external.ts'),
+      import('../check/external/cache.ts'),
+    ])
+  const { editUrl } = project.config.docs
+  const isEdit = (url: string) => typeof editUrl === 'string' && url.startsWith(editUrl)
+  const links = collectExternalLinks({
+    pages,
+    outside,
+    isIgnored: (url) => isIgnored(url) || isEdit(url),
+    ...(config && { config }),
+  })
+  const { external } = project.config.links
+  const cache = options.cache === false ? undefined : openAddressCache(join(project.config.root, CACHE_FILE))
+  const verdicts = await checkExternal([...links.keys()], {
+    concurrency: options.concurrency ?? external.concurrency,
+    perHost: external.perHost,
+    timeout: options.timeout ?? external.timeout,
+    userAgent: external.userAgent ?? `lido-docs/${version} (link checker)`,
+    fragments: options.fragments ?? false,
+    retryDelay: 1000,
+    cache,
+    onProgress: (done, total) => log.progress(`${done} of ${total} addresses of other sites checked`),
+  })
+  cache?.save()
+  return externalProblems(links, verdicts)
+}
+
+const CACHE_FILE = '.lido-docs/answered-links.json'
+const BASELINE_FILE = 'links-baseline.json'
+
+/** With a list of files, only what is wrong in them is said. */
+function isAskedFor(source: CheckLinksOptions['source'], root: string): (problem: Problem) => boolean {
+  if (!Array.isArray(source)) return () => true
+  const files = new Set(source.map((file) => relative(root, resolve(file)).replaceAll('\\', '/')))
+  return ({ file }) => files.has(file)
+}
+
+interface Outcome {
+  options: CheckLinksOptions
+  format: Format
+  project: Project
+  log: Log
+  report: ServedReport
+}
+
+function finish(found: Problem[], { options, format, project, log, report }: Outcome): number {
+  const { root, links } = project.config
+  const name = links.baseline ?? BASELINE_FILE
+  if (options.updateBaseline) {
+    const count = writeBaseline(found, join(root, name))
+    log.info(`Wrote ${count} known failures to ${name}.`)
+    return EXIT.fine
+  }
+  const unknown = withoutKnown(found, join(root, name), name)
+  const problems = options.strict ? unknown.map(asError) : unknown
+  if (format === 'text') log.problems(problems)
+  else log.print(formatReport(problems, format, version))
+  if (format === 'text') log.info(summarize(problems, report.links, found.length - unknown.length))
+  return exitCode(problems)
+}
+
+function summarize(problems: readonly Problem[], links: number, known: number): string {
+  const counted = countProblems(problems) || 'nothing broken'
+  return `Checked ${links} links: ${counted}${known > 0 ? `, ${known} known` : ''}.`
+}
+
+function asError(problem: Problem): Problem {
+  return problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem
+}
+
+function exitCode(problems: readonly Problem[]): number {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length === 0) return EXIT.fine
+  return errors.every(isExternalTrouble) ? EXIT.external : EXIT.problems
+}
