@@ -397,4 +397,54 @@ describe('hostile input', () => {
     expect(html('```toString\nx\n```')).toContain('>x\n<')
     expect(html('a[^constructor]')).toBe('<p>a[^constructor]</p>')
   })
+
+  it('ends nesting that is too deep with a problem, and goes on with the next page', () => {
+    for (const text of [
+      '- '.repeat(5000),
+      '>'.repeat(20_000),
+      ':::note\n'.repeat(1000),
+      '<Tabs>\n'.repeat(1000) + '</Tabs>\n'.repeat(1000),
+    ]) {
+      expect(messages(parse(`${text}x`))).toContain(
+        'docs/page.md:1:1 error quotes, lists or blocks are nested too deeply to be read\n    look for a line of many ">" or "-"',
+      )
+    }
+  })
+
+  it.each([
+    ['open brackets', '['.repeat(10_000)],
+    ['open links', '[a]('.repeat(10_000)],
+    ['stars', '*a **b '.repeat(10_000)],
+    ['backticks', '`'.repeat(10_000)],
+    ['end tags that close nothing', '</b>'.repeat(10_000)],
+    ['tags that nothing closes', '<b>'.repeat(10_000)],
+    ['components that nothing closes', '<Foo>\n\n'.repeat(5000)],
+    ['comments that nothing closes', `${'<!-- '.repeat(5000)}\n\n${'{/* '.repeat(5000)}`],
+    ['one long line', 'word '.repeat(200_000)],
+    ['a table of many cells', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n`],
+    ['footnotes', '[^a]: b\n'.repeat(5000)],
+    ['imports', "import A1 from './a.css'\n".repeat(5000)],
+    ['code', `\`\`\`bash\n${'"$('.repeat(10_000)}\n\`\`\`\n\n\`\`\`js\n${'/*`'.repeat(10_000)}\n\`\`\``],
+  ])('reads %s before a test times out', (_, text) => {
+    expect(typeof parse(text).html).toBe('string')
+  })
+})
+
+describe('statements of MDX', () => {
+  it('are not run: exports are reported and left out', () => {
+    const page = parse('import X from "./x.css"\n\nexport const a = {\n  b: 1,\n}\n\n[text](x.md)', {
+      path: 'docs/a.mdx',
+    })
+    expect(messages(page)).toEqual([
+      'docs/a.mdx:3:1 warning export statements are not run\n    take it out; values for the page belong in its front matter',
+    ])
+    expect(page.links).toEqual([{ attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 }])
+    expect(article(page)).toBe('<p><a href="x.md">text</a></p>\n')
+  })
+
+  it('may not bind a name that is an element', () => {
+    expect(messages(parse("import A from './a.md'\n\ntext"))).toEqual([
+      'docs/page.md:1:1 warning <A> cannot be told from an element of HTML\n    give the import a name such as "Part"',
+    ])
+  })
 })
