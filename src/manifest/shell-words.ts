@@ -95,8 +95,9 @@ class Splitter {
 
   /** In double quotes a backslash escapes `"`, `\`, `$` and the backtick only. */
   private readQuote(quote: string): boolean {
-    const open = this.at++
+    const open = this.at
     this.add('')
+    this.at++
     while (this.at < this.text.length) {
       let char = this.text.charAt(this.at)
       if (char === quote) {

@@ -112,12 +112,10 @@ function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
   try {
     data = JSON.parse(text)
   } catch {
-    if (isPlaceholder(text)) return undefined
-    const unquoted = /^\s*\[?\s*\{\s*\w+\s*:/.test(text)
-    return {
-      message: 'is not valid JSON',
-      hint: unquoted ? "quote it for the shell: put it between '…'" : undefined,
-    }
+    const hint = /^\s*\[?\s*\{\s*\w+\s*:/.test(text)
+      ? "quote it for the shell: put it between '…'"
+      : undefined
+    return hint || !isPlaceholder(text) ? { message: 'is not valid JSON', hint } : undefined
   }
   if (!shape) return undefined
   if (!shape.list) return checkObject(data, shape)
