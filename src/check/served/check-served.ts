@@ -33,6 +33,7 @@ export async function checkServed(input: ServedInput): Promise<ServedReport> {
   const crawl = await crawlSite(addresses, {
     ...input,
     home: origin + settings.baseUrl,
+    deployed: settings.url && settings.url + settings.baseUrl,
     onProgress: (visited) => onProgress?.(`${visited} addresses of the site answered`),
   })
   const check = createLinkCheck(input)

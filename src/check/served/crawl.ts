@@ -4,6 +4,8 @@ import type { LinkResult } from 'linkinator'
 export interface CrawlOptions {
   /** Origin and base path; nothing above is visited. */
   home: string
+  /** The site's own address where it is deployed, with its base path; visited at `home` instead. Empty when unknown. */
+  deployed: string
   concurrency: number
   /** Milliseconds for each request. */
   timeout: number
@@ -29,7 +31,7 @@ const SHARE = 200
 
 /** Visits the pages and what they link to on the same site; other sites are left to the external check. */
 export async function crawlSite(pages: readonly string[], options: CrawlOptions): Promise<Crawl> {
-  const { home, concurrency, timeout, onProgress } = options
+  const { home, deployed, concurrency, timeout, onProgress } = options
   const { LinkChecker } = await import('linkinator')
   const crawl: Crawl = { fine: new Set(), broken: [] }
   let visited = 0
@@ -48,10 +50,15 @@ export async function crawlSite(pages: readonly string[], options: CrawlOptions)
       concurrency,
       timeout,
       checkCss: true,
+      urlRewriteExpressions: deployed ? [{ pattern: startOf(deployed), replacement: home }] : [],
       linksToSkip: async (url) => !url.startsWith(home) || (crawl.fine.has(bare(url)) && !share.has(url)),
     })
   }
   return crawl
+}
+
+function startOf(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
 function bare(url: string): string {
