@@ -1,26 +1,34 @@
 // `lido-docs preview`: serves the built site as a static host would.
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { resolve } from 'node:path'
-import sirv from 'sirv'
+import { join, relative } from 'node:path'
 import { EXIT } from '../exit-codes.ts'
 import { createLog } from '../log.ts'
 import { UsageError } from '../problem.ts'
 import { openProject } from '../project.ts'
+import { startPreview } from '../serve/preview-server.ts'
+import { stopSignal } from '../serve/stop-signal.ts'
 
-export async function run(options: { config?: string; outDir?: string; port?: number }): Promise<number> {
+export interface PreviewCommandOptions {
+  config?: string
+  outDir?: string
+  port?: number
+  /** True when given without an address. */
+  host?: string | true
+}
+
+/** Serves until a signal ends it, and returns the exit code. @throws UsageError when there is nothing to serve */
+export async function run({ port, host, ...options }: PreviewCommandOptions): Promise<number> {
   const { config, outDir } = openProject({ cwd: process.cwd(), ...options })
-  if (!existsSync(outDir)) throw new UsageError(`there is no ${resolve(outDir)}; run lido-docs build first`)
-  const handler = sirv(outDir, { etag: true })
-  const server = createServer((request, response) => {
-    request.url = (request.url ?? '/').replace(config.baseUrl, '/')
-    handler(request, response, () => {
-      response.statusCode = 404
-      response.end()
-    })
-  })
-  server.listen(options.port ?? 4173, '127.0.0.1', () =>
-    createLog().print(`http://127.0.0.1:4173${config.baseUrl}`),
-  )
-  return new Promise((done) => process.once('SIGINT', () => server.close(() => done(EXIT.fine))))
+  if (!existsSync(join(outDir, '404.html'))) {
+    const folder = relative(process.cwd(), outDir) || '.'
+    throw new UsageError(
+      `there is no built site in ${folder}; run lido-docs build first, or name it with --out-dir`,
+    )
+  }
+  const log = createLog()
+  const preview = await startPreview({ ...config, outDir, port, host })
+  for (const url of preview.urls) log.print(url)
+  await stopSignal()
+  await preview.close()
+  return EXIT.fine
 }

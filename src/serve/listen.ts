@@ -1,0 +1,111 @@
+// Puts a request handler on a port, and takes it off again.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { networkInterfaces } from 'node:os'
+import { UsageError } from '../problem.ts'
+
+export interface ListenOptions {
+  /** The only port to try; 0 for any free one. */
+  port?: number | undefined
+  /** First port to try when none is given. */
+  preferredPort: number
+  /** Name or address to listen on; true for all of this machine. This machine alone when left out. */
+  host?: string | true | undefined
+}
+
+export interface Listener {
+  port: number
+  /** Origins to reach it by, such as `http://localhost:3000`; the first one is for this machine. */
+  origins: string[]
+  /** Ends every connection, then resolves. */
+  close(): Promise<void>
+}
+
+/** Ports that are tried after the preferred one. */
+const FURTHER_PORTS = 10
+
+/** Starts to listen. @throws UsageError, saying what to do, when that cannot be */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listener> {
+  const { port, preferredPort, host } = options
+  const last = port ?? preferredPort + FURTHER_PORTS
+  for (let candidate = port ?? preferredPort; candidate <= last; candidate++) {
+    const servers = await listenOn(handler, candidate, host)
+    if (servers) return listenerOf(servers, host)
+  }
+  throw new UsageError(
+    port === undefined
+      ? `the ports ${preferredPort} to ${last} are in use; name a free one with --port`
+      : `port ${port} is in use; stop what uses it, or name another one with --port`,
+  )
+}
+
+/** Undefined when the port is in use. */
+async function listenOn(
+  handler: RequestListener,
+  port: number,
+  host: string | true | undefined,
+): Promise<Server[] | undefined> {
+  if (host !== undefined) {
+    const server = await tryToListen(handler, port, host === true ? undefined : host)
+    return server && [server]
+  }
+  const first = await tryToListen(handler, port, '127.0.0.1')
+  if (!first) return undefined
+  // Browsers take `localhost` for either address. A machine may have no IPv6.
+  const second = await tryToListen(handler, portOf(first), '::1').catch(() => 'none' as const)
+  if (second === 'none') return [first]
+  if (second) return [first, second]
+  if (port === 0) return [first]
+  first.close()
+  return undefined
+}
+
+function tryToListen(
+  handler: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<Server | undefined> {
+  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000 }, handler)
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(new UsageError(reasonOf(error, port, host)))
+    })
+    server.listen({ port, host })
+  })
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host = ''): string {
+  if (code === 'EACCES') return `port ${port} may not be used by you; name one above 1023 with --port`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine; use --host without one to listen on every address it has`
+  return `cannot listen on port ${port}: ${message}`
+}
+
+function listenerOf(servers: Server[], host: string | true | undefined): Listener {
+  const [first] = servers
+  const port = first ? portOf(first) : 0
+  const close = (server: Server) =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return {
+    port,
+    origins: hostNames(host).map((name) => `http://${name}:${port}`),
+    close: async () => void (await Promise.all(servers.map(close))),
+  }
+}
+
+function hostNames(host: string | true | undefined): string[] {
+  if (host === undefined) return ['localhost']
+  if (host !== true && host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host]
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  const reachable = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
+  return ['localhost', ...reachable.map(({ address }) => address)]
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
