@@ -12,8 +12,9 @@ import type { Bundle } from '../output/bundle.ts'
 import { loadRenderer } from '../output/load-renderer.ts'
 import type { OwnTemplates } from '../output/own-templates.ts'
 import { createWriter } from '../output/writer.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, SiteError } from '../problem.ts'
 import { createPageRenderer, type PageLinkUse } from '../render/page-renderer.ts'
+import { renderFailure } from '../render/render-failure.ts'
 import type { OutputFile, Page, RouteEntry, Site, SourceFile } from '../site/model.ts'
 
 /** What every page is parsed and rendered with. */
@@ -104,7 +105,7 @@ interface RenderContext extends BatchInput {
   renderer: Awaited<ReturnType<typeof loadRenderer>>
 }
 
-function renderJob(job: RenderJob, { config, parsed, renderer }: RenderContext): RenderReport {
+function renderJob(job: RenderJob, { config, ownTemplates, parsed, renderer }: RenderContext): RenderReport {
   const pageRenderer = createPageRenderer({ config, renderer, pages: parsed, ...job })
   const writer = createWriter(job.folder)
   const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
@@ -114,13 +115,38 @@ function renderJob(job: RenderJob, { config, parsed, renderer }: RenderContext):
     report.bytes += file.contents.length
   }
   for (const entry of job.routes) {
-    const { files, html, links } = pageRenderer.render(entry)
-    for (const file of files) write(file)
-    const { route, source } = entry
-    report.pages.push({ route, source, ...readMarkup(html), links })
+    attempt(entry, () => {
+      const { files, html, links } = pageRenderer.render(entry)
+      for (const file of files) write(file)
+      report.pages.push({ route: entry.route, source: entry.source, ...readMarkup(html), links })
+    })
   }
-  if (job.shared) for (const file of pageRenderer.shared()) write(file)
-  for (const file of pageRenderer.assets()) write(file)
-  report.problems = pageRenderer.problems()
+  if (job.shared) attempt(NOT_FOUND, () => writeAll(pageRenderer.shared()))
+  writeAll(pageRenderer.assets())
+  report.problems.push(...pageRenderer.problems())
   return report
+
+  function writeAll(files: Iterable<OutputFile>): void {
+    for (const file of files) write(file)
+  }
+
+  /** An error of a site's own templates is a problem of the site; any other is ours. */
+  function attempt(entry: RouteEntry, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (error instanceof SiteError) report.problems.push(...error.problems)
+      else if (ownTemplates) report.problems.push(renderFailure(error, entry, config.configFile))
+      else throw error
+    }
+  }
+}
+
+/** The page that stands for all others; it is rendered with what all pages share. */
+const NOT_FOUND: RouteEntry = {
+  route: '/404.html',
+  component: 'NotFoundPage',
+  content: '404',
+  version: '',
+  source: 'templates/pages/NotFoundPage.tsx',
 }

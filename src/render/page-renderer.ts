@@ -7,7 +7,7 @@ import { createAssetStore } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { openLinkResolver } from '../output/link-resolver.ts'
 import { listStaticFiles, readStaticFiles } from '../output/static-files.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, SiteError } from '../problem.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import type { OutputFile, Page, PageLink, RouteEntry, Site } from '../site/model.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
@@ -16,6 +16,7 @@ import { addressesOf } from '../site/site-data.ts'
 import { renderSitemap } from '../site/sitemap.ts'
 import { createPageDescriber, type PageDescription } from './page-data.ts'
 import { renderRedirect } from './redirect.ts'
+import { missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { fillSlots } from './slots.ts'
@@ -49,6 +50,7 @@ export interface RenderedRoute {
 
 export interface PageRenderer {
   siteData: SiteData
+  /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
   /** What all pages share, and what is no page. */
   shared(): Iterable<OutputFile>
@@ -108,6 +110,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {
     if (entry.component === 'CategoryPage') return describe.category(entry)
     const own = renderer.ownPages[entry.component]
+    if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
     const page = input.pages.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)

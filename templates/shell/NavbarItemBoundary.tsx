@@ -5,9 +5,8 @@ import type { NavbarItemData } from '../site-data.ts'
 /** Returns the error of an item that failed with `cause`: its config as JSON is in the message. */
 export function navbarItemError(item: NavbarItemData, cause: unknown): Error {
   const config = item.type === 'custom' ? item.item : item
-  return new Error(`a navbar item failed to render; its config is\n${JSON.stringify(config, null, 2)}`, {
-    cause,
-  })
+  const message = `a navbar item failed to render; its config is\n${JSON.stringify(config, null, 2)}`
+  return Object.assign(new Error(message, { cause }), { name: 'NavbarItemError' })
 }
 
 interface Props {
