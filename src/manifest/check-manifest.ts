@@ -1,42 +1,38 @@
 // What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
 import { nearest } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
 import { parseFlags } from './flags.ts'
-import { type FactFile, lineAt } from './parse-facts.ts'
+import type { FactFault } from './parse-facts.ts'
 import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
 import { parentPath } from './tree.ts'
 
-type Report = (command: ManifestCommand, message: string, hint?: string) => void
+type Report = (message: string, hint?: string) => void
 
-/** Returns every fault of the tree, with the line on which the command stands in `file`. */
-export function checkManifest(manifest: Manifest, file: FactFile): Problem[] {
-  const problems: Problem[] = []
-  const seen = new Map<string, number>()
-  const report: Report = (command, message, hint) => {
-    const line = lineOfPath(file.text, command.path, seen.get(command.path) ?? 1)
-    problems.push({ severity: 'error', file: file.path, line, message, hint, rule: 'command-manifest' })
-  }
+/** Returns every fault of the tree, in the order of its commands. */
+export function checkManifest(manifest: Manifest): FactFault[] {
+  const faults: FactFault[] = []
+  const seen = new Set<string>()
   const names = new Map<string, string>()
   const all = new Set(manifest.commands.map((command) => command.path))
-  for (const command of manifest.commands) {
-    seen.set(command.path, (seen.get(command.path) ?? 0) + 1)
+  for (const [index, command] of manifest.commands.entries()) {
+    const report: Report = (message, hint) => faults.push({ place: ['commands', index], message, hint })
     checkPlace(command, { all, seen, report })
     checkNames(command, names, report)
     checkOptions(command, report)
     checkShapes(command, manifest.shapes ?? {}, report)
+    seen.add(command.path)
   }
-  return problems
+  return faults
 }
 
 function checkPlace(
   command: ManifestCommand,
-  { all, seen, report }: { all: ReadonlySet<string>; seen: ReadonlyMap<string, number>; report: Report },
+  { all, seen, report }: { all: ReadonlySet<string>; seen: ReadonlySet<string>; report: Report },
 ): void {
   const parent = parentPath(command.path)
-  if ((seen.get(command.path) ?? 0) > 1) report(command, `duplicate command ${command.path}`)
+  if (seen.has(command.path)) report(`duplicate command ${command.path}`)
   if (parent === '' || seen.has(parent)) return
-  if (all.has(parent)) report(command, `command ${command.path} stands before its parent ${parent}`)
-  else report(command, `command ${command.path} has no parent ${parent}`, suggestParent(parent, all))
+  if (all.has(parent)) report(`command ${command.path} stands before its parent ${parent}`)
+  else report(`command ${command.path} has no parent ${parent}`, suggestParent(parent, all))
 }
 
 /** Two commands of one group must not answer to the same name. */
@@ -47,7 +43,7 @@ function checkNames(command: ManifestCommand, names: Map<string, string>, report
     const key = `${parent} ${name}`
     const other = names.get(key)
     if (other !== undefined && other !== command.path) {
-      report(command, `${command.path} and ${other} share the name ${name}`)
+      report(`${command.path} and ${other} share the name ${name}`)
     }
     names.set(key, command.path)
   }
@@ -59,7 +55,7 @@ function checkOptions(command: ManifestCommand, report: Report): void {
     const { short, long } = parseFlags(option.flags)
     for (const flag of [short, long]) {
       if (flag === undefined) continue
-      if (flags.has(flag)) report(command, `command ${command.path} has the option ${flag} twice`)
+      if (flags.has(flag)) report(`command ${command.path} has the option ${flag} twice`)
       flags.add(flag)
     }
   }
@@ -71,7 +67,6 @@ function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, 
     if (shape === undefined || Object.hasOwn(shapes, shape)) continue
     const meant = nearest(shape, Object.keys(shapes))
     report(
-      command,
       `command ${command.path} has a value of unknown shape ${shape}`,
       meant && `did you mean ${meant} ?`,
     )
@@ -81,15 +76,4 @@ function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, 
 function suggestParent(parent: string, all: ReadonlySet<string>): string | undefined {
   const meant = nearest(parent, all)
   return meant === undefined ? undefined : `did you mean ${meant} ?`
-}
-
-/** Line of the `count`-th entry with this path. */
-function lineOfPath(text: string, path: string, count: number): number | undefined {
-  let index = -1
-  for (let found = 0; found < count; ) {
-    index = text.indexOf(JSON.stringify(path), index + 1)
-    if (index === -1) return undefined
-    if (/"path"\s*:\s*$/.test(text.slice(Math.max(0, index - 20), index))) found++
-  }
-  return lineAt(text, index)
 }

@@ -9,9 +9,16 @@ export function readableName(command: Command): string {
     .join(' ')
 }
 
-/** The id of the command's heading: `vo-write-fund`, `contracts-dashboard-read-fund_role`. */
+/**
+ * The id of the command's heading: `vo-write-fund`, `contracts-dashboard-read-fund_role`. It is in small letters; of
+ * commands that differ in nothing but their letter case the later ones get a number.
+ */
 export function commandAnchor(command: Command): string {
-  return readableName(command).replaceAll(' ', '-').toLowerCase()
+  const name = command.name.toLowerCase()
+  const alike = command.parent?.children.filter((sibling) => sibling.name.toLowerCase() === name) ?? []
+  const number = alike.indexOf(command)
+  const anchor = readableName(command).replaceAll(' ', '-').toLowerCase()
+  return number > 0 ? `${anchor}-${number}` : anchor
 }
 
 /** The command as it is typed, without the tool's name: `vo w fund <ether> [options]`. */

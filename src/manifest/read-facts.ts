@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { checkManifest } from './check-manifest.ts'
 import { changelogSchema, contractsSchema, descriptionsSchema, environmentSchema } from './fact-schemas.ts'
 import type { Facts } from './facts.ts'
-import { type FactFile, parseFactFile } from './parse-facts.ts'
+import { type FactFile, parseFactFile, placeFaults } from './parse-facts.ts'
 import { manifestSchema } from './schema.ts'
 import { assembleTree } from './tree.ts'
 
@@ -33,8 +33,8 @@ export async function readFacts(
     read(paths.descriptions),
   ])
   const parsed = parseFactFile(manifest, manifestSchema, problems)
-  const faults = manifest && parsed ? checkManifest(parsed, manifest) : []
-  problems.push(...faults)
+  const faults = manifest && parsed ? checkManifest(parsed) : []
+  if (manifest) problems.push(...placeFaults(faults, manifest, 'command-manifest'))
   const known = parseFactFile(contracts, contractsSchema, problems)
   const facts: Facts = {
     tree: parsed && faults.length === 0 ? assembleTree(parsed) : undefined,
