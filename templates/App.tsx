@@ -50,7 +50,7 @@ function Shell({ site, page, main }: Props) {
         <Frame main={main} />
         <Footer />
         <div className="route-announcer visually-hidden" aria-live="polite" />
-        <div className="progress-bar" aria-hidden="true" />
+        <div className="progress-bar" hidden />
       </PageProvider>
     </SiteProvider>
   )

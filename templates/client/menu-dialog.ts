@@ -1,5 +1,6 @@
 // How the mobile menu behaves as a dialog. It has an entry of its own in the history, so that Back closes it.
 import { DESKTOP_BREAKPOINT } from '../../src/constants.ts'
+import { linkOf } from './page-links.ts'
 
 /** Shows `dialog` modally; `close` is called when the reader is done with it. Returns what takes it away again. */
 export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): () => void {
@@ -7,6 +8,7 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
   const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`)
   const listening = new AbortController()
   const { signal } = listening
+  let followed = false
   dialog.showModal()
   root.style.overflow = 'hidden'
   history.pushState({ ...history.state, menu: true }, '')
@@ -14,19 +16,20 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
   desktop.addEventListener('change', close, { signal })
   dialog.addEventListener('close', close, { signal })
   dialog.addEventListener('keydown', (event) => keepFocus(dialog, event), { signal })
-  dialog.addEventListener('click', (event) => onClick(dialog, event, close), { signal })
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event)
+    followed = link !== null && !link.target && dialog.contains(link)
+    // The content covers the dialog: what is hit beside it is the backdrop.
+    if (followed || event.target === dialog) close()
+  }
+  document.addEventListener('click', onClick, { signal })
   return () => {
     listening.abort()
     root.style.overflow = ''
     dialog.close()
-    if (history.state?.menu) history.back()
+    // A followed link takes the place of the menu's entry.
+    if (history.state?.menu && !followed) history.back()
   }
-}
-
-/** A click on the dialog itself, which its content covers, is one on the backdrop. */
-function onClick(dialog: HTMLElement, event: MouseEvent, close: () => void): void {
-  const target = event.target as Element
-  if (target === dialog) close()
 }
 
 /** Tab goes round within the dialog, never to the browser's own controls. */

@@ -35,6 +35,8 @@ export function finishProgress(): void {
 function draw(fraction: number): void {
   progress = fraction
   const bar = document.querySelector<HTMLElement>('.progress-bar')
-  bar?.classList.toggle('active', fraction > 0)
-  bar?.style.setProperty('--progress', String(fraction))
+  if (!bar) return
+  bar.hidden = fraction === 0
+  bar.style.transition = `transform ${animationSpeed}ms`
+  bar.style.transform = `scaleX(${fraction})`
 }

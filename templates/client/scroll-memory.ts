@@ -14,6 +14,8 @@ export function startScrollMemory(): void {
   for (const [key, position] of parsePositions(kept.get())) positions.set(key, position)
   const reopened = history.scrollRestoration === 'manual'
   enterEntry()
+  // A menu that was open when the page was left is not open now.
+  history.replaceState({ key: entry }, '')
   if (reopened) restorePosition()
   addEventListener('scroll', () => watching && remember(), { passive: true })
   addEventListener('pagehide', () => {
@@ -35,7 +37,7 @@ export function enterEntry(): void {
   entry = history.state?.key ?? ''
   if (entry) return
   entry = newKey()
-  history.replaceState({ ...history.state, key: entry }, '')
+  history.replaceState({ key: entry }, '')
 }
 
 /** Scrolls to where the current entry was left. Returns false when that is not known. */

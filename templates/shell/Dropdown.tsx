@@ -23,7 +23,9 @@ export function Dropdown({ label, name, className = '', children }: Props) {
       className={`dropdown ${className}`.trimEnd()}
       onKeyDown={(event) => onKey(event, box.current, open, setOpen)}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false)
+        // The content takes the focus of any click on it, which the click itself deals with.
+        if (relatedTarget && relatedTarget.id !== 'main' && !box.current?.contains(relatedTarget))
+          setOpen(false)
       }}
     >
       <button

@@ -1,5 +1,5 @@
 // The menu of narrow windows: a modal dialog with two panes, the docs sidebar and the navbar's items.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { openMenuDialog } from '../client/menu-dialog.ts'
 import { usePage } from '../hooks/page.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
@@ -12,7 +12,7 @@ export function MobileMenu({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { sidebar } = usePage()
   const [showsSidebar, showSidebar] = useState(sidebar !== undefined)
-  useEffect(() => (dialog.current ? openMenuDialog(dialog.current, close) : undefined), [close])
+  useLayoutEffect(() => (dialog.current ? openMenuDialog(dialog.current, close) : undefined), [close])
   return (
     <dialog className="mobile-menu" aria-label="Navigation" ref={dialog}>
       <div className="mobile-menu-header">

@@ -70,6 +70,7 @@ function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: stri
         onClick={(event) => {
           if (href !== path) return
           event.preventDefault()
+          event.stopPropagation()
           toggle()
         }}
       >

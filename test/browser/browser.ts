@@ -1,0 +1,91 @@
+// Pages of the one Chromium: each test opens its own, in a context that nobody else has touched.
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+
+const browser = await chromium.connect(inject('browserEndpoint'))
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 375, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Console errors that the test brings about, by a part of their text. */
+  expectedErrors?: string[]
+}
+
+/** Opens an empty page; when the test ends it must not have logged an error that was not expected. */
+export async function newPage({ expectedErrors = [], ...options }: PageOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  })
+  // The fixture has no icon, and browsers ask for one.
+  await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(errors.filter((error) => !expectedErrors.some((expected) => error.includes(expected)))).toEqual([])
+  })
+  return page
+}
+
+/** Opens an address and waits until the script has taken over. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+}
+
+/** Waits until the script has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('button.navbar-toggle').waitFor({ state: 'attached' })
+}
+
+/** Marks the document, so that `isSameDocument` tells a navigation within it from a full load. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { marked: true })
+  })
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in globalThis)
+}
+
+/** Distance scrolled from the top, in whole pixels, once scrolling has been noticed. */
+export async function scrollTop(page: Page): Promise<number> {
+  await nextFrame(page)
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await nextFrame(page)
+}
+
+/** Waits until the browser has painted twice: what a scroll or a click brings about has happened then. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** What has the keyboard's focus: its label or text, else its id. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return (
+      element?.ariaLabel ||
+      (element?.tagName === 'MAIN' ? 'main' : element?.innerText?.trim()) ||
+      element?.id ||
+      ''
+    )
+  })
+}

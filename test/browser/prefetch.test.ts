@@ -1,0 +1,90 @@
+// Pages fetched before they are asked for.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newPage, nextFrame, open } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+/** Collects the paths of the payloads that the page fetches, below the base URL. */
+function watchPayloads(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('page.json')) paths.push(pathname.replace('/base/', '').replace('page.json', ''))
+  })
+  return paths
+}
+
+const connection = (page: Page, value: object) =>
+  page.addInitScript((fake) => Object.defineProperty(navigator, 'connection', { value: fake }), value)
+
+describe('a link', () => {
+  it('[S-14] has its page fetched once when it is in sight, and not before', async () => {
+    const page = await newPage()
+    const paths = watchPayloads(page)
+    await open(page, `${site.home}changelog/`)
+    await expect.poll(() => paths).toContain('category/get-started/')
+    expect(paths).not.toContain('get-started/reports/')
+    await page.getByRole('button', { name: "Expand sidebar category 'Get Started'" }).click()
+    await expect.poll(() => paths).toContain('get-started/reports/')
+    await page.locator('.sidebar').getByRole('link', { name: 'Reports' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    await page.locator('.navbar-brand').hover()
+    await nextFrame(page)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  })
+
+  it('[S-14] has its page fetched when it is pointed at or has the focus', async () => {
+    const page = await newPage()
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        IntersectionObserver: class {
+          observe() {}
+          unobserve() {}
+        },
+      })
+    })
+    const paths = watchPayloads(page)
+    await open(page, site.home)
+    await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).hover()
+    await expect.poll(() => paths).toEqual(['changelog/'])
+    await page.locator('main').getByRole('link', { name: 'reports' }).focus()
+    await expect.poll(() => paths).toEqual(['changelog/', 'get-started/reports/'])
+  })
+
+  it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+    '[S-14] has nothing fetched on a connection to spare: %o',
+    async (value) => {
+      const page = await newPage()
+      await connection(page, value)
+      const paths = watchPayloads(page)
+      await open(page, site.home)
+      await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).hover()
+      await page.waitForTimeout(300)
+      expect(paths).toEqual([])
+      await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor()
+      expect(paths).toEqual(['changelog/'])
+    },
+  )
+
+  it('[S-14] waits while three pages are on their way', async () => {
+    const page = await newPage()
+    let running = 0
+    let most = 0
+    await page.route('**/page.json', async (route) => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      running--
+      await route.continue()
+    })
+    const paths = watchPayloads(page)
+    await open(page, site.home)
+    await expect.poll(() => paths.length).toBeGreaterThan(3)
+    expect(most).toBe(3)
+  })
+})
