@@ -164,7 +164,8 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
   if (resolution) return resolution
   const second = other === undefined ? undefined : resolveReading(other, context)
   if (second && other !== undefined) return { finding: otherReading(other, context), ...second }
-  return embeds || input.hasFile(file) ? resolveFile(file, context) : missing(reading, context)
+  const namesFile = embeds || input.hasFile(file) || (FILE_NAME.test(path) && !HOST.test(path))
+  return namesFile ? resolveFile(file, context) : missing(reading, context)
 }
 
 /**
@@ -251,13 +252,16 @@ function missing(reading: string | undefined, context: LinkContext): Resolution 
     if (same !== undefined && resolution)
       return { ...resolution, ...caseMismatch(respellRoute(same, context), rule, context) }
   }
-  const isFile = embeds || /\.[a-z\d]{1,5}$/i.test(path)
+  const isFile = embeds || FILE_NAME.test(path)
   const reason = `no such ${isFile ? 'file' : 'page'}: ${reading}`
   if (HOST.test(url)) return leaveBroken(context, { rule, reason, meant: `https://${url}` })
   const meant = (isFile ? targets.statics : targets.routes).suggest(path)
   const suggestion = meant === undefined ? {} : { meant: respellRoute(meant, context) }
   return leaveBroken(context, { rule, reason, ...suggestion })
 }
+
+/** A path that ends like the name of a file. */
+const FILE_NAME = /\.(?!html?$)[a-z\d]{1,5}$/i
 
 /** A path that looks like an address whose author forgot the scheme. */
 const HOST = /^(?:www\.)?[a-z\d-]+\.(?:com|org|net|io|fi|dev|xyz)(?:\/|$)/i

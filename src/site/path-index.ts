@@ -1,5 +1,5 @@
 // Finds the path that exists when an author wrote one that does not: other letter case, a slip of the keyboard, moved.
-import { nearest } from '../nearest.ts'
+import { editDistance, nearest } from '../nearest.ts'
 import { folderOf, nameOf } from './url.ts'
 
 export interface PathIndex {
@@ -28,9 +28,17 @@ export function createPathIndex(paths: () => Iterable<string>): PathIndex {
       if (sibling !== undefined) return `${path.slice(0, path.length - nameOf(path).length)}${sibling}`
       const moved = byName.get(nameOf(path).toLowerCase())
       if (moved !== undefined) return moved
-      return scansLeft-- > 0 ? nearest(path, byLowerCase.values()) : undefined
+      return scansLeft-- > 0 ? inMisspeltFolder(path, byLowerCase.values()) : undefined
     },
   }
+}
+
+/** Within the folder itself nothing was near enough; elsewhere it takes more than a shared beginning to be meant. */
+function inMisspeltFolder(path: string, paths: Iterable<string>): string | undefined {
+  const limit = Math.max(2, Math.floor(path.length / 5))
+  const elsewhere = [...paths].filter((one) => folderOf(one) !== folderOf(path))
+  const best = nearest(path, elsewhere)
+  return best !== undefined && editDistance(path, best, limit + 1) <= limit ? best : undefined
 }
 
 function buildIndex(paths: Iterable<string>) {

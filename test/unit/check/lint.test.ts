@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { applyLintSettings, lintAssets, lintPage, lintVersion } from '../../../src/check/lint.ts'
+import type {
+  Doc,
+  FrontMatter,
+  Heading,
+  Page,
+  PageLink,
+  SidebarItem,
+  Version,
+} from '../../../src/site/model.ts'
+
+function pageOf(source: string, page: Partial<Page> = {}): Page {
+  return {
+    source,
+    relativePath: source,
+    frontMatter: {},
+    frontMatterLines: {},
+    html: '',
+    headings: [],
+    links: [],
+    ids: [],
+    code: [],
+    dependencies: [],
+    documented: [],
+    problems: [],
+    ...page,
+  }
+}
+
+function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): unknown[] {
+  const docs = pages.map(({ source, frontMatter, contentTitle, excerpt }): Doc => {
+    const title = frontMatter.title ?? contentTitle ?? source
+    const description = frontMatter.description ?? excerpt ?? ''
+    const place = { id: source, route: `/${source}`, source, label: title }
+    return {
+      ...place,
+      title,
+      description,
+      draft: false,
+      unlisted: frontMatter.unlisted ?? false,
+      frontMatter,
+    }
+  })
+  const version = { docs, sidebars } as unknown as Version
+  return lintVersion(version, new Map(pages.map((page) => [page.source, page])))
+}
+
+const fine = (source: string, rest: Partial<Page> = {}, frontMatter: FrontMatter = {}) =>
+  pageOf(source, { frontMatter: { title: source, description: `About ${source}.`, ...frontMatter }, ...rest })
+
+const heading = (level: Heading['level'], line: number): Heading => ({
+  level,
+  line,
+  id: '',
+  html: '',
+  text: `Heading ${line}`,
+})
+
+describe('titles and descriptions', () => {
+  it('may be in the front matter or in the article', () => {
+    expect(lint([fine('a'), pageOf('b', { contentTitle: 'B', excerpt: 'About b.' })])).toEqual([])
+  })
+
+  it('must not be missing', () => {
+    const where = { severity: 'warning', file: 'a', line: 1 }
+    expect(lint([pageOf('a')])).toEqual([
+      {
+        ...where,
+        rule: 'missing-title',
+        message: 'the page has no title',
+        hint: 'begin it with a # heading, or set title in its front matter',
+      },
+      {
+        ...where,
+        rule: 'missing-description',
+        message: 'the page has no description',
+        hint: 'set description in its front matter; search engines and links to the page show it',
+      },
+    ])
+  })
+
+  it('must not be those of another page', () => {
+    const second = fine('b', { headings: [heading(1, 4)], frontMatterLines: { description: 2 } })
+    second.frontMatter = { description: 'About a.' }
+    second.contentTitle = 'a'
+    expect(lint([fine('a'), second])).toEqual([
+      {
+        severity: 'warning',
+        file: 'b',
+        line: 4,
+        rule: 'duplicate-title',
+        message: 'a has the same title',
+        hint: '"a"',
+      },
+      {
+        severity: 'warning',
+        file: 'b',
+        line: 2,
+        rule: 'duplicate-description',
+        message: 'a has the same description',
+        hint: '"About a."',
+      },
+    ])
+  })
+})
+
+describe('headings', () => {
+  it('must not skip a level on the way down', () => {
+    const levels = [1, 2, 3, 4, 2, 4, 1, 3] as const
+    const page = fine('a', { headings: levels.map((level, index) => heading(level, index + 1)) })
+    expect(lintPage(page)).toEqual([
+      {
+        severity: 'warning',
+        file: 'a',
+        line: 6,
+        rule: 'heading-level',
+        message: 'level-4 heading skips a level',
+        hint: 'after a level-2 heading comes level 3: "Heading 6"',
+      },
+      {
+        severity: 'warning',
+        file: 'a',
+        line: 8,
+        rule: 'heading-level',
+        message: 'level-3 heading skips a level',
+        hint: 'after a level-1 heading comes level 2: "Heading 8"',
+      },
+    ])
+  })
+
+  it('begin below the title, which may stand in the front matter', () => {
+    expect(lintPage(fine('a', { headings: [heading(2, 1)] }))).toEqual([])
+    expect(lintPage(fine('a', { headings: [heading(3, 1)] }))).toHaveLength(1)
+  })
+})
+
+describe('images', () => {
+  const image = (line: number): PageLink => ({
+    attribute: 'src',
+    element: 'img',
+    url: `${line}.png`,
+    line,
+    column: 2,
+  })
+
+  it('need an alternative text, or an empty one that says so', () => {
+    const html =
+      '<img \u00010\u0001 alt="x > y"><img class="c" \u00011\u0001 ALT=""><IMG width="1" \u00012\u0001 title="alt"><a \u00013\u0001>alt</a>'
+    const page = fine('a', {
+      html,
+      links: [image(1), image(2), { ...image(3), source: 'part.md' }, image(4)],
+    })
+    expect(lintPage(page)).toEqual([
+      {
+        severity: 'warning',
+        file: 'part.md',
+        line: 3,
+        column: 2,
+        rule: 'image-alt',
+        message: 'image 3.png has no alternative text',
+        hint: 'say what it shows; alt="" if it is an ornament',
+      },
+    ])
+  })
+})
+
+describe('sidebars', () => {
+  it('should lead to every page but the unlisted ones', () => {
+    const item = (id: string): SidebarItem => ({ type: 'doc', id, label: id, route: `/${id}` })
+    const category: SidebarItem = {
+      type: 'category',
+      label: 'C',
+      docId: 'b',
+      collapsible: true,
+      collapsed: true,
+      items: [item('c')],
+    }
+    const pages = [
+      ...['a', 'b', 'c', 'lost'].map((source) => fine(source)),
+      fine('hidden', {}, { unlisted: true }),
+      fine('alone', {}, { displayed_sidebar: null }),
+    ]
+    expect(lint(pages, { main: [item('a'), category] })).toEqual([
+      {
+        severity: 'warning',
+        file: 'lost',
+        line: 1,
+        rule: 'no-sidebar',
+        message: 'the page is in no sidebar',
+        hint: 'add it to a sidebar, or set unlisted: true in its front matter',
+      },
+    ])
+    expect(lint(pages, {})).toEqual([])
+  })
+})
+
+describe('assets', () => {
+  it('should be used, but for static files that are no images', () => {
+    const files = [
+      { source: 'docs/a.png' },
+      { source: 'docs/b.pdf' },
+      { source: 'static/c.svg', output: 'c.svg' },
+      { source: 'static/CNAME', output: 'CNAME' },
+    ]
+    const problem = { severity: 'warning', rule: 'unused-asset', message: 'no page uses this file' }
+    expect(lintAssets(files, ({ source }) => source === 'docs/a.png')).toEqual([
+      { ...problem, file: 'docs/b.pdf' },
+      { ...problem, file: 'static/c.svg' },
+    ])
+  })
+})
+
+describe('settings of the lint', () => {
+  const problem = { severity: 'warning', file: 'a', message: 'm' } as const
+  const found = [
+    { ...problem, rule: 'image-alt' },
+    { ...problem, rule: 'no-sidebar' },
+    { ...problem, rule: 'broken-link' },
+  ]
+
+  it('change the severity of a rule, or silence it', () => {
+    const settings = { 'image-alt': 'throw', 'no-sidebar': 'ignore' } as const
+    expect(applyLintSettings(found, settings, 'docs.config.json')).toEqual([
+      { ...found[0], severity: 'error' },
+      found[2],
+    ])
+  })
+
+  it('must name rules that exist', () => {
+    expect(applyLintSettings([], { 'image-atl': 'warn' }, 'docs.config.json')).toEqual([
+      {
+        severity: 'error',
+        file: 'docs.config.json',
+        rule: 'config',
+        message: 'lint: unknown rule "image-atl"',
+        hint: 'did you mean "image-alt" ?',
+      },
+    ])
+    expect(applyLintSettings([], { constructor: 'warn' as const }, 'docs.config.json')).toHaveLength(1)
+  })
+})
