@@ -15,6 +15,8 @@ const program = new Command('lido-docs')
 const config = () => new Option('-c, --config <file>', 'settings of the site').default('docs.config.json')
 const outDir = () => new Option('-o, --out-dir <folder>', 'where the site is written').default('build')
 const port = () => new Option('-p, --port <number>', 'port to listen on').argParser(parsePort)
+const format = (...formats: string[]) =>
+  new Option('-f, --format <name>', 'how problems are printed').choices(formats).default('text')
 const host = () =>
   new Option('--host [address]', 'address to listen on; without one, every address of this machine')
 
@@ -56,6 +58,40 @@ program
   .option('--json', 'print JSON')
   .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
 
+program
+  .command('check-links')
+  .description('Check the links and anchors of the built site as a browser gets it.')
+  .addOption(config())
+  .addOption(outDir())
+  .option('--external', 'also ask the other sites that pages link to')
+  .option('--fragments', 'with --external: look for the anchors in their pages too')
+  .option('--source [files...]', 'check the sources, all or these, without a built site')
+  .option('--url <address>', 'check the deployed site at this address')
+  .addOption(format('text', 'json', 'github', 'sarif', 'junit'))
+  .option('--strict', 'treat every warning as an error')
+  .option('--update-baseline', 'accept what is broken now, so that only new failures are told')
+  .addOption(new Option('--concurrency <number>', 'requests at a time').argParser(parseCount))
+  .addOption(new Option('--timeout <ms>', 'longest wait for an answer').argParser(parseCount))
+  .option('--no-cache', 'ask all other sites anew')
+  .option('-v, --verbose', 'say more, and show stacks of errors')
+  .option('-q, --quiet', 'print problems only')
+  .action(async (options) => finish(await (await import('./commands/check-links.ts')).run(options)))
+
+program
+  .command('check-commands')
+  .description('Check the command lines, options, addresses and secrets on the pages.')
+  .addOption(config())
+  .addOption(format('text', 'json', 'github'))
+  .option('--coverage', 'also say what no page mentions')
+  .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
+
+program
+  .command('manifest')
+  .description('Write the manifest of a command-line tool from its commander program.')
+  .requiredOption('--from <module>', 'module that exports the program')
+  .option('--out <file>', 'file to write, in place of printing it')
+  .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
+
 try {
   await program.parseAsync()
 } catch (error) {
@@ -94,5 +130,11 @@ function parsePort(text: string): number {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number > 65535)
     throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+  return number
+}
+
+function parseCount(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number === 0) throw new InvalidArgumentError('It is a whole number from 1 up.')
   return number
 }
