@@ -1,0 +1,139 @@
+// What a script adds to an article that is complete without one.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newPage, nextFrame, open, PHONE, scrollTo } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const announced = (page: Page) => page.locator('[aria-live=polite]').textContent()
+
+describe('breadcrumbs', () => {
+  it('[S-08] lead home and to ancestors, and end with the current page as text', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}get-started/reports/`)
+    const items = page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li')
+    const hrefs = await items.evaluateAll((list) =>
+      list.map((item) => item.querySelector('a')?.getAttribute('href')),
+    )
+    expect(hrefs).toEqual(['/base/', '/base/category/get-started/', undefined])
+    expect(await page.getByRole('link', { name: 'Home page' }).count()).toBe(1)
+    expect(await items.last().locator('[aria-current=page]').innerText()).toBe('Reports')
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data['@type']).toBe('BreadcrumbList')
+  })
+})
+
+describe('the table of contents', () => {
+  const active = (page: Page) => page.locator('.toc [aria-current]').allInnerTexts()
+
+  it('[S-09] marks the heading that the reader is at', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}get-started/reports/`)
+    expect(await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').count()).toBe(4)
+    const headings = await page
+      .locator('main h2')
+      .evaluateAll((list) => list.map((heading) => heading.getBoundingClientRect().top + scrollY))
+    await scrollTo(page, (headings[1] ?? 0) - 100)
+    await expect.poll(() => active(page)).toEqual(['Heading Two'])
+    await scrollTo(page, (headings[2] ?? 0) - 600)
+    await expect.poll(() => active(page)).toEqual(['Heading Two'])
+    await scrollTo(page, (headings[3] ?? 0) + 200)
+    await expect.poll(() => active(page)).toEqual(['Heading Four'])
+  })
+
+  it('[S-09] is a block to open on a phone', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    const block = page.locator('.toc-mobile')
+    const link = block.getByRole('link', { name: 'Heading Two' })
+    expect(await link.isVisible()).toBe(false)
+    await block.getByText('On this page').tap()
+    await link.tap()
+    expect(page.url()).toContain('#heading-two')
+  })
+})
+
+describe('the end of a page', () => {
+  it('[S-15] leads to its neighbours in the order of the sidebar, and to its source', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}get-started/reports/`)
+    const previous = page.locator('.pagination-previous')
+    const next = page.locator('.pagination-next')
+    expect(await previous.getAttribute('href')).toBe('/base/get-started/key/')
+    expect(await next.getAttribute('href')).toBe('/base/get-started/tabs/')
+    const edit = page.getByRole('link', { name: 'Edit this page' })
+    expect(await edit.getAttribute('href')).toBe('https://example.org/edit/docs/get-started/reports.md')
+    await next.click()
+    await page.waitForURL('**/get-started/tabs/')
+  })
+})
+
+describe('a code block', () => {
+  it('has a button that copies what one types, and says so', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const button = page.getByRole('button', { name: 'Copy code' })
+    await button.press('Enter')
+    await expect.poll(() => announced(page)).toBe('Code copied')
+    expect(await clipboard(page)).toBe('lido-docs build\n\nlido-docs preview')
+  })
+
+  it('has its button after a navigation too, and one only', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}changelog/`)
+    await page.locator('.navbar-brand').click()
+    await page.waitForURL(site.home)
+    await expect.poll(() => page.locator('button.copy').count()).toBe(1)
+  })
+})
+
+describe("a heading's anchor", () => {
+  it('goes there and copies its link', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const anchor = page.locator('#heading-two a.anchor')
+    await anchor.focus()
+    await anchor.press('Enter')
+    await expect.poll(() => announced(page)).toBe('Link copied')
+    expect(await clipboard(page)).toBe(`${site.home}#heading-two`)
+    expect(page.url()).toBe(`${site.home}#heading-two`)
+  })
+})
+
+describe('tabs', () => {
+  const panels = (page: Page) => page.locator('.tab:visible > p:not(.tab-title)').allInnerTexts()
+
+  it('are picked with a click or the arrows; those of a group keep in step, over reloads too', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}get-started/tabs/`)
+    expect(await panels(page)).toEqual(['for mac', 'for mac'])
+    const tabs = page.getByRole('tab', { name: 'Mac' })
+    await tabs.last().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await panels(page)).toEqual(['for linux', 'for linux'])
+    expect(await page.getByRole('tab', { name: 'Linux' }).first().getAttribute('aria-selected')).toBe('true')
+    await page.reload()
+    await expect.poll(() => panels(page)).toEqual(['for linux', 'for linux'])
+    await page.getByRole('tab', { name: 'Linux' }).first().press('ArrowRight')
+    expect(await panels(page)).toEqual(['for mac', 'for mac'])
+  })
+})
+
+describe('a long page', () => {
+  it('has a way back to the top once one is far down', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const button = page.getByRole('button', { name: 'Back to top' })
+    expect(await button.isVisible()).toBe(false)
+    await scrollTo(page, 2000)
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await nextFrame(page)
+    expect(await button.isVisible()).toBe(false)
+  })
+})

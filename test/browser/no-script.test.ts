@@ -1,0 +1,94 @@
+// The site where no script runs, or the one script does not come.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, newPage, PHONE } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite({ themeConfig: { announcementBar: { id: 'a', content: 'News' } } })
+})
+
+/** Follows links of the sidebar and the content from page to page; returns the paths reached. */
+async function crawl(page: Page): Promise<string[]> {
+  const waiting = [site.home]
+  const seen = new Set(waiting)
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    await page.goto(url)
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    const links = await page
+      .locator('a[href]:visible')
+      .evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).href.replace(/[#?].*/, '')))
+    for (const link of links) {
+      if (!link.startsWith(site.home) || seen.has(link)) continue
+      seen.add(link)
+      waiting.push(link)
+    }
+  }
+  return [...seen].map((url) => url.slice(site.home.length)).sort()
+}
+
+describe('without JavaScript', () => {
+  it.each([
+    ['a desktop', {}],
+    ['a phone', PHONE],
+  ])('[S-16] every page is reached and read on %s', async (_name, options) => {
+    const page = await newPage({ ...options, javaScriptEnabled: false })
+    expect(await crawl(page)).toEqual([
+      '',
+      'category/get-started/',
+      'changelog/',
+      'commands/account/',
+      'commands/deep/vault/',
+      'get-started/key/',
+      'get-started/reports/',
+      'get-started/tabs/',
+    ])
+  })
+
+  it('[S-16] a phone has the navbar in sight and a way to the sidebar', async () => {
+    const page = await newPage({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${site.home}get-started/reports/`)
+    expect(await page.locator('.navbar').getByRole('link', { name: 'GitHub' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Toggle navigation bar' }).tap()
+    expect(await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).isVisible()).toBe(true)
+  })
+
+  it('[S-16] shows no control that does nothing, all tabs, and a dropdown that has the focus', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(`${site.home}get-started/tabs/`)
+    expect(await page.locator('.color-mode').isVisible()).toBe(false)
+    expect(await page.locator('.sidebar-toggle').first().isVisible()).toBe(false)
+    expect(await page.locator('.announcement-close').isVisible()).toBe(false)
+    expect(await page.getByText('for linux').first().isVisible()).toBe(true)
+    expect(await page.getByText('for mac').first().isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Language: English' }).focus()
+    expect(await page.locator('.locale-dropdown .dropdown-menu').isVisible()).toBe(true)
+  })
+})
+
+describe('a script that does not load', () => {
+  it('is asked for once more', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
+    let requests = 0
+    await page.route('**/*.js', (route) => (++requests === 1 ? route.abort() : route.continue()))
+    await page.goto(site.home)
+    await hydrated(page)
+    expect(requests).toBe(2)
+  })
+
+  it('leaves the page as it is without JavaScript', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
+    let requests = 0
+    await page.route('**/*.js', (route) => {
+      requests++
+      return route.abort()
+    })
+    await page.goto(site.home)
+    await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('js')
+    expect(requests).toBe(2)
+    expect(await page.locator('.color-mode').isVisible()).toBe(false)
+    await page.locator('main').getByRole('link', { name: 'reports' }).click()
+    await page.waitForURL('**/reports/')
+  })
+})
