@@ -20,13 +20,15 @@ export interface AuthoredPage {
 export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'config' | 'ownPages'>): Promise<{
   site: Site
   pages: AuthoredPage[]
+  /** Output paths of the files in static directories. */
+  staticFiles: ReadonlySet<string>
 }> {
   const content = await loadContent(config)
   const parse = createPageParser({ config, facts: content.facts })
   const versions = content.versions.map((version) => ({ ...version, pages: version.sources.map(parse) }))
   const site = assembleSite({ config, versions, mode: 'build', ownPages })
-  const statics = listStaticFiles(config.root, config.staticDirectories)
-  const resolver = openLinkResolver(config, site, new Set(statics.keys()))
+  const staticFiles = new Set(listStaticFiles(config.root, config.staticDirectories).keys())
+  const resolver = openLinkResolver(config, site, staticFiles)
   const bySource = new Map(
     versions.flatMap(({ contentDir, pages }) => pages.map((page) => [page.source, { page, contentDir }])),
   )
@@ -38,5 +40,5 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
     const links = page.links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
     return { route, source, ids: page.ids, links }
   })
-  return { site, pages }
+  return { site, pages, staticFiles }
 }

@@ -47,7 +47,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const format = parseFormat(options.format)
   const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const log = createLog(options)
-  const { site, pages } = await readAuthoredLinks(project)
+  const { site, pages, staticFiles } = await readAuthoredLinks(project)
   const check = {
     settings: settingsOf(project.config),
     routes: site.routes,
@@ -57,7 +57,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
     pages,
   }
   const report = options.source
-    ? checkSources(check)
+    ? checkSources(check, { config: project.config, staticFiles })
     : await checkSite(check, { ...options, project, onProgress: log.progress })
   const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
   log.progress('')
@@ -94,9 +94,14 @@ function configText({ root, configFile }: Config): { config?: ConfigText } {
   return existsSync(path) ? { config: { file: configFile, text: readFileSync(path, 'utf8') } } : {}
 }
 
-/** Without pages there is no layout to check, and of generated pages no anchor is known. */
-function checkSources({ pages, isIgnored, ...input }: CheckInput): ServedReport {
-  const check = createLinkCheck(input)
+/** Without pages there is no layout to check but what the config says of it; of generated pages no anchor is known. */
+function checkSources(
+  { pages, isIgnored, ...input }: CheckInput,
+  { config, staticFiles }: { config: Config; staticFiles: ReadonlySet<string> },
+): ServedReport {
+  const layout = [...linksIn({ favicon: config.favicon, theme: config.themeConfig })]
+  const redirectTargets = [...(input.redirectTargets ?? []), ...layout].filter((url) => !isIgnored(url))
+  const check = createLinkCheck({ ...input, redirectTargets })
   let count = 0
   for (const page of pages) {
     const links = page.links.filter(
@@ -105,7 +110,17 @@ function checkSources({ pages, isIgnored, ...input }: CheckInput): ServedReport 
     count += links.length
     check.page({ ...page, urls: [], links })
   }
-  return { problems: check.report(() => true), links: count, outside: new Map() }
+  return { problems: check.report((path) => staticFiles.has(path)), links: count, outside: new Map() }
+}
+
+const LINK_KEYS = new Set(['to', 'src', 'srcDark', 'image', 'favicon'])
+
+/** The addresses in settings: of pages, and of files in static directories. */
+function* linksIn(settings: object): Generator<string> {
+  for (const [key, value] of Object.entries(settings)) {
+    if (typeof value === 'string' && LINK_KEYS.has(key)) yield value
+    else if (value !== null && typeof value === 'object') yield* linksIn(value)
+  }
 }
 
 interface SiteOptions extends CheckLinksOptions {
