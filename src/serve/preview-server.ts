@@ -61,6 +61,8 @@ export function createPreviewHandler(options: PreviewOptions): RequestListener {
     const stats = answer.kind === 'file' ? statWithin(outDir, answer.path) : undefined
     if (answer.kind === 'missing' || !stats) return sendNotFound(response, outDir)
     settleRange(request, stats)
+    // A rebuild may take the file away before it is opened.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
     sendFile(withPath(request, answer.path), response, () => sendNotFound(response, outDir))
   }
 }
