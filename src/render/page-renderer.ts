@@ -6,7 +6,7 @@ import type { LastChange } from '../content/git-dates.ts'
 import { createAssetStore } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { openLinkResolver } from '../output/link-resolver.ts'
-import { listStaticFiles, readStaticFiles } from '../output/static-files.ts'
+import { listStaticFiles, readStaticFiles, type StaticFiles } from '../output/static-files.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import type { OutputFile, Page, PageLink, RouteEntry, Site } from '../site/model.ts'
@@ -50,10 +50,13 @@ export interface RenderedRoute {
 
 export interface PageRenderer {
   siteData: SiteData
+  staticFiles: StaticFiles
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
   /** What all pages share, and what is no page. */
   shared(): Iterable<OutputFile>
+  /** The same without the static files. */
+  generated(): Iterable<OutputFile>
   /** The files that the pages rendered so far embed. */
   assets(): OutputFile[]
   /** What was found wrong so far. */
@@ -117,7 +120,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return describe.doc(entry, page, article(entry, page, links))
   }
 
-  function* shared(): Iterable<OutputFile> {
+  function* generated(): Iterable<OutputFile> {
     yield* shell.files
     yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
     const lastChanges = new Map([...input.lastChanges].map(([path, { date }]) => [path, date]))
@@ -127,11 +130,16 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     for (const { from, to } of config.redirects) {
       yield { path: outputPathOf(from, config), contents: renderRedirect(addresses.of(to)) }
     }
+  }
+
+  function* shared(): Iterable<OutputFile> {
+    yield* generated()
     yield* readStaticFiles(statics)
   }
 
   return {
     siteData: shell.siteData,
+    staticFiles: statics,
     render(entry) {
       const links: PageLinkUse[] = []
       const { html, payload } = renderer.renderPage(description(entry, links))
@@ -141,6 +149,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], html, links }
     },
     shared,
+    generated,
     assets: () => assets.files(),
     problems: () => problems,
   }
