@@ -26,7 +26,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
 
   function resolveOnce(url: string, link: PageLink, page: LinkingPage): Resolution {
     const source = link.source ?? page.source
-    const place = dependsOnPage(url) ? `${page.route}\n${source}` : page.contentDir
+    const place = placeOf(url, source, page)
     const resolutions = known.get(place) ?? new Map<string, Resolution>()
     known.set(place, resolutions)
     const embeds = link.attribute !== 'href'
@@ -40,8 +40,10 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
   }
 
   function resolveOne(url: string, link: PageLink, page: LinkingPage): ResolvedLink {
-    const { finding, ...resolved } = resolveOnce(url, link, page)
-    if (!finding || (finding.rule === 'link-to-unlisted' && targets.isUnlisted(page.route))) return resolved
+    const resolution = resolveOnce(url, link, page)
+    if (!resolution.finding) return resolution
+    const { finding, ...resolved } = resolution
+    if (finding.rule === 'link-to-unlisted' && targets.isUnlisted(page.route)) return resolved
     const { line, column } = link
     return { ...resolved, problem: { file: link.source ?? page.source, line, column, ...finding } }
   }
@@ -78,8 +80,11 @@ export function linkAttributes(
   return `${link.attribute}="${escaped}"${opensTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`
 }
 
-function dependsOnPage(url: string): boolean {
-  return !/^(?:\/|@site\/|[a-z][a-z\d+.-]*:)/i.test(url)
+/** Where equal URLs lead to the same: in the whole version, in the same folder, or on the same page only. */
+function placeOf(url: string, source: string, { route, contentDir }: LinkingPage): string {
+  if (/^(?:\/|@site\/|[a-z][a-z\d+.-]*:)/i.test(url)) return contentDir
+  if (/\.mdx?(?:[?#]|$)/i.test(url)) return `${contentDir}\n${folderOf(source)}`
+  return `${route}\n${source}`
 }
 
 /** Cuts a `srcset` at the commas that end a candidate; commas within an address stay. */
