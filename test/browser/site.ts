@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 import { bin } from '../command/command.ts'
 import { BASE, config, docs } from './fixture.ts'
@@ -44,29 +46,48 @@ export async function startSite({
   }
   await build(root)
   const folder = join(root, 'build')
-  const types: Record<string, string> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.json': 'application/json',
-  }
+  return { home: await serveFolder(folder, servedAt), folder }
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+}
+
+/** Serves a built site under `base` as a static host does, until the test file ends; returns its address. */
+export async function serveFolder(folder: string, base: string): Promise<string> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
-    let file = join(folder, path.startsWith(servedAt) ? path.slice(servedAt.length) : 'none')
-    if (existsSync(file) && statSync(file).isDirectory()) {
-      if (!path.endsWith('/')) return void response.writeHead(301, { location: `${path}/` }).end()
-      file = join(file, 'index.html')
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const file = join(folder, path.startsWith(base) ? path.slice(base.length) : 'nothing')
+    if (isFolder(file) && !path.endsWith('/')) {
+      response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
+      return
     }
-    const found = existsSync(file)
-    if (!found) file = join(folder, '404.html')
-    response.writeHead(found ? 200 : 404, { 'content-type': types[extname(file)] ?? 'text/plain' })
-    response.end(readFileSync(file))
+    const found = [file, join(file, 'index.html')].find(
+      (candidate) => existsSync(candidate) && !isFolder(candidate),
+    )
+    const sent = found ?? join(folder, '404.html')
+    response.writeHead(found ? 200 : 404, {
+      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+    })
+    response.end(gzipSync(readFileSync(sent), { level: 1 }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  return { home: `http://127.0.0.1:${port}${servedAt}`, folder }
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Runs the real command in `root`. @throws with what it printed when it fails */

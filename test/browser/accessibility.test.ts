@@ -1,0 +1,100 @@
+// axe finds nothing to complain of, in whatever state a reader can bring a page.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newPage, nextFrame, open, type PageOptions, PHONE, scrollTo } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite({ themeConfig: { announcementBar: { id: 'a', content: 'News' } } })
+})
+
+/** Returns each violation with the elements it is found on. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await nextFrame(page)
+  // The page's policy forbids script elements, not what the test evaluates.
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run
+    const { violations } = await run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  })
+}
+
+const states: Record<string, [path: string, reach: (page: Page) => Promise<unknown>, options?: PageOptions]> =
+  {
+    'as it opens': ['', async () => {}],
+    'with the language menu open': ['', (page) => page.getByRole('button', { name: 'Language' }).click()],
+    'with a category opened': [
+      'changelog/',
+      async (page) => {
+        await page.getByRole('button', { name: "Expand sidebar category 'Get Started'" }).click()
+        await page.locator('.sidebar').getByRole('link', { name: 'Reports' }).waitFor()
+      },
+    ],
+    'far down a long page': ['get-started/reports/', (page) => scrollTo(page, 2500)],
+    'with tabs': ['get-started/tabs/', (page) => page.getByRole('tab', { name: 'Linux' }).first().click()],
+    'after a navigation': [
+      '',
+      async (page) => {
+        await page.locator('main').getByRole('link', { name: 'reports' }).click()
+        await page.waitForURL('**/reports/')
+      },
+    ],
+    'with the skip link shown': ['', (page) => page.keyboard.press('Tab')],
+    'on a phone': ['get-started/reports/', (page) => page.locator('.toc-mobile summary').tap(), PHONE],
+    'with the mobile menu open': ['', (page) => page.getByRole('button', { name: 'Toggle' }).tap(), PHONE],
+    'with the main pane of the mobile menu': [
+      '',
+      async (page) => {
+        await page.getByRole('button', { name: 'Toggle' }).tap()
+        await page.getByRole('button', { name: '← Back to main menu' }).tap()
+      },
+      PHONE,
+    ],
+  }
+
+describe.each(['light', 'dark'] as const)('a page in %s colours', (mode) => {
+  it.each(Object.entries(states))('is accessible %s', async (_name, [path, reach, options]) => {
+    const page = await newPage(options)
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    await open(page, site.home + path)
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(mode)
+    await reach(page)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('the not-found page', () => {
+  it('[R-04] is accessible', async () => {
+    const page = await newPage({ expectedErrors: ['404'] })
+    await open(page, `${site.home}nothing/`)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('every control', () => {
+  it('is reached with Tab and shows that it has the focus', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}get-started/tabs/`)
+    const count = await page.locator(':is(a[href], button):not([tabindex="-1"]):visible').count()
+    const unmarked: string[] = []
+    for (let step = 0; step < count; step++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? '' : element.outerHTML
+      })
+      if (name) unmarked.push(name)
+    }
+    expect(unmarked).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+// The documentation that this package carries, as its readers get it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { bin, packageFolder } from '../command/command.ts'
+import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
+import { serveFolder } from './site.ts'
+
+const BASE = '/lido-staking-vault-cli/'
+const folder = mkdtempSync(join(tmpdir(), 'lido-docs-own-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const built = spawnSync(process.execPath, [bin, 'build', '--out-dir', join(folder, 'build')], {
+  cwd: packageFolder,
+})
+if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
+const home = await serveFolder(join(folder, 'build'), BASE)
+
+const routes: string[] = JSON.parse(
+  spawnSync(process.execPath, [bin, 'routes', '--json'], { cwd: packageFolder }).stdout.toString(),
+).map(({ route }: { route: string }) => route)
+
+/** Sums the layout shifts that no reader brought about. */
+const watchShifts = () => {
+  Object.assign(globalThis, { shifts: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) (globalThis as unknown as { shifts: number }).shifts += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const shifts = () => (globalThis as unknown as { shifts: number }).shifts
+
+describe('our docs', () => {
+  it('[R-01] are 27 pages, each of which opens, hydrates and moves nothing', {
+    timeout: 120_000,
+  }, async () => {
+    expect(routes).toHaveLength(27)
+    const page = await newPage()
+    await page.addInitScript(watchShifts)
+    for (const route of routes) {
+      const response = await page.goto(home + route.slice(1))
+      expect(response?.status()).toBe(200)
+      await hydrated(page)
+      await nextFrame(page)
+      expect(await page.evaluate(shifts), route).toBe(0)
+    }
+  })
+
+  it('move nothing on a phone either', { timeout: 120_000 }, async () => {
+    const page = await newPage(PHONE)
+    await page.addInitScript(watchShifts)
+    for (const route of routes) {
+      await open(page, home + route.slice(1))
+      await nextFrame(page)
+      expect(await page.evaluate(shifts), route).toBe(0)
+    }
+  })
+
+  it('[S-15] are read from the first page to the last by their links to the next', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await newPage()
+    await open(page, home)
+    await markDocument(page)
+    const titles: string[] = []
+    for (;;) {
+      titles.push(await page.locator('main h1').innerText())
+      const next = page.locator('.pagination-next')
+      if ((await next.count()) === 0) break
+      const href = await next.getAttribute('href')
+      await next.click()
+      await page.waitForURL(`**${href}`)
+    }
+    expect(titles).toHaveLength(27)
+    expect(titles[0]).toBe('Introduction')
+    expect(titles.at(-1)).toBe('Changelog')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('[R-03] are listed in one sidebar, in order', async () => {
+    const page = await newPage()
+    await open(page, home)
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    for (;;) {
+      const closed = sidebar.locator('[aria-expanded=false]')
+      if ((await closed.count()) === 0) break
+      await closed.first().click()
+    }
+    const labels = await sidebar.locator('.sidebar-link').allInnerTexts()
+    expect(labels.map((label) => label.trim())).toEqual([
+      'Introduction',
+      'Get Started',
+      'Configuration',
+      'Creating a Vault',
+      'Supply (Fund) and Withdrawal',
+      'Mint and Burn Tokens',
+      'Reports',
+      'Validator Deposits',
+      'Additional Helpers',
+      'WalletConnect',
+      'Commands',
+      'Contracts',
+      'Dashboard',
+      'OperatorGrid',
+      'PredepositGuarantee',
+      'VaultFactory',
+      'VaultHub',
+      'VaultViewer',
+      'Vault',
+      'LazyOracle',
+      'Vault Operations',
+      'Deposits',
+      'Metrics',
+      'Report',
+      'PredepositGuarantee Helpers',
+      'Account',
+      'Changelog',
+    ])
+  })
+
+  it('[S-06] end with columns of links, a logo and a copyright with its year', async () => {
+    const page = await newPage()
+    await open(page, home)
+    const footer = page.locator('footer.footer')
+    expect(await footer.locator('.footer-column').count()).toBe(3)
+    expect(await footer.locator('img:visible').count()).toBe(1)
+    expect(await footer.locator('.footer-copyright').innerText()).toMatch(/Copyright © 20\d\d/)
+  })
+})

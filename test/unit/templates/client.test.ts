@@ -1,0 +1,123 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanPath } from '../../../templates/client/clean-path.ts'
+import { nextChoice, parseChoice } from '../../../templates/client/color-mode.ts'
+import { headScript } from '../../../templates/client/head-script.ts'
+import { isPage } from '../../../templates/client/page-links.ts'
+import { sparesData } from '../../../templates/client/prefetch.ts'
+import { activeHeading } from '../../../templates/client/scroll-spy.ts'
+import { storedValue } from '../../../templates/client/storage.ts'
+import { site } from './sample-site.ts'
+
+describe('the clean form of a path', () => {
+  it.each([
+    ['/base/index.html', '/base/'],
+    ['/base/a/index.html', '/base/a/'],
+    ['/base/a/b.html', '/base/a/b/'],
+    ['/base/a/', '/base/a/'],
+    ['/base/myindex.html', '/base/myindex/'],
+    ['/base/a.htmlx', '/base/a.htmlx'],
+  ])('[S-10] of %s is %s', (path, clean) => {
+    expect(cleanPath(path)).toBe(clean)
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['/base/a/', true],
+    ['/base/a', true],
+    ['/base/', true],
+    ['/base/file.pdf', false],
+    ['/base/v1.2/a/', true],
+    ['/elsewhere/', false],
+  ])('%s is that of a page: %s', (path, expected) => {
+    expect(isPage(path, '/base/')).toBe(expected)
+  })
+})
+
+describe('the colour mode', () => {
+  const settings = site.colorMode
+
+  it('[S-03] goes from light to dark to system and round', () => {
+    expect(nextChoice('light')).toBe('dark')
+    expect(nextChoice('dark')).toBeNull()
+    expect(nextChoice(null)).toBe('light')
+  })
+
+  it('[T-01] tells "system" from nothing stored, and takes no other word', () => {
+    expect(['light', 'dark', 'null', null, 'purple'].map((stored) => parseChoice(stored, settings))).toEqual([
+      'light',
+      'dark',
+      null,
+      'light',
+      'light',
+    ])
+    expect(parseChoice(null, { ...settings, respectPrefersColorScheme: true })).toBeNull()
+    expect(parseChoice('dark', { ...settings, disableSwitch: true })).toBe('light')
+  })
+})
+
+describe('a connection', () => {
+  it('[S-14] is to spare on 2g of any kind and when the reader says so', () => {
+    expect(sparesData({ effectiveType: 'slow-2g' })).toBe(true)
+    expect(sparesData({ effectiveType: '2g' })).toBe(true)
+    expect(sparesData({ effectiveType: '4g', saveData: true })).toBe(true)
+    expect(sparesData({ effectiveType: '4g' })).toBe(false)
+    expect(sparesData(undefined)).toBe(false)
+  })
+})
+
+describe('the active heading', () => {
+  it('[S-09] is the first in sight in the upper half, else the one before', () => {
+    expect(activeHeading([100, 700], 60, 800)).toBe(0)
+    expect(activeHeading([-500, 700], 60, 800)).toBe(0)
+    expect(activeHeading([700, 900], 60, 800)).toBe(-1)
+    expect(activeHeading([-900, -500], 60, 800)).toBe(1)
+    expect(activeHeading([], 60, 800)).toBe(-1)
+  })
+})
+
+describe('a stored value', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('[T-04] is kept under its name and the suffix', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    const value = storedValue('theme', '-mine')
+    value.set('dark')
+    expect([...kept]).toEqual([['theme-mine', 'dark']])
+    expect(value.get()).toBe('dark')
+    value.set(null)
+    expect(value.get()).toBeNull()
+  })
+})
+
+describe('the script in the head', () => {
+  it('is the same for all pages, whatever a setting holds', () => {
+    const script = headScript({ ...site, baseUrl: '/</script><b>/' })
+    expect(script).not.toContain('</script>')
+    expect(() => new Function(script)).not.toThrow()
+  })
+
+  it('[T-01] [T-02] sets the theme and hides a closed announcement, by keys with the suffix', () => {
+    const storage: Record<string, string> = {
+      'theme-mine': 'null',
+      'docusaurus.announcement.id-mine': 'a',
+      'docusaurus.announcement.dismiss-mine': 'true',
+    }
+    const root = { classList: new Set<string>(), dataset: {} }
+    const announcementBar = { id: 'a', content: '', isCloseable: true }
+    runInNewContext(headScript({ ...site, storageSuffix: '-mine', announcementBar }), {
+      document: { documentElement: root },
+      localStorage: { getItem: (key: string) => storage[key] ?? null },
+      matchMedia: () => ({ matches: true }),
+      addEventListener() {},
+    })
+    expect(root.dataset).toEqual({ theme: 'dark', themeChoice: 'system', announcement: 'dismissed' })
+    expect([...root.classList]).toEqual(['js'])
+  })
+})
