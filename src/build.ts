@@ -38,10 +38,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   onProgress('reading')
   const content = await loadContent(config)
   const sources = content.versions.flatMap((version) => version.sources)
-  const batch = openBatch({ config, facts: content.facts, ownTemplates }, sources.length)
+  const batch = openBatch({ config, facts: content.facts, ownTemplates }, sources)
   try {
     onProgress(`parsing ${sources.length} pages`)
-    const pages = new Map((await batch.parse(sources)).map((page) => [page.source, page]))
+    const parsed = await batch.parse(sources)
+    const pages = new Map(parsed.map(({ page }) => [page.source, page]))
     const versions = content.versions.map((version) => ({
       ...version,
       pages: pagesOf(version.sources, pages),
@@ -57,7 +58,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       folder: staging.folder,
       shared: true,
     })
-    const checked = checkSite({ config, content, site, pages, rendered })
+    const checked = checkSite({ config, content, site, parsed, rendered })
     problems.push(...content.problems, ...site.problems, ...rendered.problems, ...checked)
     refuseErrors(problems, options.strict)
     staging.commit()

@@ -3,37 +3,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinkCheck } from './check/links.ts'
 import { type AssetFile, applyLintSettings, lintAssets, lintVersion } from './check/lint.ts'
-import { checkTool } from './check/tool.ts'
+import { concludeTool } from './check/tool.ts'
 import type { Config } from './config/schema.ts'
 import type { Content } from './load-content.ts'
 import { listStaticFiles } from './output/static-files.ts'
-import type { RenderReport } from './pages/batch.ts'
+import type { ParsedPage, RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
-import type { Page, Site } from './site/model.ts'
+import type { Site } from './site/model.ts'
 
 export interface SiteCheckInput {
   config: Config
   content: Content
   site: Site
-  /** By source. */
-  pages: ReadonlyMap<string, Page>
+  parsed: readonly ParsedPage[]
   rendered: Pick<RenderReport, 'pages' | 'files'>
 }
 
 /** Finds everything that is wrong with a rendered site. */
 export function checkSite(input: SiteCheckInput): Problem[] {
-  const { config, content, site, pages, rendered } = input
-  const parsing = [...pages.values()].flatMap((page) => page.problems)
+  const { config, content, site, parsed, rendered } = input
+  const pages = new Map(parsed.map(({ page }) => [page.source, page]))
   const lint = [
+    ...parsed.flatMap(({ page }) => page.problems),
     ...site.versions.flatMap((version) => lintVersion(version, pages)),
     ...lintAssets(assetFiles(input), usage(input)),
   ]
-  const sources = content.versions.flatMap((version) => version.sources)
-  const tool = checkTool({ config, facts: content.facts, pages: [...pages.values()], sources })
+  const proofs = parsed.map(({ tool }) => tool)
   return [
-    ...applyLintSettings([...parsing, ...lint], config.lint, config.configFile),
+    ...applyLintSettings(lint, config.lint, config.configFile),
     ...checkLinks(config, site, rendered),
-    ...tool.problems,
+    ...concludeTool(proofs, { config, facts: content.facts }).problems,
   ]
 }
 

@@ -8,13 +8,18 @@ import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
 import { checkSecrets } from './secrets.ts'
 
-export interface ToolCheckInput {
+export interface ToolContext {
   config: Pick<Config, 'cli' | 'configFile'>
   facts: Facts
-  /** All pages, of every version. */
-  pages: readonly Page[]
-  /** The same pages as they were written. */
-  sources: readonly AuthoredText[]
+}
+
+/** What one page says of the tool. */
+export interface ToolProof {
+  problems: Problem[]
+  /** As in `CommandReport`. */
+  mentioned: string[]
+  /** Command lines that were parsed. */
+  lines: number
 }
 
 export interface ToolReport {
@@ -24,18 +29,24 @@ export interface ToolReport {
   coverage: CoverageRow[]
 }
 
-/** Checks every page. A site that documents no tool has its addresses and secrets checked. */
-export function checkTool({ config, facts, pages, sources }: ToolCheckInput): ToolReport {
+/** Checks a page, parsed and as it was written. A site that documents no tool has its addresses and secrets checked. */
+export function proveTool(page: Page, source: AuthoredText, { config, facts }: ToolContext): ToolProof {
+  const { problems, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  const texts = [...checkAddresses(source, facts.environment), ...checkSecrets(source)]
+  return { problems: [...problems, ...texts], mentioned: [...mentioned], lines }
+}
+
+/** Puts the pages together: what all of them say, and what none of them mentions. */
+export function concludeTool(proofs: readonly ToolProof[], { config, facts }: ToolContext): ToolReport {
   const { cli, configFile } = config
-  const { problems, mentioned, lines } = inspectCommands(pages, facts, cli)
+  const mentioned = new Set(proofs.flatMap((proof) => proof.mentioned))
   const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []
-  const texts = sources.flatMap((source) => [
-    ...checkAddresses(source, facts.environment),
-    ...checkSecrets(source),
-  ])
   return {
-    problems: [...problems, ...texts, ...checkCoverage(coverage, cli.coverage, configFile)],
-    lines,
+    problems: [
+      ...proofs.flatMap(({ problems }) => problems),
+      ...checkCoverage(coverage, cli.coverage, configFile),
+    ],
+    lines: proofs.reduce((sum, { lines }) => sum + lines, 0),
     coverage,
   }
 }

@@ -1,7 +1,7 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
 import { formatCoverage } from '../check/coverage.ts'
 import { githubAnnotation } from '../check/github-annotations.ts'
-import { checkTool } from '../check/tool.ts'
+import { concludeTool, proveTool } from '../check/tool.ts'
 import { CONFIG_FILE } from '../config/load.ts'
 import { EXIT } from '../exit-codes.ts'
 import { loadPages } from '../load-pages.ts'
@@ -34,8 +34,14 @@ export async function run({
   }
   const { versions, facts, problems: found } = await loadPages(config)
   const pages = versions.flatMap((version) => version.pages)
-  const sources = versions.flatMap((version) => version.sources)
-  const { problems: proved, lines, coverage: rows } = checkTool({ config, facts, pages, sources })
+  const context = { config, facts }
+  const proofs = versions.flatMap((version) =>
+    version.pages.flatMap((page, index) => {
+      const source = version.sources[index]
+      return source ? [proveTool(page, source, context)] : []
+    }),
+  )
+  const { problems: proved, lines, coverage: rows } = concludeTool(proofs, context)
   const parsing = pages.flatMap((page) => page.problems)
   const problems = sortProblems([
     ...[...found, ...parsing].filter(({ rule }) => FACT_RULES.has(rule)),

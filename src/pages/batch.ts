@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintPage } from '../check/lint.ts'
 import { readMarkup } from '../check/markup.ts'
+import { proveTool, type ToolProof } from '../check/tool.ts'
 import type { Config } from '../config/schema.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import { createParser } from '../content/parse.ts'
@@ -54,9 +55,16 @@ export interface RenderReport {
   problems: Problem[]
 }
 
+/** A page as the site gets to know it, with what was proved about it alone. */
+export interface ParsedPage {
+  /** Without its HTML, which the batch keeps to render it. */
+  page: Page
+  tool: ToolProof
+}
+
 export interface PageBatch {
-  /** Parses files. The pages come back in that order and without their HTML, which the batch keeps to render them. */
-  parse(sources: readonly SourceFile[]): Promise<Page[]>
+  /** Parses files; the pages come back in that order. */
+  parse(sources: readonly SourceFile[]): Promise<ParsedPage[]>
   /** Renders and writes routes of pages that it has parsed, and of no page at all. */
   render(job: RenderJob): Promise<RenderReport>
   close(): Promise<void>
@@ -92,7 +100,8 @@ export function createBatch(input: BatchInput): PageBatch {
       return sources.map((source) => {
         const page = parsePage(source)
         parsed.set(page.source, page)
-        return { ...page, html: '', problems: [...page.problems, ...lintPage(page)] }
+        const problems = [...page.problems, ...lintPage(page)]
+        return { page: { ...page, html: '', problems }, tool: proveTool(page, source, input) }
       })
     },
     render: async (job) => renderJob(job, { ...input, parsed, renderer: await loading }),

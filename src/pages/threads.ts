@@ -5,16 +5,24 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
-import type { Page, SourceFile } from '../site/model.ts'
-import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
+import type { SourceFile } from '../site/model.ts'
+import {
+  type BatchInput,
+  createBatch,
+  type PageBatch,
+  type ParsedPage,
+  type RenderJob,
+  type RenderReport,
+} from './batch.ts'
 
-/** Pages a thread must have to be worth its start: it loads the parser, the templates and React anew. */
-const PAGES_A_THREAD = 150
+/** Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew. */
+const TEXT_A_THREAD = 100_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
 /** Opens as many threads as the pages are worth; small sites stay in this one. */
-export function openBatch(input: BatchInput, pageCount: number): PageBatch {
-  const wanted = existsSync(WORKER) ? Math.floor(pageCount / PAGES_A_THREAD) : 1
+export function openBatch(input: BatchInput, sources: readonly SourceFile[]): PageBatch {
+  const text = sources.reduce((sum, source) => sum + source.text.length, 0)
+  const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
   const threads = Math.max(1, Math.min(availableParallelism(), wanted))
   // The others are started first, so that they load while this thread does.
   const others = Array.from({ length: threads - 1 }, () => createThread(input))
@@ -22,12 +30,12 @@ export function openBatch(input: BatchInput, pageCount: number): PageBatch {
   return others.length === 0 ? own : joinBatches([own, ...others])
 }
 
-/** Deals the pages out in turn, so that each batch gets some of every folder, and its own pages back to render. */
+/** Deals the pages out in turn; each batch renders what it has parsed. */
 function joinBatches(batches: readonly PageBatch[]): PageBatch {
   const ownerOf = new Map<string, number>()
   return {
     async parse(sources) {
-      for (const [index, { path }] of sources.entries()) ownerOf.set(path, index % batches.length)
+      for (const [index, { path }] of bySize(sources).entries()) ownerOf.set(path, index % batches.length)
       const shares = batches.map((_, owner) => sources.filter((source) => ownerOf.get(source.path) === owner))
       const parsed = await fromLast(batches, (batch, owner) => batch.parse(shares[owner] ?? []))
       return inOrderOf(sources, parsed.flat())
@@ -46,6 +54,11 @@ function joinBatches(batches: readonly PageBatch[]): PageBatch {
   }
 }
 
+/** Longest first, so that the shares come out even. */
+function bySize(sources: readonly SourceFile[]): SourceFile[] {
+  return [...sources].sort((a, b) => b.text.length - a.text.length || (a.path < b.path ? -1 : 1))
+}
+
 /** Asks the last batch first: the first one is this thread, which is busy until it has done its own. */
 function fromLast<Result>(
   batches: readonly PageBatch[],
@@ -55,8 +68,8 @@ function fromLast<Result>(
   return Promise.all(answers.map(({ batch, owner }) => ask(batch, owner)).reverse())
 }
 
-function inOrderOf(sources: readonly SourceFile[], pages: readonly Page[]): Page[] {
-  const bySource = new Map(pages.map((page) => [page.source, page]))
+function inOrderOf(sources: readonly SourceFile[], pages: readonly ParsedPage[]): ParsedPage[] {
+  const bySource = new Map(pages.map((parsed) => [parsed.page.source, parsed]))
   return sources.flatMap(({ path }) => bySource.get(path) ?? [])
 }
 
