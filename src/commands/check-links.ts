@@ -6,9 +6,9 @@ import { withoutKnown, writeBaseline } from '../check/baseline.ts'
 import type { ConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
 import { createIgnore } from '../check/ignore.ts'
-import { createLinkCheck } from '../check/links.ts'
 import { FORMATS, type Format, formatReport } from '../check/report.ts'
 import type { ServedInput, ServedReport } from '../check/served/check-served.ts'
+import { checkSources } from '../check/source-links.ts'
 import type { Config } from '../config/schema.ts'
 import { EXIT } from '../exit-codes.ts'
 import { countProblems, createLog, type Log } from '../log.ts'
@@ -92,35 +92,6 @@ function settingsOf(config: Config): LinkSettings {
 function configText({ root, configFile }: Config): { config?: ConfigText } {
   const path = join(root, configFile)
   return existsSync(path) ? { config: { file: configFile, text: readFileSync(path, 'utf8') } } : {}
-}
-
-/** Without pages there is no layout to check but what the config says of it; of generated pages no anchor is known. */
-function checkSources(
-  { pages, isIgnored, ...input }: CheckInput,
-  { config, staticFiles }: { config: Config; staticFiles: ReadonlySet<string> },
-): ServedReport {
-  const layout = [...linksIn({ favicon: config.favicon, theme: config.themeConfig })]
-  const redirectTargets = [...(input.redirectTargets ?? []), ...layout].filter((url) => !isIgnored(url))
-  const check = createLinkCheck({ ...input, redirectTargets })
-  let count = 0
-  for (const page of pages) {
-    const links = page.links.filter(
-      ({ link, resolved }) => !isIgnored(link.url) && !isIgnored(resolved.address),
-    )
-    count += links.length
-    check.page({ ...page, urls: [], links })
-  }
-  return { problems: check.report((path) => staticFiles.has(path)), links: count, outside: new Map() }
-}
-
-const LINK_KEYS = new Set(['to', 'src', 'srcDark', 'image', 'favicon'])
-
-/** The addresses in settings: of pages, and of files in static directories. */
-function* linksIn(settings: object): Generator<string> {
-  for (const [key, value] of Object.entries(settings)) {
-    if (typeof value === 'string' && LINK_KEYS.has(key)) yield value
-    else if (value !== null && typeof value === 'object') yield* linksIn(value)
-  }
 }
 
 interface SiteOptions extends CheckLinksOptions {
