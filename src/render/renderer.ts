@@ -50,11 +50,12 @@ export function createRenderer(site: SiteData, settings: DocumentSettings): Rend
         { ...props, site },
       )
       const data: PageData = live ? { ...page, props } : page
-      const main = renderToStaticMarkup(element)
+      // A live page is rendered within the shell, whose hooks it may call.
+      const main = live ? '' : renderToStaticMarkup(element)
       const body = renderShell(site, data, live ? element : main)
       return {
         html: renderDocument(data, head, body, settings),
-        payload: { ...data, main: live ? '' : main },
+        payload: { ...data, main },
       }
     },
     renderCards: (cards) => renderToStaticMarkup(createElement(CardList, { cards })),

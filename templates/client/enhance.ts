@@ -1,13 +1,16 @@
 // Gives life to the static HTML of a page, after it is hydrated and after each navigation.
+
+import type { SiteData } from '../site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButtons, copyAnchorLink } from './copy.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
+import { enlivenExamples } from './values/examples.ts'
 
 /** Adds to the content in `main` what needs a script. Returns what takes its listeners away. */
-export function enhance(main: HTMLElement, { storageSuffix }: { storageSuffix: string }): () => void {
-  makeTabs(main, storageSuffix)
+export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' | 'tool'>): () => void {
+  makeTabs(main, site.storageSuffix)
   addCopyButtons(main)
   letScrollersFocus(main)
   const revealAnchor = () => {
@@ -17,7 +20,7 @@ export function enhance(main: HTMLElement, { storageSuffix }: { storageSuffix: s
   revealAnchor()
   main.addEventListener('click', copyAnchorLink)
   addEventListener('hashchange', revealAnchor)
-  const endings = [startScrollSpy(main), addBackToTop(main)]
+  const endings = [startScrollSpy(main), addBackToTop(main), enlivenExamples(main, site)]
   return () => {
     main.removeEventListener('click', copyAnchorLink)
     removeEventListener('hashchange', revealAnchor)

@@ -43,6 +43,8 @@ function setPreferences({ suffix, announcement, defaultMode, fixedMode, followsS
   root.classList.add('js')
   root.dataset.theme = choice === 'system' ? systemMode : choice
   root.dataset.themeChoice = choice
+  // Examples wait for the reader's own values until the script has them.
+  if (read('docs.values') !== null) root.dataset.values = 'kept'
   const closed = read('docusaurus.announcement.dismiss') === 'true'
   if (closed && read('docusaurus.announcement.id') === announcement) root.dataset.announcement = 'dismissed'
 }

@@ -6,6 +6,7 @@ import { type ServedSite, startSite } from './site.ts'
 /** A page and a navbar item of the site's own that fail while `globalThis.broken` names them. */
 const files = {
   'pages/fragile.tsx': `import { useState } from 'react'
+import { useSite } from 'lido-docs/templates/hooks/site.ts'
 import { Lazy } from 'lido-docs/templates/shell/Lazy.tsx'
 export const title = 'Fragile'
 const load = () => fetch('/base/part.txt').then((answer) => {
@@ -21,6 +22,7 @@ export default function Fragile() {
   return (
     <>
       <h1>Fragile</h1>
+      <p>of {useSite().title}</p>
       <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>
       <button type="button" onClick={() => setWanted(true)}>Load</button>
       <div id="part">{wanted && <Lazy load={load}>{(text) => <p>{text}</p>}</Lazy>}</div>
@@ -54,6 +56,7 @@ describe('an error in the page', () => {
   it('[E-01] [T-10] shows its message and causes within the shell until "Try again" renders again', async () => {
     const page = await newPage({ expectedErrors: ours })
     await open(page, `${site.home}fragile/`)
+    expect(await page.getByText('of Site').isVisible()).toBe(true)
     await page.evaluate(() => Object.assign(globalThis, { broken: 'page' }))
     await page.getByRole('button', { name: 'Count 0' }).click()
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor()

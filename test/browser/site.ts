@@ -1,12 +1,10 @@
 // A site built by the real command and served as a static host serves it, for the tests of one file.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
+import { startPreview } from '../../src/serve/preview-server.ts'
 import { bin } from '../command/command.ts'
 import { BASE, config, docs } from './fixture.ts'
 
@@ -27,6 +25,10 @@ interface Options {
   servedAt?: string
 }
 
+/** What ends with the test file, also when a single test began it. */
+const endings: (() => unknown)[] = []
+afterAll(() => Promise.all(endings.map((end) => end())))
+
 /** Builds and serves a site until the test file ends. */
 export async function startSite({
   themeConfig = {},
@@ -35,7 +37,7 @@ export async function startSite({
   servedAt = BASE,
 }: Options = {}): Promise<ServedSite> {
   const root = mkdtempSync(join(tmpdir(), 'lido-docs-browser-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  endings.push(() => rmSync(root, { recursive: true, force: true }))
   const theme: Record<string, object> = { ...config.themeConfig }
   for (const [section, settings] of Object.entries(themeConfig))
     theme[section] = { ...theme[section], ...settings }
@@ -49,45 +51,11 @@ export async function startSite({
   return { home: await serveFolder(folder, servedAt), folder }
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-}
-
-/** Serves a built site under `base` as a static host does, until the test file ends; returns its address. */
-export async function serveFolder(folder: string, base: string): Promise<string> {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = join(folder, path.startsWith(base) ? path.slice(base.length) : 'nothing')
-    if (isFolder(file) && !path.endsWith('/')) {
-      response.writeHead(301, { location: `${encodeURI(path)}/` }).end()
-      return
-    }
-    const found = [file, join(file, 'index.html')].find(
-      (candidate) => existsSync(candidate) && !isFolder(candidate),
-    )
-    const sent = found ?? join(folder, '404.html')
-    response.writeHead(found ? 200 : 404, {
-      'content-type': TYPES[extname(sent)] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
-    })
-    response.end(gzipSync(readFileSync(sent), { level: 1 }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+/** Serves a built site under `base` as a plain static host does, until the test file ends; returns its address. */
+export async function serveFolder(outDir: string, baseUrl: string): Promise<string> {
+  const preview = await startPreview({ outDir, baseUrl, port: 0, keepHtml: true })
+  endings.push(() => preview.close())
+  return preview.url
 }
 
 /** Runs the real command in `root`. @throws with what it printed when it fails */

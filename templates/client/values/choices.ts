@@ -1,0 +1,71 @@
+// What the reader wants to see in examples: own values, how the tool is called, which chain. It is kept in this browser
+// under one key, goes into no address, and is sent nowhere.
+import { type StoredValue, storedValue } from '../storage.ts'
+import { createStore } from '../store.ts'
+
+export interface Choices {
+  /** By the placeholder's key; only such as fit in an example. */
+  values: ReadonlyMap<string, string>
+  /** Names from the site's tool; what the pages are written with when absent. */
+  invocation?: string
+  chain?: string
+}
+
+const NONE: Choices = { values: new Map() }
+const store = createStore(NONE)
+let kept: StoredValue | undefined
+
+/** What the reader chose; examples follow it. */
+export const choices = { get: store.get, subscribe: store.subscribe }
+
+/** Reads what was kept and follows other tabs from then on. */
+export function startChoices(suffix: string): void {
+  if (kept) return
+  const stored = storedValue('docs.values', suffix)
+  const read = () => store.set(parseChoices(stored.get()))
+  kept = stored
+  read()
+  stored.subscribe(read)
+}
+
+/** Applies a change of the reader's and keeps it. */
+export function choose(change: Partial<Choices>): void {
+  const { values, ...names } = { ...store.get(), ...change }
+  kept?.set(JSON.stringify({ ...names, values: Object.fromEntries(values) }))
+  store.set({ ...names, values })
+}
+
+/** Gives a placeholder its value, or takes it back. */
+export function setValue(key: string, value: string | undefined): void {
+  const values = new Map(store.get().values)
+  if (value === undefined) values.delete(key)
+  else values.set(key, value)
+  choose({ values })
+}
+
+/** Forgets everything. */
+export function clearChoices(): void {
+  kept?.set(null)
+  store.set(NONE)
+}
+
+/** Returns what a stored text stands for; what is not as we write it counts for nothing. */
+export function parseChoices(stored: string | null): Choices {
+  let data: Record<string, unknown> | null = null
+  try {
+    data = JSON.parse(stored ?? 'null')
+  } catch {}
+  if (typeof data !== 'object' || !data) return NONE
+  const { values, invocation, chain } = data
+  const entries = typeof values === 'object' && values ? Object.entries(values) : []
+  return {
+    values: new Map(entries.filter(([, value]) => typeof value === 'string' && isSafeValue(value))),
+    ...(typeof invocation === 'string' && { invocation }),
+    ...(typeof chain === 'string' && { chain }),
+  }
+}
+
+/** Whether a shell takes the text as one plain word, and no tool takes it for an option. */
+export function isSafeValue(text: string): boolean {
+  return /^[\w.:/,+][\w.:/,+-]*$/.test(text)
+}

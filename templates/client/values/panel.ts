@@ -1,0 +1,125 @@
+// The panel in which readers give their own values. It is no dialog: the page stays in reach, and follows every letter.
+// It is a module of its own, loaded when it is first opened.
+import { announce } from '../announce.ts'
+import type { Choices } from './choices.ts'
+import { valueFault } from './value-fault.ts'
+
+/** What keeps the values: the page's script, which has the one copy of them. */
+export interface PanelHost {
+  get(): Choices
+  setValue(key: string, value: string | undefined): void
+  clear(): void
+}
+
+/** Milliseconds without typing before a fault is told: letter by letter it would only disturb. */
+const PAUSE = 300
+
+let opened: HTMLElement | undefined
+
+/** Opens the panel and takes the keyboard to the opener's field; its own button closes it again. */
+export function openPanel(main: HTMLElement, opener: HTMLElement, host: PanelHost): void {
+  const shown = main.querySelector<HTMLElement>('.values-panel')
+  const button = main.querySelector('.values-open')
+  opened = opener
+  if (shown && opener === button) return close(shown)
+  const panel = shown ?? createPanel(main, host)
+  if (button) button.ariaExpanded = 'true'
+  const wanted = panel.querySelector<HTMLElement>(`#value-${CSS.escape(opener.dataset.value ?? '')}`)
+  ;(wanted ?? panel.querySelector('input'))?.focus()
+}
+
+function close(panel: HTMLElement): void {
+  const button = panel.parentElement?.querySelector('.values-open')
+  if (button) button.ariaExpanded = 'false'
+  panel.remove()
+  opened?.focus()
+}
+
+function createPanel(main: HTMLElement, host: PanelHost): HTMLElement {
+  const panel = create('section', { className: 'values-panel' })
+  panel.setAttribute('aria-labelledby', 'values-title')
+  const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: 'Close' })
+  closing.textContent = '×'
+  closing.onclick = () => close(panel)
+  const clearing = create('button', { type: 'button', className: 'values-clear' })
+  clearing.textContent = 'Clear all'
+  const fields = askedValues(main).map((placeholder) => createField(placeholder, host))
+  clearing.onclick = () => {
+    for (const field of fields) field.empty()
+    host.clear()
+    announce('All values are cleared')
+  }
+  panel.append(
+    create('p', { id: 'values-title', textContent: 'Your values' }),
+    closing,
+    create('p', {
+      textContent: 'They fill the examples, and stay in this browser. Never type a secret here.',
+    }),
+    ...cloneSwitches(main),
+    ...fields.map(({ element }) => element),
+    clearing,
+  )
+  panel.onkeydown = ({ key }) => {
+    if (key === 'Escape') close(panel)
+  }
+  const bar = main.querySelector('.examples-bar') ?? main.querySelector('.markdown')
+  bar?.after(panel)
+  return panel
+}
+
+/** The first placeholder of each key, in the order of the page. */
+function askedValues(main: HTMLElement): HTMLElement[] {
+  const placeholders = [...main.querySelectorAll<HTMLElement>('.placeholder[data-value]')]
+  const keys = placeholders.map(({ dataset }) => dataset.value)
+  return placeholders.filter(({ dataset }, index) => keys.indexOf(dataset.value) === index)
+}
+
+function createField({ dataset }: HTMLElement, host: PanelHost): { element: HTMLElement; empty(): void } {
+  const { value: key = '', kind, unit, name = key } = dataset
+  const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
+  label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
+  const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false })
+  input.autocapitalize = 'off'
+  input.value = host.get().values.get(key) ?? ''
+  const fault = create('p', { id: `fault-${key}`, className: 'value-fault', ariaLive: 'polite' })
+  input.setAttribute('aria-describedby', fault.id)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = (message: string | undefined) => {
+    clearTimeout(timer)
+    fault.textContent = message ?? ''
+    input.ariaInvalid = String(message !== undefined)
+  }
+  const take = (wait: number) => {
+    const text = input.value.trim()
+    const message = text ? valueFault(text, kind) : undefined
+    host.setValue(key, message === undefined && text ? text : undefined)
+    clearTimeout(timer)
+    if (message && wait) timer = setTimeout(tell, wait, message)
+    else tell(message)
+  }
+  input.oninput = () => take(PAUSE)
+  input.onchange = () => take(0)
+  const element = create('div', { className: 'value-field' })
+  element.append(label, input, fault)
+  const empty = () => {
+    input.value = ''
+    tell(undefined)
+  }
+  return { element, empty }
+}
+
+/** The switches above the article once more; radio buttons of one name would be one group. */
+function cloneSwitches(main: HTMLElement): Node[] {
+  return [...main.querySelectorAll('.examples-bar .switch')].map((original) => {
+    const copy = original.cloneNode(true) as Element
+    for (const input of copy.querySelectorAll('input')) input.name = `panel-${input.name}`
+    return copy
+  })
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties)
+}

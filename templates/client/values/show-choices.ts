@@ -1,0 +1,74 @@
+// Writes the reader's choices into the examples of a page, always as text, and takes them back.
+import type { ToolChain, ToolData } from '../../site-data.ts'
+import type { Choices } from './choices.ts'
+
+/** What the page came with. */
+const texts = new WeakMap<Element, string>()
+const links = new WeakMap<Element, string>()
+
+export function showChoices(main: HTMLElement, choices: Choices, { invocations, chains }: ToolData): void {
+  const invocation = invocations.find(({ name }) => name === choices.invocation)
+  const chosen = chains.find(({ name }) => name === choices.chain)
+  const chain = chosen === chains[0] ? undefined : chosen
+  for (const element of main.querySelectorAll<HTMLElement>('.placeholder[data-value]'))
+    showValue(element, choices)
+  for (const element of main.querySelectorAll('.invocation')) write(element, invocation?.text)
+  for (const element of main.querySelectorAll<HTMLElement>('.address[data-contract]'))
+    write(element, chain && addressOn(chain, element.dataset.contract ?? ''))
+  for (const element of main.querySelectorAll<HTMLElement>('.chain-fact[data-fact]'))
+    write(element, chain?.facts[element.dataset.fact as keyof ToolChain['facts']])
+  const [written] = chains
+  if (written) for (const link of explorerLinks(main, written)) follow(link, written, chain)
+  markSwitches(main, { invocation: invocation ?? invocations[0], chain: chosen ?? written })
+}
+
+function showValue(element: HTMLElement, { values }: Choices): void {
+  const { value: key = '', kind } = element.dataset
+  const given = values.get(key)
+  const value = kind === 'address' && !/^0x[\da-f]{40}$/i.test(given ?? '') ? undefined : given
+  write(element, value)
+  element.classList.toggle('filled', value !== undefined)
+  if (element.role) element.ariaLabel = `${texts.get(element)?.slice(1, -1)}: ${value ?? 'fill in'}`
+}
+
+/** An address of the wrong chain must not stand there, so a missing one is said to be missing. */
+function addressOn({ contracts, title }: ToolChain, name: string): string {
+  return contracts[name] ?? `<no ${name} on ${title}>`
+}
+
+/** Puts `text` in, or what was there at first. */
+function write(element: Element, text: string | undefined): void {
+  const own = texts.get(element) ?? element.textContent ?? ''
+  texts.set(element, own)
+  if (element.textContent !== (text ?? own)) element.textContent = text ?? own
+}
+
+/** Links to the explorer of the chain that the pages are written for. Where a fixed address is shown, it stays. */
+function explorerLinks(main: HTMLElement, { facts }: ToolChain): HTMLAnchorElement[] {
+  return [...main.querySelectorAll<HTMLAnchorElement>('.markdown a[href]')].filter(
+    (link) =>
+      (links.get(link) ?? link.href).startsWith(`${facts.explorer}/`) &&
+      (!link.textContent?.includes('0x') || link.querySelector('.address')),
+  )
+}
+
+function follow(link: HTMLAnchorElement, written: ToolChain, chain: ToolChain | undefined): void {
+  const own = links.get(link) ?? link.href
+  links.set(link, own)
+  const path = own.slice(written.facts.explorer.length)
+  link.href = chain ? chain.facts.explorer + pathOn(path, written, chain) : own
+}
+
+/** The path in another chain's explorer: that of the same contract, or the front page when there is none. */
+function pathOn(path: string, written: ToolChain, chain: ToolChain): string {
+  const address = /^\/address\/(0x[\da-f]{40})/i.exec(path)?.[1]?.toLowerCase()
+  const known = Object.entries(written.contracts).find(([, each]) => each.toLowerCase() === address)
+  if (!address || !known) return path
+  const other = chain.contracts[known[0]]
+  return other ? path.replace(/0x[\da-f]{40}/i, other) : '/'
+}
+
+function markSwitches(main: HTMLElement, current: Record<string, { name: string } | undefined>): void {
+  for (const input of main.querySelectorAll<HTMLInputElement>('.switch input'))
+    input.checked = input.value === current[input.closest<HTMLElement>('.switch')?.dataset.choice ?? '']?.name
+}
