@@ -38,6 +38,11 @@ await build({
 
 const assets = [
   ['templates/client/entry.tsx', 'client.js', { format: 'iife', platform: 'browser', target: ['es2020'] }],
+  [
+    'templates/client/values/panel.ts',
+    'values-panel.js',
+    { format: 'esm', platform: 'browser', target: ['es2020'] },
+  ],
   ['templates/styles/main.css', 'main.css', { target: ['es2020'] }],
 ]
 for (const [entry, name, options] of assets) {

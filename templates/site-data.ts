@@ -27,12 +27,21 @@ export interface LinkData {
 
 /** A navbar item with its references resolved by the build. */
 export type NavbarItemData = { position: 'left' | 'right'; className?: string } & (
-  | ({ type: 'link'; /** Marks it active on paths that start with it. */ activeBase?: string; activeRegex?: string } & LinkData)
+  | ({
+      type: 'link' /** Marks it active on paths that start with it. */
+      activeBase?: string
+      activeRegex?: string
+    } & LinkData)
   /** `sidebar`: active on every page that shows this sidebar. */
   | { type: 'docSidebar'; label: string; href: string; sidebar: string }
   | { type: 'doc'; label: string; href: string; docId: string; sidebar?: string }
   | { type: 'dropdown'; label: string; items: NavbarItemData[] }
-  | { type: 'docsVersionDropdown'; versions: { name: string; label: string }[]; before: LinkData[]; after: LinkData[] }
+  | {
+      type: 'docsVersionDropdown'
+      versions: { name: string; label: string }[]
+      before: LinkData[]
+      after: LinkData[]
+    }
   | { type: 'localeDropdown' }
   | { type: 'search' }
   | { type: 'html'; value: string }
@@ -49,7 +58,13 @@ export interface SiteData {
   baseUrl: string
   titleDelimiter: string
   colorMode: { defaultMode: ColorMode; disableSwitch: boolean; respectPrefersColorScheme: boolean }
-  announcementBar?: { id: string; content: string; backgroundColor?: string; textColor?: string; isCloseable: boolean }
+  announcementBar?: {
+    id: string
+    content: string
+    backgroundColor?: string
+    textColor?: string
+    isCloseable: boolean
+  }
   navbar: { title: string; logo?: Image; hideOnScroll: boolean; items: NavbarItemData[] }
   footer?: {
     style: 'light' | 'dark'
@@ -61,14 +76,48 @@ export interface SiteData {
   docs: {
     sidebar: { hideable: boolean; autoCollapseCategories: boolean }
     versionPersistence: 'localStorage' | 'none'
-    versions: { name: string; label: string; isLast: boolean; /** Address of its root. */ path: string; /** Address of its main doc. */ mainPath: string; banner: 'none' | 'unreleased' | 'unmaintained'; docs: string[] }[]
+    versions: {
+      name: string
+      label: string
+      isLast: boolean /** Address of its root. */
+      path: string /** Address of its main doc. */
+      mainPath: string
+      banner: 'none' | 'unreleased' | 'unmaintained'
+      docs: string[]
+    }[]
   }
-  locales: { code: string; label: string; htmlLang: string; direction: 'ltr' | 'rtl'; /** Base path of this locale. */ path: string }[]
+  locales: {
+    code: string
+    label: string
+    htmlLang: string
+    direction: 'ltr' | 'rtl' /** Base path of this locale. */
+    path: string
+  }[]
   currentLocale: string
   /** Ends every storage key; empty, or with a leading hyphen. */
   storageSuffix: string
   /** Address of the JSON that holds every sidebar whole: `Record<sidebar id, SidebarNode[]>`. */
   sidebarsUrl: string
+  /** The command-line tool that the site documents. */
+  tool?: ToolData
+}
+
+/** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */
+export interface ToolData {
+  /** Ways to call it. */
+  invocations: { name: string; title: string; text: string }[]
+  /** Empty when there is nothing to choose. */
+  chains: ToolChain[]
+  /** Address of the module of the panel in which readers give their own values. */
+  panelUrl: string
+}
+
+export interface ToolChain {
+  name: string
+  title: string
+  facts: { id: string; file: string; deployment: string /** Without trailing slash. */; explorer: string }
+  /** Addresses by name. */
+  contracts: Record<string, string>
 }
 
 /** A sidebar item as the browser gets it. `items: null` is a closed category's content, left out of the page. */
@@ -107,7 +156,11 @@ export interface PageData {
   /** Version name, on docs pages. */
   version?: string
   docId?: string
-  sidebar?: { id: string; /** Keys of the current page's categories, root first. */ trail: string[]; items: SidebarNode[] }
+  sidebar?: {
+    id: string /** Keys of the current page's categories, root first. */
+    trail: string[]
+    items: SidebarNode[]
+  }
   /** Address of the same doc in other versions, by version name, where it exists. */
   alternates?: Record<string, string>
   /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it stands. */
@@ -147,7 +200,12 @@ export interface DocPageProps {
   article: string
   toc: TocItem[]
   breadcrumbs?: Breadcrumb[]
-  version: { label: string; badge: boolean; banner: 'none' | 'unreleased' | 'unmaintained'; latest?: LinkData }
+  version: {
+    label: string
+    badge: boolean
+    banner: 'none' | 'unreleased' | 'unmaintained'
+    latest?: LinkData
+  }
   previous?: LinkData
   next?: LinkData
   editUrl?: string

@@ -1,11 +1,11 @@
 // Proves that the command lines which pages show are ones that the tool accepts.
 import type { Reaction } from '../config/field.ts'
+import { type CommandLine, findCommandLines } from '../manifest/command-lines.ts'
 import type { Facts } from '../manifest/facts.ts'
 import { type Outcome, parseCommandLine } from '../manifest/parser.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import type { Problem, Severity } from '../problem.ts'
 import type { CodeSample, Page } from '../site/model.ts'
-import { type CommandLine, findCommandLines } from './command-lines.ts'
 import { explainOutcome, type LineFault } from './command-problems.ts'
 import {
   checkMention,

@@ -1,6 +1,8 @@
 // Code blocks: a figure with the code highlighted, its title, and its lines when lines matter.
 import type { Tokens } from 'marked'
 import { nearest } from '../nearest.ts'
+import { weaveMarks } from './code-marks.ts'
+import { renderCodeNote } from './code-note.ts'
 import { property, textProperty } from './component-tag.ts'
 import type { Context } from './context.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
@@ -55,11 +57,15 @@ function renderFigure(context: Context, written: string, info: FenceInfo, positi
     unknownLanguage(context, language, position)
     html = escapeHtml(code)
   }
+  const generated = context.source.place !== undefined
+  const known = context.options.annotateCode?.({ kind: 'block', language, text: code, generated })
+  if (known) html = weaveMarks(html, known.marks)
   if (highlighted.size > 0 || firstNumber !== undefined) html = wrapLines(html, highlighted, firstNumber)
   const name = escapeAttribute(language)
   const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`
+  const note = known?.note ? renderCodeNote(known.note) : ''
   const className = language ? ` class="language-${name}"` : ''
-  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}<pre tabindex="0"><code${className}>${html}\n</code></pre></figure>\n`
+  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre></figure>\n`
 }
 
 function unknownLanguage(context: Context, language: string, position: Position): void {

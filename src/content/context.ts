@@ -1,5 +1,6 @@
 // What every renderer is given: the page that is being made, the file it is being made from, and each other.
 import type { Token } from 'marked'
+import type { CodeAnnotation, CodeSample } from '../site/model.ts'
 import type { Article } from './article.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Highlighter } from './highlighter.ts'
@@ -30,6 +31,10 @@ export interface ParserOptions {
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */
   directiveNames?: readonly string[]
+  /** Says what the site's manifest knows about code; `generated` when a directive made it. */
+  annotateCode?(
+    code: Pick<CodeSample, 'kind' | 'language' | 'text'> & { generated: boolean },
+  ): CodeAnnotation | undefined
 }
 
 export interface Context {

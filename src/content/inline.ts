@@ -1,5 +1,6 @@
 // Renders inline tokens: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
 import type { Token, Tokens } from 'marked'
+import { weaveMarks } from './code-marks.ts'
 import type { Context } from './context.ts'
 import { decodeEntities, escapeAttribute, escapeHtml, escapeMarkdown } from './escape.ts'
 import { inlineTags, renderTag } from './html.ts'
@@ -65,10 +66,11 @@ function renderCode(context: Context, token: Tokens.Codespan, at: Locator, from:
   const { raw, text } = token
   const ticks = /^`+/.exec(raw)?.[0].length ?? 1
   const start = ticks + (raw.length - text.length > 2 * ticks ? 1 : 0)
-  if (!context.source.place) {
-    context.article.addCode(context.source, at(from + start), { kind: 'inline', language: '', text })
-  }
-  return `<code>${escapeHtml(text)}</code>`
+  const code = { kind: 'inline', language: '', text } as const
+  const generated = context.source.place !== undefined
+  if (!generated) context.article.addCode(context.source, at(from + start), code)
+  const marks = context.options.annotateCode?.({ ...code, generated })?.marks ?? []
+  return `<code>${weaveMarks(escapeHtml(text), marks)}</code>`
 }
 
 function renderLink(context: Context, token: Tokens.Link, at: Locator, from: number): string {

@@ -10,6 +10,8 @@ import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from './own-template
 export interface Bundle {
   script: string
   style: string
+  /** The module of the panel for the reader's own values, which pages load when it is opened. */
+  panel: string
 }
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
@@ -18,13 +20,14 @@ const PREBUILT = join(packageRoot, 'dist', 'assets')
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
   if (!own && existsSync(PREBUILT)) {
     const read = (name: string) => readFileSync(join(PREBUILT, name), 'utf8')
-    return { script: read('client.js'), style: read('main.css') }
+    return { script: read('client.js'), style: read('main.css'), panel: read('values-panel.js') }
   }
-  const [script, style] = await Promise.all([
+  const [script, style, panel] = await Promise.all([
     bundle(clientOptions(), own),
     bundle({ entryPoints: [join(TEMPLATES, 'styles/main.css')] }, own),
+    bundle(panelOptions(), own),
   ])
-  return { script, style }
+  return { script, style, panel }
 }
 
 /** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
@@ -40,6 +43,16 @@ export function clientOptions(): BuildOptions {
     platform: 'browser',
     target: ['es2020'],
     jsx: 'automatic',
+  }
+}
+
+/** What makes the panel's module; likewise. */
+export function panelOptions(): BuildOptions {
+  return {
+    entryPoints: [join(TEMPLATES, 'client/values/panel.ts')],
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2020'],
   }
 }
 

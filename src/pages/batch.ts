@@ -7,6 +7,7 @@ import { proveTool, type ToolProof } from '../check/tool.ts'
 import type { Config } from '../config/schema.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import { createParser } from '../content/parse.ts'
+import { createAnnotator } from '../manifest/annotate.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../manifest/directives/index.ts'
 import type { Facts } from '../manifest/facts.ts'
 import type { Bundle } from '../output/bundle.ts'
@@ -81,6 +82,7 @@ export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 
     readText,
     expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
+    annotateCode: createAnnotator(facts),
   })
   return (source: SourceFile): Page => {
     headed = headedCommands(source.text, facts)
@@ -114,8 +116,9 @@ interface RenderContext extends BatchInput {
   renderer: Awaited<ReturnType<typeof loadRenderer>>
 }
 
-function renderJob(job: RenderJob, { config, ownTemplates, parsed, renderer }: RenderContext): RenderReport {
-  const pageRenderer = createPageRenderer({ config, renderer, pages: parsed, ...job })
+function renderJob(job: RenderJob, context: RenderContext): RenderReport {
+  const { config, facts, ownTemplates, parsed, renderer } = context
+  const pageRenderer = createPageRenderer({ config, renderer, cli: facts, pages: parsed, ...job })
   const writer = createWriter(job.folder)
   const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
   const write = (file: OutputFile) => {

@@ -3,6 +3,7 @@ import type { SiteData } from '../../templates/site-data.ts'
 import type { Config } from '../config/schema.ts'
 import { DOC_CARD_LIST } from '../content/components.ts'
 import type { LastChange } from '../content/git-dates.ts'
+import type { Facts } from '../manifest/facts.ts'
 import { createAssetStore } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { openLinkResolver } from '../output/link-resolver.ts'
@@ -30,6 +31,8 @@ export interface PageRendererInput {
   contentDirs: ReadonlyMap<string, string>
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
+  /** What is known of the documented tool. */
+  cli: Facts
   renderer: typeof RendererModule
 }
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { SidebarNode, SiteData } from '../../templates/site-data.ts'
 import type { Config } from '../config/schema.ts'
+import type { Facts } from '../manifest/facts.ts'
+import { describeTool } from '../manifest/site-tool.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { fingerprint, hashedName, integrity, scriptHash } from '../output/fingerprint.ts'
 import type { Problem } from '../problem.ts'
@@ -25,18 +27,23 @@ export interface ShellInput {
   config: Config
   site: Site
   bundle: Bundle
+  /** What is known of the documented tool. */
+  cli: Facts
   renderer: Pick<typeof RendererModule, 'headScript'>
 }
 
 /** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
-export function assembleShell({ config, site, bundle, renderer }: ShellInput): Shell {
+export function assembleShell({ config, site, bundle, cli, renderer }: ShellInput): Shell {
   const addresses = addressesOf(site, config)
   const sidebars = JSON.stringify(allSidebars(site, addresses))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
+  const panelPath = `assets/${hashedName('values-panel.js', bundle.panel)}`
+  const tool = describeTool(cli)
   const facts = {
     buildId: '',
     storageSuffix: storageSuffix(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
+    ...(tool && { tool: { ...tool, panelUrl: config.baseUrl + panelPath } }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
@@ -63,6 +70,7 @@ export function assembleShell({ config, site, bundle, renderer }: ShellInput): S
     { path: scriptPath, contents: script },
     { path: stylePath, contents: bundle.style },
     { path: sidebarsPath, contents: sidebars },
+    ...(tool ? [{ path: panelPath, contents: bundle.panel }] : []),
   ]
   return { siteData, settings, files, problems }
 }

@@ -84,6 +84,31 @@ export interface CodeSample {
   source?: string
 }
 
+/** A stretch of a code sample that gets an element of its own. */
+export interface CodeMark {
+  /** Offsets in the sample's text. */
+  start: number
+  end: number
+  className: string
+  /** Its `data-` attributes. */
+  data: Record<string, string>
+}
+
+/** What readers should know before they copy a block. Texts may hold `code` in backticks. */
+export interface CodeNote {
+  label: string
+  /** A few words each, on the label's line. */
+  facts: string[]
+  /** Sentences, shown when the reader asks for them. */
+  details: string[]
+}
+
+/** What the site's manifest knows about a code sample. Marks are in order and do not overlap. */
+export interface CodeAnnotation {
+  marks: CodeMark[]
+  note?: CodeNote
+}
+
 /** A Markdown file after parsing. `html` is its article with link slots; all else is what the site needs to know of it. */
 export interface Page {
   /** Path relative to the site's root. */

@@ -13,7 +13,7 @@ export type SiteDataSettings = Pick<
 >
 
 /** What only the build knows. */
-export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl'>
+export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool'>
 
 type Theme = Config['themeConfig']
 

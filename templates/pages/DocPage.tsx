@@ -1,6 +1,7 @@
 // A page of the docs: the author's article, the way to it, and the ways on.
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
+import { ExamplesBar } from '../article/ExamplesBar.tsx'
 import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
 import { TableOfContents } from '../article/TableOfContents.tsx'
@@ -20,6 +21,7 @@ export default function DocPage(props: DocPageProps) {
           {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
           <VersionBadge version={version} />
         </div>
+        {site.tool && <ExamplesBar tool={site.tool} article={article} />}
         {toc.length > 0 && <MobileTableOfContents items={toc} />}
         <article className="article">
           {title && (

@@ -21,7 +21,10 @@ export function openPanel(main: HTMLElement, opener: HTMLElement, host: PanelHos
   const shown = main.querySelector<HTMLElement>('.values-panel')
   const button = main.querySelector('.values-open')
   opened = opener
-  if (shown && opener === button) return close(shown)
+  if (shown && opener === button) {
+    close(shown)
+    return
+  }
   const panel = shown ?? createPanel(main, host)
   if (button) button.ariaExpanded = 'true'
   const wanted = panel.querySelector<HTMLElement>(`#value-${CSS.escape(opener.dataset.value ?? '')}`)

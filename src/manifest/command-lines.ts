@@ -1,13 +1,14 @@
 // Finds the command lines of a tool in the code of a page: in shell blocks, terminal sessions and inline code.
-
-import { type ShellText, type ShellWord, splitShell } from '../manifest/shell-words.ts'
-import type { CommandTree } from '../manifest/tree.ts'
 import type { CodeSample } from '../site/model.ts'
+import { type ShellText, type ShellWord, splitShell } from './shell-words.ts'
+import type { CommandTree } from './tree.ts'
 
 export interface CommandLine {
   sample: CodeSample
   /** What was written before the command, such as `yarn start`; empty when inline code left it out. */
   invocation: string
+  /** Where the invocation stands in the sample's text. */
+  called?: { start: number; end: number }
   /** What stands after the invocation. */
   words: ShellWord[]
   /** Offset in the sample's text where the line begins. */
@@ -123,10 +124,22 @@ function collect(
     const invocation = invocations.find((names) => names.every((name, index) => called[index]?.text === name))
     if (!first || !invocation) continue
     const rest = called.slice(invocation.length)
-    lines.push({ sample, invocation: invocation.join(' '), words: bareWords(rest), start: first.start })
+    lines.push({
+      sample,
+      invocation: invocation.join(' '),
+      called: rangeOf(called.slice(0, invocation.length)),
+      words: bareWords(rest),
+      start: first.start,
+    })
   }
   const open = unclosed !== undefined && lines.some((line) => line.start <= unclosed) ? { unclosed } : {}
   return { lines, ...open }
+}
+
+/** The stretch of text that unquoted words take. */
+function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
+  const last = words.at(-1)
+  return { start: words[0]?.start ?? 0, end: (last?.start ?? 0) + (last?.text.length ?? 0) }
 }
 
 /** Leaves out `NAME=value` and commands that only run another one. */

@@ -1,0 +1,96 @@
+// What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
+// depend on the chain, and which commands sign.
+import type { CodeAnnotation, CodeMark, CodeSample } from '../site/model.ts'
+import { createChainMarker } from './chain-marks.ts'
+import { type CommandLine, findCommandLines } from './command-lines.ts'
+import type { Facts } from './facts.ts'
+import { type Outcome, parseCommandLine } from './parser.ts'
+import { markPlaceholders } from './placeholders.ts'
+import type { ValueRules } from './schema.ts'
+import type { CommandTree } from './tree.ts'
+import { noteWrites } from './write-note.ts'
+
+/** Code on its way to a page; generated code shows a command's form, not an example. */
+export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'> {
+  generated: boolean
+}
+
+export type Annotate = (code: ShownCode) => CodeAnnotation | undefined
+
+/** A command line with what the tool makes of it. */
+export interface ParsedLine {
+  line: CommandLine
+  outcome: Outcome
+}
+
+/** Makes the annotator of a site; undefined is what it says of code without anything of the tool. */
+export function createAnnotator(facts: Facts): Annotate {
+  const { tree } = facts
+  const markChain = createChainMarker(facts.environment)
+  const [written] = Object.values(tree?.manifest.invocations ?? {})
+  return (code) => {
+    const lines = tree ? parseLines(code, tree) : []
+    const examples = code.generated ? [] : lines
+    const marks = [
+      ...lines.flatMap(({ line }) => markInvocation(line, written)),
+      ...examples.flatMap((parsed) => markValues(parsed, code.text)),
+      ...(code.generated || (code.kind === 'inline' && lines.length === 0) ? [] : markChain(code.text)),
+    ]
+    const note = code.kind === 'block' ? noteWrites(examples, facts) : undefined
+    if (marks.length === 0 && !note) return undefined
+    return { marks: inOrder(marks), ...(note && { note }) }
+  }
+}
+
+function parseLines(code: ShownCode, tree: CommandTree): ParsedLine[] {
+  const { lines } = findCommandLines({ ...code, line: 1, column: 1 }, tree)
+  return lines.map((line) => ({
+    line,
+    outcome: parseCommandLine(
+      tree,
+      line.words.map(({ text }, index) => ({ text, index })),
+    ),
+  }))
+}
+
+/** Only the way of calling that pages are written with is exchanged; where an author shows another, it is meant. */
+function markInvocation({ invocation, called }: CommandLine, written: string | undefined): CodeMark[] {
+  return called && invocation === written ? [{ ...called, className: 'invocation', data: {} }] : []
+}
+
+/** Marks the placeholders of a command that the tool would run. */
+function markValues({ line, outcome }: ParsedLine, text: string): CodeMark[] {
+  const rules = rulesByWord(outcome)
+  if (!rules) return []
+  return line.words.flatMap((word, index) => {
+    const next = line.words[index + 1]?.start ?? word.start + word.text.length + 2
+    return markPlaceholders(text, { start: word.start, end: next, rules: rules.get(index) })
+  })
+}
+
+/** The argument or option that each word is the value of; undefined when the line is no example of a command. */
+function rulesByWord(outcome: Outcome): Map<number, ValueRules> | undefined {
+  if (outcome.kind !== 'run' && outcome.kind !== 'missing-argument') return undefined
+  const { command, operands } = outcome
+  const rules = new Map<number, ValueRules>()
+  for (const [index, { index: word }] of operands.entries()) {
+    const argument = command.arguments[Math.min(index, command.arguments.length - 1)]
+    if (argument) rules.set(word, argument)
+  }
+  for (const { option, value } of outcome.kind === 'run' ? outcome.options : []) {
+    if (value) rules.set(value.index, option)
+  }
+  return rules
+}
+
+/** By place; of marks that overlap the first stays. */
+function inOrder(marks: CodeMark[]): CodeMark[] {
+  let end = 0
+  return marks
+    .sort((a, b) => a.start - b.start)
+    .filter((mark) => {
+      if (mark.start < end) return false
+      end = mark.end
+      return true
+    })
+}

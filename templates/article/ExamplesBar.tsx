@@ -1,0 +1,46 @@
+// What readers can choose for the examples of a page; it shows only where a script can follow.
+import type { ToolData } from '../site-data.ts'
+
+interface Props {
+  tool: ToolData
+  /** The article's HTML. */
+  article: string
+}
+
+export function ExamplesBar({ tool, article }: Props) {
+  const isCalled = article.includes('<span class="invocation"') && tool.invocations.length > 1
+  const hasChains = tool.chains.length > 1 && /class="(?:address|chain-fact)" data-/.test(article)
+  const asks = article.includes('<span class="placeholder" data-value')
+  if (!isCalled && !hasChains && !asks) return null
+  return (
+    <div className="examples-bar">
+      {isCalled && <Switch choice="invocation" legend="Show commands" options={tool.invocations} />}
+      {hasChains && <Switch choice="chain" legend="Chain of the examples" options={tool.chains} />}
+      {asks && (
+        <button type="button" className="values-open" aria-expanded="false">
+          Your values
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface SwitchProps {
+  choice: string
+  legend: string
+  options: readonly { name: string; title: string; text?: string }[]
+}
+
+function Switch({ choice, legend, options }: SwitchProps) {
+  return (
+    <fieldset className="switch" data-choice={choice}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ name, title, text }, index) => (
+        <label key={name} title={text}>
+          <input type="radio" name={`examples-${choice}`} value={name} defaultChecked={index === 0} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
