@@ -10,6 +10,7 @@ export const cli = section(
     manifest: optionalField('JSON file of its commands. Default: none, and no command is checked.', text),
     contracts: optionalField('JSON file of its contracts.', text),
     environment: optionalField('JSON file of its environment variables, chains and addresses.', text),
+    changelog: optionalField('JSON file of its releases.', text),
     descriptions: optionalField('JSON file of descriptions of your own, by command.', text),
     onCommandProblems: fieldOr(
       'throw',

@@ -52,7 +52,7 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
       }))
       build.onLoad({ filter: /.*/ }, ({ path }) => {
         const contents = registries.get(path)
-        if (contents !== undefined) return { contents, loader: 'ts', resolveDir: own.folder }
+        if (contents !== undefined) return { contents, loader: 'ts', resolveDir: TEMPLATES }
         const file = overridden.get(path)
         if (file === undefined) return undefined
         const loader = extname(file).slice(1) as 'tsx' | 'ts' | 'css'

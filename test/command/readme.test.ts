@@ -1,0 +1,150 @@
+// Proves what the README files say: their examples build, their tables name every command, option, setting and rule.
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LINT_RULES } from '../../src/check/lint.ts'
+import { FACT_DIRECTIVES } from '../../src/manifest/directives/index.ts'
+import { makeSite, packageFolder, runCommand } from './command.ts'
+
+const readText = (path: string) => readFileSync(join(packageFolder, path), 'utf8')
+const readme = readText('README.md')
+const templatesReadme = readText('templates/README.md')
+
+type Files = Record<string, string>
+
+/** The examples of a text: code blocks whose title is the path of a file. */
+function examplesIn(text: string): Files {
+  const blocks = text.matchAll(/^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)^\1$/gm)
+  return Object.fromEntries([...blocks].map(([, , path = '', contents = '']) => [path, contents]))
+}
+
+/** The sections of a text, by the heading of level 2 they stand under; headings in code blocks are none. */
+function sectionsOf(text: string): [string, string][] {
+  const sections: [string, string][] = []
+  let fence = ''
+  for (const line of text.split('\n')) {
+    const mark = /^`{3,}/.exec(line)?.[0] ?? ''
+    if (fence === '') fence = mark
+    else if (mark === fence) fence = ''
+    if (fence === '' && line.startsWith('## ')) sections.push([line.slice(3), ''])
+    const last = sections.at(-1)
+    if (last) last[1] += `${line}\n`
+  }
+  return sections
+}
+
+/** First cells of the rows of all tables in a text, without their backticks. */
+function firstCells(text: string): string[] {
+  return [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell)
+}
+
+const sections = new Map(sectionsOf(readme))
+const firstSite = examplesIn(sections.get('Your own docs') ?? '')
+const examples = [...sectionsOf(readme), ...sectionsOf(templatesReadme)]
+  .map(([name, section]) => ({ name, files: examplesIn(section) }))
+  .filter(({ files }) => Object.keys(files).length > 0)
+
+describe('examples', () => {
+  test('stand in the sections that explain how to write something', () => {
+    expect(examples.map(({ name }) => name)).toEqual([
+      'Your own docs',
+      'Markdown',
+      "The tool's facts",
+      'Checks',
+      'Versions',
+      'Templates',
+      'Navbar items',
+      'Pages',
+      'Colours and measures',
+    ])
+  })
+
+  test.each(examples)('$name: what stands there builds without a warning', async ({ files }) => {
+    const site = makeSite({ ...firstSite, ...files })
+    symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
+    const { code, stderr } = await site.run('build', '--strict')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('the commander program makes a manifest that the documented site accepts', async () => {
+    const files = examplesIn(sections.get("The tool's facts") ?? '')
+    const site = makeSite({ ...firstSite, ...files })
+    symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
+    site.write('package.json', '{ "type": "module" }')
+    const made = await site.run('manifest', '--from', 'cli/program.js', '--out', 'docs/_data/cli.json')
+    expect(made).toEqual({ code: 0, stdout: 'wrote docs/_data/cli.json\n', stderr: '' })
+    site.write('docs/reference.md', '# Reference\n\nOne command.\n\n:::command list\n:::\n\n:::global-options\n:::\n')
+    site.write('docs/_data/descriptions.json', '{ "version": 1, "commands": {}, "arguments": {}, "options": {}, "overrides": {} }')
+    site.write('docs/guide/variables.md', '# Variables\n\nThey are few.\n\n:::environment\n:::\n')
+    const { code, stderr } = await site.run('build', '--strict')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('a broken link is reported as the README shows it', async () => {
+    const site = makeSite(firstSite)
+    const intro = site.read('docs/intro.md').replace('./guide/install.md', './guide/instal.md')
+    site.write('docs/intro.md', intro)
+    const { code, stderr } = await site.run('build')
+    expect(code).toBe(1)
+    expect(readme).toContain(`\n${stderr}`)
+  })
+
+  test('the workflow is the one of this repository', () => {
+    expect(readme).toContain(readText('.github/workflows/deploy.yml'))
+  })
+})
+
+describe('the reference', () => {
+  const documented = [...readme.matchAll(/^### `lido-docs ([\w-]+)`\n([\s\S]*?)(?=^##)/gm)].map(
+    ([, name = '', text = '']) => ({ name, options: firstCells(text) }),
+  )
+
+  test('has every command', async () => {
+    const { stdout } = await runCommand(['--help'], packageFolder)
+    const commands = [...stdout.matchAll(/^ {2}([a-z-]+) \[/gm)].map(([, name]) => name)
+    expect([...documented.map(({ name }) => name), 'help']).toEqual(commands)
+  })
+
+  test.each(documented)('has the options of $name that its help has', async ({ name, options }) => {
+    const { stdout } = await runCommand(['help', name], packageFolder)
+    const flags = [...stdout.matchAll(/^ {2}(-\S.*?)(?= {2,}|$)/gm)].map(([, flag]) => flag)
+    expect([...options, '-h, --help']).toEqual(flags)
+  })
+
+  test('has every setting with its default', () => {
+    const rows = [...readme.matchAll(/^\| `([\w.$]+)` \| (?:—|`((?:[^`]|\\\|)*)`) \|/gm)]
+    const settings = rows.map(([, name, value]) => [name, value?.replaceAll('\\|', '|')])
+    expect(Object.fromEntries(settings)).toEqual(settingsOf(JSON.parse(readText('docs.config.schema.json'))))
+  })
+
+  test('has every rule of the lint', () => {
+    const section = /^### Lint\n[\s\S]*?(?=^###)/m.exec(readme)?.[0] ?? ''
+    expect(firstCells(section)).toEqual(Object.keys(LINT_RULES))
+  })
+
+  test('has every directive', () => {
+    const section = /^### Directives\n[\s\S]*?(?=^###)/m.exec(readme)?.[0] ?? ''
+    const names = firstCells(section).map((cell) => /^:::([\w-]+)/.exec(cell)?.[1])
+    expect(names.sort()).toEqual([...FACT_DIRECTIVES].sort())
+  })
+})
+
+interface Schema {
+  $ref?: string
+  default?: unknown
+  properties?: Record<string, Schema>
+  definitions?: Record<string, Schema>
+}
+
+/** The settings that a table lists: those of sections, but what a table of its own explains. Values are defaults in JSON. */
+function settingsOf(root: Schema): Record<string, string | undefined> {
+  const settings: Record<string, string | undefined> = {}
+  const visit = (name: string, schema: Schema) => {
+    const target = schema.$ref ? root.definitions?.[schema.$ref.slice('#/definitions/'.length)] : schema
+    if (target?.properties && !name.endsWith('.logo')) {
+      for (const [key, child] of Object.entries(target.properties)) visit(`${name}.${key}`, child)
+    } else settings[name] = schema.default === undefined ? undefined : JSON.stringify(schema.default)
+  }
+  for (const [key, child] of Object.entries(root.properties ?? {})) visit(key, child)
+  return settings
+}
