@@ -1,12 +1,13 @@
 // Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(root, 'dist')
-rmSync(dist, { recursive: true, force: true })
+const target = join(root, 'dist')
+// A command that runs meanwhile finds the old files until the new ones are whole.
+const dist = mkdtempSync(`${target}-`)
 mkdirSync(join(dist, 'assets'), { recursive: true })
 
 const common = {
@@ -49,3 +50,11 @@ for (const [entry, name, options] of assets) {
   const result = await build({ ...common, ...options, entryPoints: [entry], write: false })
   writeFileSync(join(dist, 'assets', name), result.outputFiles[0].text)
 }
+const old = `${dist}-old`
+try {
+  renameSync(target, old)
+} catch {
+  // There was none.
+}
+renameSync(dist, target)
+rmSync(old, { recursive: true, force: true })

@@ -8,29 +8,35 @@ import { openStaging } from './output/staging.ts'
 import { openBatch } from './pages/threads.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { openProject, type ProjectOptions } from './project.ts'
+import { forgetRecord, type RecordPlace, writeRecord } from './record/record.ts'
+import { takeRecord, takeSiteRecord } from './record/take.ts'
 import { assembleSite } from './site/assemble.ts'
-import type { Page, Site } from './site/model.ts'
+import type { Page } from './site/model.ts'
 import { checkSite } from './site-check.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
   strict?: boolean | undefined
+  /** Where to record the build for the next one; nowhere when left out. */
+  record?: RecordPlace | undefined
   /** Told what is being done, in a few words. */
-  onProgress?(text: string): void
+  onProgress?: ((text: string) => void) | undefined
 }
 
 export interface BuildResult {
-  site: Site
   /** Warnings and what is worth saying; a site with errors is not built. */
   problems: Problem[]
   outDir: string
+  /** All pages of the site but the not-found page. */
+  pages: number
   bytes: number
   embedded: boolean
 }
 
 /** Builds the site into its output folder. @throws SiteError with all problems; the output is then as it was before */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { onProgress = () => {} } = options
+  const { onProgress = () => {}, record } = options
+  const startedAt = Date.now()
   const { config, ownTemplates, ownPages, outDir, embedded, problems } = openProject(options)
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
   const bundling = loadBundle(ownTemplates)
@@ -52,7 +58,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const rendered = await batch.render({
       site,
       routes: site.routes,
-      contentDirs: new Map(content.versions.map(({ name, contentDir }) => [name, contentDir])),
+      contentDirs: new Map(versionFolders(config).map(({ name, contentDir }) => [name, contentDir])),
       lastChanges: content.lastChanges,
       bundle: await bundling,
       folder: staging.folder,
@@ -61,8 +67,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const checked = checkSite({ config, content, site, parsed, rendered })
     problems.push(...content.problems, ...site.problems, ...rendered.problems, ...checked)
     refuseErrors(problems, options.strict)
+    if (record) forgetRecord(record)
     staging.commit()
-    return { site, problems, outDir, bytes: rendered.bytes, embedded }
+    const result = { problems, pages: site.routes.length, bytes: rendered.bytes, embedded }
+    // What a site's own templates import is not known, so such a site is built anew each time.
+    if (record && !ownTemplates) {
+      const { pages: written, files } = rendered
+      const taken = takeRecord({ startedAt, config, parsed, rendered: written, files, outDir })
+      const lastChanges = [...content.lastChanges]
+      writeRecord(
+        record,
+        { ...taken, ...result },
+        takeSiteRecord({ parsed, rendered: written }, { site, lastChanges }),
+      )
+    }
+    return { ...result, outDir }
   } catch (error) {
     staging.discard()
     throw error
@@ -83,7 +102,8 @@ function sourceFolders(config: Config): string[] {
     .filter((folder) => existsSync(folder))
 }
 
-function refuseErrors(problems: readonly Problem[], strict = false): void {
+/** @throws SiteError when there are errors, or, in strict mode, warnings, which count as such */
+export function refuseErrors(problems: readonly Problem[], strict = false): void {
   const refused = problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'))
   if (refused) throw new SiteError(strict ? problems.map(asError) : problems)
 }

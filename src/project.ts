@@ -1,10 +1,9 @@
-// Which site a command works on: the one in the current folder, or the docs that come with this package.
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { CONFIG_FILE, loadConfig } from './config/load.ts'
+// The site that a command works on, with its config and its own templates.
+import { dirname, resolve } from 'node:path'
+import { loadConfig } from './config/load.ts'
 import type { Config } from './config/schema.ts'
+import { findSite } from './find-site.ts'
 import { type OwnTemplates, readOwnTemplates } from './output/own-templates.ts'
-import { packageRoot } from './package-root.ts'
 import type { Problem } from './problem.ts'
 import type { OwnPage } from './site/routes.ts'
 
@@ -32,14 +31,12 @@ export interface Project {
 
 /** Finds and loads the site. @throws SiteError with every mistake in its config */
 export function openProject({ cwd, config: configPath, outDir = 'build' }: ProjectOptions): Project {
-  const named = configPath !== undefined && configPath !== CONFIG_FILE
-  const embedded = !named && !existsSync(join(cwd, CONFIG_FILE)) && !existsSync(join(cwd, 'docs'))
-  const file = embedded ? join(packageRoot, CONFIG_FILE) : resolve(cwd, configPath ?? CONFIG_FILE)
-  const root = dirname(file)
+  const { configFile, named, embedded } = findSite(cwd, configPath)
+  const root = dirname(configFile)
   const ownTemplates = readOwnTemplates(root)
   const { config, problems } = loadConfig({
     root,
-    ...(named ? { configPath: file } : {}),
+    ...(named ? { configPath: configFile } : {}),
     customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
   })
   const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)

@@ -9,6 +9,7 @@ import type { Content } from './load-content.ts'
 import { listStaticFiles } from './output/static-files.ts'
 import type { ParsedPage, RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
+import type { SiteRecord } from './record/record.ts'
 import type { Site } from './site/model.ts'
 
 export interface SiteCheckInput {
@@ -33,6 +34,32 @@ export function checkSite(input: SiteCheckInput): Problem[] {
     ...applyLintSettings(lint, config.lint, config.configFile),
     ...checkLinks(config, site, rendered),
     ...concludeTool(proofs, { config, facts: content.facts }).problems,
+  ]
+}
+
+export interface EditedPages {
+  config: Config
+  /** The site that the pages belong to, as it was last built. */
+  known: Pick<SiteRecord, 'site' | 'ids'>
+  parsed: readonly ParsedPage[]
+  rendered: Pick<RenderReport, 'pages' | 'files'>
+  /** By path: what the output holds. */
+  outputs: Record<string, unknown>
+}
+
+/** Finds everything that is wrong with some pages of a site whose other pages have not changed. */
+export function checkEditedPages({ config, known, parsed, rendered, outputs }: EditedPages): Problem[] {
+  const edited = new Set(rendered.pages.map(({ route }) => route))
+  const others = known.site.routes
+    .filter(({ route }) => !edited.has(route))
+    .map(({ route, source }) => ({ route, source, ids: known.ids[route] ?? [], urls: [], links: [] }))
+  const pages = [...rendered.pages, ...others]
+  const files = [...rendered.files, ...Object.keys(outputs)]
+  const lint = parsed.flatMap(({ page }) => page.problems)
+  return [
+    ...applyLintSettings(lint, config.lint, config.configFile),
+    ...checkLinks(config, known.site, { pages, files }),
+    ...parsed.flatMap(({ tool }) => tool.problems),
   ]
 }
 

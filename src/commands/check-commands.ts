@@ -2,7 +2,7 @@
 import { formatCoverage } from '../check/coverage.ts'
 import { githubAnnotation } from '../check/github-annotations.ts'
 import { concludeTool, proveTool } from '../check/tool.ts'
-import { CONFIG_FILE } from '../config/load.ts'
+import { CONFIG_FILE } from '../config/file-name.ts'
 import { EXIT } from '../exit-codes.ts'
 import { loadPages } from '../load-pages.ts'
 import { countProblems, createLog, type Log, sortProblems } from '../log.ts'

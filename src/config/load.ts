@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
 import { type Explanation, parseWith } from './explain.ts'
-import { type JsonDocument, parseJson } from './json.ts'
+import { CONFIG_FILE } from './file-name.ts'
+import { type JsonDocument, parseJson, placeOf } from './json.ts'
 import { type Config, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
-
-export const CONFIG_FILE = 'docs.config.json'
 
 export interface LoadConfigOptions {
   /** The site's folder. */
@@ -64,7 +63,7 @@ function unreadable(file: string, code: string | undefined): Problem {
 function parseConfig(text: string, file: string, customNavbarItemTypes: readonly string[] | undefined) {
   const json = parseJson(text)
   const problems = json.mistakes.map(({ offset, ...mistake }) =>
-    problem(file, { ...place(text, offset), ...mistake }),
+    problem(file, { ...placeOf(text, offset), ...mistake }),
   )
   if (json.value === undefined) throw new SiteError(problems)
   const result = parseWith(createConfigSchema(customNavbarItemTypes), json.value)
@@ -80,7 +79,7 @@ function locate(mistake: Explanation, source: { file: string; text: string; json
   const offset = atKey ? json.keyAt(path) : json.valueAt(path)
   const owner = formatPath(atKey ? path.slice(0, -1) : path)
   return problem(file, {
-    ...place(text, offset),
+    ...placeOf(text, offset),
     message: owner ? `${owner}: ${message}` : message,
     ...(hint && { hint }),
   })
@@ -88,12 +87,6 @@ function locate(mistake: Explanation, source: { file: string; text: string; json
 
 function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem {
   return { severity: 'error', file, ...rest, rule: 'config' }
-}
-
-/** Line and column, both from 1, of an offset. */
-function place(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 /** Writes a path as one would in code: `themeConfig.navbar.items[2].type`. */

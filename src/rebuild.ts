@@ -1,0 +1,142 @@
+// The recipe for a few edited pages: as long as nobody else would notice the edit, only they are rendered.
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type BuildOptions, type BuildResult, refuseErrors } from './build.ts'
+import { readText } from './content/read.ts'
+import { versionFolders } from './load-content.ts'
+import { readFacts } from './manifest/read-facts.ts'
+import { loadBundle } from './output/bundle.ts'
+import { createBatch, type ParsedPage, type RenderReport } from './pages/batch.ts'
+import { openProject, type Project } from './project.ts'
+import { proofOf } from './record/fingerprints.ts'
+import type { BuildPlace } from './record/place.ts'
+import { forgetRecord, readSiteRecord, type SiteRecord, writeRecord } from './record/record.ts'
+import { assetsOf, faceOf, outputStates } from './record/take.ts'
+import type { LastBuild } from './record/up-to-date.ts'
+import type { RouteEntry, SourceFile } from './site/model.ts'
+import { checkEditedPages } from './site-check.ts'
+
+/** More edited pages than this are no edit but another site. */
+const MOST_PAGES = 50
+
+export interface Rebuild {
+  place: BuildPlace
+  last: LastBuild
+}
+
+/**
+ * Renders the pages that were edited since the last build, and puts them in its output file by file.
+ * @returns undefined when more than these pages would change, so that the whole site has to be built
+ * @throws SiteError with all problems; the output is then as it was before
+ */
+export async function rebuild(
+  options: BuildOptions,
+  { place, last }: Rebuild,
+): Promise<BuildResult | undefined> {
+  const { record, changed } = last
+  const known = changed.length <= MOST_PAGES ? readSiteRecord(place) : undefined
+  const routes = known && routesOf(changed, known)
+  if (!known || !routes) return undefined
+  const takenAt = Date.now()
+  const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
+  const project = openProject(options)
+  const edit = await renderEdit(project, { known, routes, changed })
+  if (!edit) return undefined
+  const { parsed, rendered, folder, problems: found } = edit
+  try {
+    const others = record.problems.filter(({ file }) => !changed.includes(file))
+    const checked = checkEditedPages({
+      config: project.config,
+      known,
+      parsed,
+      rendered,
+      outputs: record.outputs,
+    })
+    const problems = [...others, ...found, ...rendered.problems, ...checked]
+    refuseErrors(problems, options.strict)
+    forgetRecord(place)
+    putInPlace(rendered.files, folder, place.outDir)
+    const inputs = { ...record.inputs, ...proofs }
+    const outputs = { ...record.outputs, ...outputStates(place.outDir, rendered.files) }
+    const ids = { ...known.ids, ...Object.fromEntries(rendered.pages.map((page) => [page.route, page.ids])) }
+    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, ids })
+    return {
+      problems,
+      outDir: place.outDir,
+      pages: record.pages,
+      bytes: record.bytes,
+      embedded: record.embedded,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The routes of the edited files, when each of them is the source of a page and of nothing else. */
+function routesOf(changed: readonly string[], { site, faces }: SiteRecord): RouteEntry[] | undefined {
+  if (!changed.every((path) => Object.hasOwn(faces, path))) return undefined
+  const edited = new Set(changed)
+  return site.routes.filter(({ source }) => edited.has(source))
+}
+
+interface Edit {
+  parsed: ParsedPage[]
+  rendered: RenderReport
+  /** Where the files were written. */
+  folder: string
+  problems: Project['problems']
+}
+
+/** Parses and renders the edited pages beside the output; undefined when others would notice the edit. */
+async function renderEdit(
+  { config, ownTemplates, outDir, problems }: Project,
+  { known, routes, changed }: { known: SiteRecord; routes: RouteEntry[]; changed: readonly string[] },
+): Promise<Edit | undefined> {
+  const [{ facts, problems: factProblems }, bundle] = await Promise.all([
+    readFacts(config.root, config.cli),
+    loadBundle(ownTemplates),
+  ])
+  const contentDirs = new Map(versionFolders(config).map(({ name, contentDir }) => [name, contentDir]))
+  const found = [...problems, ...factProblems]
+  const sources = changed.flatMap(
+    (path) => readEdited(path, config.root, [...contentDirs.values()], found) ?? [],
+  )
+  const batch = createBatch({ config, facts, ownTemplates })
+  const parsed = await batch.parse(sources)
+  if (parsed.some((one) => faceOf(one) !== known.faces[one.page.source])) return undefined
+  const folder = mkdtempSync(`${outDir}.edit-`)
+  const lastChanges = new Map(known.lastChanges)
+  const rendered = await batch.render({
+    ...known,
+    routes,
+    contentDirs,
+    lastChanges,
+    bundle,
+    folder,
+    shared: false,
+  })
+  if (rendered.pages.every((page) => assetsOf(page) === known.assets[page.route])) {
+    return { parsed, rendered, folder, problems: found }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return undefined
+}
+
+function readEdited(
+  path: string,
+  root: string,
+  folders: readonly string[],
+  problems: Project['problems'],
+): SourceFile | undefined {
+  const text = readText(join(root, path), path, problems)
+  const folder = folders.find((name) => path.startsWith(`${name}/`)) ?? ''
+  return text === undefined ? undefined : { path, relativePath: path.slice(folder.length + 1), text }
+}
+
+/** Each file takes the place of the last one whole. */
+function putInPlace(files: readonly string[], folder: string, outDir: string): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true })
+    renameSync(join(folder, file), join(outDir, file))
+  }
+}

@@ -1,0 +1,40 @@
+// What has changed since a build was recorded.
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isUnchanged, isUntouched } from './fingerprints.ts'
+import type { BuildRecord } from './record.ts'
+
+/**
+ * Compares a record with the disk.
+ * @returns paths of the inputs that have changed; undefined when files came or went, or the output was touched
+ */
+export function changedSince(
+  record: BuildRecord,
+  { root, outDir }: { root: string; outDir: string },
+): string[] | undefined {
+  for (const [folder, listing] of Object.entries(record.listings)) {
+    if (listingOf(join(root, folder)) !== listing) return undefined
+  }
+  for (const [path, state] of Object.entries(record.outputs)) {
+    if (!isUntouched(join(outDir, path), state)) return undefined
+  }
+  return Object.entries(record.inputs)
+    .filter(([path, proof]) => !isUnchanged(join(root, path), proof, record.takenAt))
+    .map(([path]) => path)
+}
+
+/** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
+export function listingOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const path of pathsBelow(folder)) hash.update(path).update('\n')
+  return hash.digest('base64url')
+}
+
+export function pathsBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,49 @@
+// Whether files are as they were: by what the file system says of them, and where that leaves a doubt by their bytes.
+import { createHash } from 'node:crypto'
+import { readFileSync, type Stats, statSync } from 'node:fs'
+
+/** Size, time of change of contents, time of change of anything; the last is not set by tools that copy or restore. */
+export type FileState = readonly [size: number, mtime: number, ctime: number]
+
+/** A file with the hash of its contents. */
+export type FileProof = readonly [...FileState, hash: string]
+
+/** A file that was written within this many milliseconds of its record may be written again within one tick of the clock. */
+const CLOCK_TICK = 2000
+
+/** Describes a file; undefined when there is none. */
+export function stateOf(path: string): FileState | undefined {
+  let stats: Stats | undefined
+  try {
+    stats = statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+  return stats?.isFile() ? [stats.size, stats.mtimeMs, stats.ctimeMs] : undefined
+}
+
+/** Describes a file with its hash. @throws Error when it cannot be read */
+export function proofOf(path: string): FileProof {
+  const state = stateOf(path)
+  return [...(state ?? [0, 0, 0]), state ? hashOf(readFileSync(path)) : '']
+}
+
+/** Tells whether a file's contents are those of the proof, which was taken at `takenAt` (milliseconds since 1970). */
+export function isUnchanged(path: string, proof: FileProof, takenAt: number): boolean {
+  const [size, mtime, ctime, hash] = proof
+  const state = stateOf(path)
+  if (!state) return hash === ''
+  if (hash === '' || state[0] !== size) return false
+  const isCertain = state[1] === mtime && state[2] === ctime && mtime < takenAt - CLOCK_TICK
+  return isCertain || hashOf(readFileSync(path)) === hash
+}
+
+/** Tells whether a file that only lido-docs writes was left alone. */
+export function isUntouched(path: string, [size, mtime]: readonly [number, number]): boolean {
+  const state = stateOf(path)
+  return state !== undefined && state[0] === size && state[1] === mtime
+}
+
+export function hashOf(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('base64url')
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeSite, type TestSite } from './command.ts'
+
+const FILES = {
+  'docs.config.json': JSON.stringify({ title: 'T', url: 'https://example.org', onBrokenAnchors: 'warn' }),
+  'docs/index.md': '---\ndescription: Home\n---\n\n# Home\n\nSee [a](./a.md#one).\n',
+  'docs/a.md': '---\ndescription: A\n---\n\n# A\n\n## One\n\nText of a.\n\n![dot](./dot.svg)\n',
+  'docs/b.mdx': "---\ndescription: B\n---\n\nimport Part from './_part.md'\n\n# B\n\n<Part />\n",
+  'docs/_part.md': 'A part.\n',
+  'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'docs/other.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
+}
+
+/** Every file of the output with the hash of its bytes. */
+function snapshot(site: TestSite): Record<string, string> {
+  const out = join(site.root, 'build')
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
+  return Object.fromEntries(paths.map((path) => [path.slice(out.length), hash(path)]))
+}
+
+/** Builds with the record of the last build, then anew: output and problems must be the same. */
+async function expectSameAsAnew(site: TestSite): Promise<{ stdout: string; stderr: string }> {
+  const quick = await site.run('build')
+  const quickOutput = snapshot(site)
+  const anew = await site.run('build', '--no-cache')
+  expect(quick.stderr).toBe(anew.stderr)
+  expect(quick.code).toBe(anew.code)
+  expect(quickOutput).toEqual(snapshot(site))
+  return quick
+}
+
+const EDITS: [what: string, edit: (site: TestSite) => void, rendered: string][] = [
+  ['nothing', () => {}, '(none changed)'],
+  [
+    'a file touched but not changed',
+    (site) => utimesSync(join(site.root, 'docs/a.md'), 1, 1),
+    '(none changed)',
+  ],
+  ['text of a page', (site) => edit(site, 'docs/a.md', 'Text of a', 'Words of a'), '(1 changed)'],
+  ['a page with a partial', (site) => edit(site, 'docs/b.mdx', '# B', '# B\n\nMore.'), '(1 changed)'],
+  ['a link to another page', (site) => edit(site, 'docs/a.md', 'Text of a', '[b](./b.mdx)'), '(1 changed)'],
+  ['a title', (site) => edit(site, 'docs/a.md', '# A', '# Another'), 'Built 3 pages in'],
+  [
+    'an anchor that others link to',
+    (site) => edit(site, 'docs/a.md', '## One', '## Two'),
+    'Built 3 pages in',
+  ],
+  [
+    'a description',
+    (site) => edit(site, 'docs/a.md', 'description: A', 'description: Other'),
+    'Built 3 pages in',
+  ],
+  ['an image that a page embeds', (site) => edit(site, 'docs/dot.svg', '4', '6'), 'Built 3 pages in'],
+  [
+    'which image a page embeds',
+    (site) => edit(site, 'docs/a.md', './dot.svg', './other.svg'),
+    'Built 3 pages in',
+  ],
+  ['a partial', (site) => edit(site, 'docs/_part.md', 'A part', 'Another part'), 'Built 3 pages in'],
+  ['the config', (site) => edit(site, 'docs.config.json', '"T"', '"U"'), 'Built 3 pages in'],
+  [
+    'a page added',
+    (site) => site.write('docs/c.md', '---\ndescription: C\n---\n\n# C\n'),
+    'Built 4 pages in',
+  ],
+  ['a page removed', (site) => rmSync(join(site.root, 'docs/b.mdx')), 'Built 2 pages in'],
+  [
+    'a file of the output changed by somebody',
+    (site) => edit(site, 'build/a/index.html', 'Text', 'Hack'),
+    'Built 3 pages in',
+  ],
+  [
+    'a file of the output removed',
+    (site) => rmSync(join(site.root, 'build/a/page.json')),
+    'Built 3 pages in',
+  ],
+]
+
+function edit(site: TestSite, path: string, from: string, to: string): void {
+  site.write(path, site.read(path).replace(from, to))
+}
+
+describe('a build after a build', () => {
+  test.each(EDITS)(
+    'is the same as one from nothing, and does no more than it must: %s',
+    async (_, change, rendered) => {
+      const site = makeSite(FILES)
+      await site.run('build')
+      change(site)
+      const { stdout } = await expectSameAsAnew(site)
+      expect(stdout).toContain(rendered)
+    },
+  )
+
+  test('says the warnings of pages that were not rendered again', async () => {
+    const site = makeSite({
+      ...FILES,
+      'docs/c.md': '---\ndescription: C\n---\n\n# C\n\n[x](./a.md#nowhere)\n',
+    })
+    const first = await site.run('build')
+    expect(first.stderr).toContain('docs/c.md:7:1  warning  broken anchor ./a.md#nowhere')
+    expect((await site.run('build')).stderr).toBe(first.stderr)
+    edit(site, 'docs/b.mdx', '# B', '# B\n\nMore.')
+    expect((await expectSameAsAnew(site)).stderr).toBe(first.stderr)
+  })
+
+  test('with an error in the edited page leaves the last output, and finds the error again', async () => {
+    const site = makeSite(FILES)
+    await site.run('build')
+    const before = snapshot(site)
+    edit(site, 'docs/a.md', 'Text of a', '[gone](./gone.md)')
+    for (const _ of [1, 2]) {
+      const { code, stderr } = await site.run('build')
+      expect(code).toBe(1)
+      expect(stderr).toContain('docs/a.md:9:1  error  broken link ./gone.md')
+      expect(snapshot(site)).toEqual(before)
+    }
+  })
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, -20)],
+    ['altered', (text: string) => text.replace('"pages":3', '"pages":4')],
+    ['empty', () => ''],
+    ['of other data', () => 'null'],
+  ])('ignores a record that is %s', async (_, damage) => {
+    const site = makeSite(FILES)
+    await site.run('build')
+    const folder = join(site.root, '.lido-docs', 'cache')
+    for (const name of readdirSync(folder)) {
+      writeFileSync(join(folder, name), damage(readFileSync(join(folder, name), 'utf8')))
+    }
+    const { stdout } = await expectSameAsAnew(site)
+    expect(stdout).toContain('Built 3 pages in')
+  })
+
+  test('that ran at the same time as another leaves a whole site and a record that can be used', async () => {
+    const site = makeSite(FILES)
+    const results = await Promise.all(
+      [1, 2, 3].map((number) => site.run('build', '--out-dir', `build${number % 2}`)),
+    )
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
+    await site.run('build')
+    await expectSameAsAnew(site)
+  })
+
+  test('keeps few records', async () => {
+    const site = makeSite(FILES)
+    for (let number = 0; number < 10; number++) await site.run('build', '--out-dir', `out/${number}`)
+    expect(readdirSync(join(site.root, '.lido-docs', 'cache')).length).toBeLessThanOrEqual(16)
+  })
+})
