@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { SiteError, UsageError } from './problem.ts'
+import { describeRefusal } from './system-refusal.ts'
 import { version } from './version.ts'
 
 const program = new Command('lido-docs')
@@ -114,6 +115,12 @@ function report(error: unknown): number {
     log.problems(error.problems)
     log.error(`${countProblems(error.problems)}. Nothing was written.`)
     if (error.stack) log.detail(error.stack)
+    return EXIT.problems
+  }
+  const refusal = describeRefusal(error)
+  if (refusal) {
+    log.error(`error: ${refusal}`)
+    if (error instanceof Error && error.stack) log.detail(error.stack)
     return EXIT.problems
   }
   log.error(`This is a bug in lido-docs ${version}, not in your site:`)

@@ -1,12 +1,15 @@
 // What the site is made from, read side by side: the docs of every version, the facts of the tool, the dates of changes.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseJson, placeOf } from './config/json.ts'
 import type { Config } from './config/schema.ts'
 import { type LastChange, readLastChanges } from './content/git-dates.ts'
 import { readSources, type Sources } from './content/read.ts'
 import type { Facts } from './manifest/facts.ts'
 import { readFacts } from './manifest/read-facts.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, SiteError } from './problem.ts'
+
+const VERSIONS_FILE = 'versions.json'
 
 export interface VersionSources extends Sources {
   name: string
@@ -32,7 +35,13 @@ export async function loadContent(config: Config): Promise<Content> {
     ...versionFolders(config).map(async ({ name, contentDir }) => ({
       name,
       contentDir,
-      ...(await readSources({ root: config.root, dir: contentDir, include, exclude })),
+      ...(await readSources({
+        root: config.root,
+        dir: contentDir,
+        include,
+        exclude,
+        ...(name !== 'current' && { missingHint: missingVersion(name) }),
+      })),
     })),
   ])
   return {
@@ -42,6 +51,9 @@ export async function loadContent(config: Config): Promise<Content> {
     problems: [problems, ...versions.map((version) => version.problems)].flat(),
   }
 }
+
+const missingVersion = (name: string) =>
+  `put the pages of docs version "${name}" there, or take it out of ${VERSIONS_FILE} and docs.versions`
 
 /** The folders of all versions: the current one, and those that `versions.json` or the config name. */
 export function versionFolders(config: Config): { name: string; contentDir: string }[] {
@@ -55,9 +67,17 @@ export function versionFolders(config: Config): { name: string; contentDir: stri
   return includeCurrentVersion ? [{ name: 'current', contentDir: path }, ...others] : others
 }
 
-/** The names in `versions.json`, newest first; a site without that file has none. */
+/** The names in `versions.json`, newest first; a site without that file has none. @throws SiteError when it holds anything else */
 function readVersionNames(root: string): string[] {
-  const file = join(root, 'versions.json')
-  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  const file = join(root, VERSIONS_FILE)
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  const { value, mistakes } = parseJson(text)
+  const isList = Array.isArray(value) && value.every((name) => typeof name === 'string')
+  if (isList && mistakes.length === 0) return value
+  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of the names of versions' }] =
+    mistakes
+  const hint = 'such as ["2.0", "1.0"], newest first'
+  const problem = { file: VERSIONS_FILE, ...placeOf(text, offset), hint, ...mistake }
+  throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
 }

@@ -1,5 +1,5 @@
 // Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
-import { type JsonPath, parseJson } from '../config/json.ts'
+import { type JsonPath, parseJson, placeOf } from '../config/json.ts'
 
 export interface ConfigPlace {
   /** As in code: `themeConfig.navbar.items[2].to`. */
@@ -34,12 +34,6 @@ export function createConfigPlaces({
     }
     return undefined
   }
-}
-
-/** Line and column, both from 1, of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
 function* stringsIn(value: unknown, path: JsonPath): Generator<[string, JsonPath]> {

@@ -25,6 +25,8 @@ export interface ReadOptions {
   include?: readonly string[]
   /** Globs of files that are no pages though `include` names them. */
   exclude?: readonly string[]
+  /** How to mend it when the folder does not exist. */
+  missingHint?: string
 }
 
 export interface Sources {
@@ -44,7 +46,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
   const walk = new Walk(folder, root, result.problems)
   if (!isFolder(folder)) {
-    const hint = 'set docs.path in docs.config.json to the folder with your Markdown'
+    const hint = options.missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
     result.problems.push({
       severity: 'error',
       file: name,

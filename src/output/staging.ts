@@ -1,6 +1,6 @@
 // The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes its
 // place at the end; a build that fails or is killed leaves the last good site as it was.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
 
@@ -85,7 +85,11 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
     const name = relative(root, source) || 'the site itself'
     return refused(file, `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name}`, fix)
   }
-  if (!existsSync(outDir)) return undefined
+  if (!existsSync(outDir)) {
+    const above = nearestExisting(dirname(outDir))
+    if (statSync(above).isDirectory()) return undefined
+    return refused(file, `the output folder would lie in a file, ${relative(process.cwd(), above)}`, fix)
+  }
   let names: string[]
   try {
     names = readdirSync(outDir)
@@ -94,6 +98,10 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
   }
   if (names.length === 0 || names.includes(MARKER)) return undefined
   return refused(file, 'the output folder holds files that lido-docs did not write', `empty it, or ${fix}`)
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
 function refused(file: string, message: string, hint: string): Problem {

@@ -29,7 +29,8 @@ export function assembleVersion(
   const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
   problems.push(...folderProblems)
-  if (files.length === 0) problems.push(noDocs(plan.name, settings))
+  const [draft] = drafts
+  if (files.length === 0 && draft) problems.push(onlyDrafts(plan.name, draft))
   const docs = byId(files)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
@@ -111,13 +112,13 @@ function unknownName(page: Page, key: string, name: string, known: Iterable<stri
   }
 }
 
-function noDocs(name: string, { docs }: SiteSettings): Problem {
-  const path = docs.versions[name]?.dir ?? docs.path
+/** A folder without any page has been reported where it was read. */
+function onlyDrafts(name: string, { source }: Doc): Problem {
   return {
     severity: 'error',
-    file: path,
-    message: `docs version "${name}" has no pages`,
-    hint: `write a Markdown file there, such as ${path}/intro.md`,
+    file: source,
+    message: `docs version "${name}" has nothing but drafts`,
+    hint: 'take draft: true out of the front matter of one of its pages',
     rule: 'no-docs',
   }
 }

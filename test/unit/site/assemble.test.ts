@@ -181,13 +181,13 @@ test('[B-04] a page at the address of a generated index names the category file'
   ])
 })
 
-test('a version without pages is reported', () => {
-  expect(siteOf([]).problems).toEqual([
+test('a version with nothing but drafts is reported', () => {
+  expect(siteOf([page('a.md', { draft: true })]).problems).toEqual([
     {
       severity: 'error',
-      file: 'docs',
-      message: 'docs version "current" has no pages',
-      hint: 'write a Markdown file there, such as docs/intro.md',
+      file: 'docs/a.md',
+      message: 'docs version "current" has nothing but drafts',
+      hint: 'take draft: true out of the front matter of one of its pages',
       rule: 'no-docs',
     },
   ])
