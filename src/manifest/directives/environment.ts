@@ -1,5 +1,6 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 import { nearest } from '../../nearest.ts'
+import { usableChains } from '../chains.ts'
 import { describeOption, type Facts } from '../facts.ts'
 import { type Directive, type Expansion, expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
@@ -43,22 +44,27 @@ export function expandGlobalOptions(_directive: Directive, facts: Facts): Expans
   return expanded(table(['Option', 'What it does', 'Values'], rows), documented)
 }
 
-/** Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. */
+/**
+ * Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. Without a name it is
+ * the deployment that examples use, and follows the reader's choice of a chain.
+ */
 export function expandAddresses(directive: Directive, facts: Facts): Expansion {
   const { environment } = facts
   if (!environment) return failed('no environment facts are configured', 'set cli.environment in the config')
   const { deployments, chains } = environment
-  const names = deployments.map((each) => each.name)
-  const wanted = directive.argument.toLowerCase()
+  const follows = directive.argument === ''
+  const wanted = follows ? usableChains(environment)[0]?.facts.deployment : directive.argument.toLowerCase()
   const found = deployments.find((each) => each.name === wanted || each.file === wanted)
   if (!found) {
+    const names = deployments.map((each) => each.name)
     const { message, hint } = unknownName('deployment', directive.argument, names)
     return failed(message, hint)
   }
   const explorer = chains.find((chain) => chain.chainId === found.chainId)?.explorer
-  const link = (address: string) =>
-    explorer ? `[${code(address)}](${explorer}/address/${address})` : code(address)
-  const rows = Object.entries(found.contracts).map(([name, address]) => [name, link(address)])
+  const rows = Object.entries(found.contracts).map(([name, address]) => {
+    const shown = follows ? `<code class="address" data-contract="${name}">${address}</code>` : code(address)
+    return [name, explorer ? `[${shown}](${explorer}/address/${address})` : shown]
+  })
   return expanded(table(['Contract', 'Address'], rows), [`deployment:${found.name}`])
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { isSafeValue, parseChoices } from '../../../templates/client/values/choices.ts'
+import { valueFault } from '../../../templates/client/values/value-fault.ts'
+
+const ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+describe('a value', () => {
+  it.each([
+    [ADDRESS, 'address'],
+    [ADDRESS.toLowerCase(), 'address'],
+    ['0.5', 'decimal'],
+    ['.5', 'decimal'],
+    ['0', 'natural'],
+    ['0x1f', 'integer'],
+    [`0x${'ab'.repeat(32)}`, 'bytes32'],
+    ['ab', 'hex'],
+    ['report.csv', undefined],
+    ['https://example.org:8545/x', undefined],
+    ['1,2', undefined],
+  ])('may be %s', (text, kind) => {
+    expect(valueFault(text, kind)).toBeUndefined()
+  })
+
+  it.each([
+    ['0x12', 'address', 'an address has 40 hex digits after 0x, this one has 2'],
+    [ADDRESS.slice(2), 'address', 'an address starts with 0x'],
+    [`0x${'g'.repeat(40)}`, 'address', 'an address has hex digits only after 0x'],
+    [
+      ADDRESS.replace('f', 'F'),
+      'address',
+      `the letter case of the address fails its checksum (EIP-55); if all digits are right, it is ${ADDRESS}`,
+    ],
+    ['1 ETH', 'decimal', 'a blank has a meaning in the shell and cannot stand here'],
+    ['1e18', 'decimal', 'this is no decimal number of up to 18 places'],
+    ['1.5', 'natural', 'this is no whole number'],
+    ['0x1', 'bytes32', 'this is not 0x and 64 hex digits'],
+    ['abc', 'hex', 'this is not hex with two digits a byte'],
+    ['-y', undefined, 'a value that begins with - would be read as an option'],
+    ['ab'.repeat(32), undefined, 'this looks like a private key: never type one into a website'],
+    [`0x${'AB'.repeat(32)}`, 'address', 'this looks like a private key: never type one into a website'],
+  ])('must not be %s as %s', (text, kind, message) => {
+    expect(valueFault(text, kind)).toBe(message)
+  })
+
+  it.each([...';|&$`"\'<>\\()*?[]{}!#~%^='])('must not hold %s', (character) => {
+    expect(isSafeValue(`a${character}b`)).toBe(false)
+    expect(valueFault(`a${character}b`)).toBe(`${character} has a meaning in the shell and cannot stand here`)
+  })
+
+  it.each(['a\nb', 'a\tb', 'a b', 'a\u00a0b'])('must not hold a blank: %j', (text) => {
+    expect(valueFault(text)).toBe('a blank has a meaning in the shell and cannot stand here')
+  })
+})
+
+describe('kept choices', () => {
+  it('are read as they were written', () => {
+    expect(parseChoices('{"values":{"vault":"0x1"},"invocation":"installed","chain":"hoodi"}')).toEqual({
+      values: new Map([['vault', '0x1']]),
+      invocation: 'installed',
+      chain: 'hoodi',
+    })
+  })
+
+  it.each([null, '', 'null', '[]', '1', '{', '{"values":1}', '{"values":{"a":1,"b":"$(x)"},"chain":2}'])(
+    'count for nothing when they are %j',
+    (stored) => {
+      expect(parseChoices(stored)).toEqual({ values: new Map() })
+    },
+  )
+})
