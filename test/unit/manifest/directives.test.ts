@@ -26,7 +26,7 @@ describe(':::command', () => {
       ].join('\n\n'),
       after: [
         '| Argument | What it is | Unit | Values |\n| --- | --- | --- | --- |\n| `<eth>` | Amount of ETH. | ETH | decimal number |',
-        '| Option | What it does | Values |\n| --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it; without it the signer, after a question. | address |\n| `-v, --vault <string>` | Address of the vault; without it the tool shows a list to choose from. | address |',
+        '| Option | What it does | Values |\n| --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it; without it the signer, after a question. | address |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |',
         'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
       documented: [
@@ -117,7 +117,7 @@ describe(':::contract', () => {
     const { before } = expand('contract', 'VaultFactory writes', { headed })
     expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) |')
     expect(before).not.toContain('id="contracts-factory-write-create-vault"')
-    expect(before).toContain('| 1 ETH per vault |')
+    expect(before).toContain('| 1 ETH for each vault |')
   })
 
   test('lists errors, events, roles and functions without a command', () => {
@@ -143,7 +143,7 @@ describe('the tables of what holds for every command', () => {
   test(':::environment shows the variables named, and explains unknown ones', () => {
     expect(expand('environment', 'CHAIN_ID EL_UR')).toEqual({
       before:
-        '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the tool works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
+        '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the CLI works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
       after: '',
       documented: ['variable:CHAIN_ID'],
       problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean EL_URL ?' }],
