@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
 export function Footer() {
-  const { footer, baseUrl } = useSite()
+  const { footer, baseUrl, title } = useSite()
   if (!footer) return null
   const { logo } = footer
   return (
@@ -17,7 +17,12 @@ export function Footer() {
         </div>
       )}
       {logo && (
-        <a className="footer-logo" href={logo.href ?? baseUrl} target={logo.target}>
+        <a
+          className="footer-logo"
+          href={logo.href ?? baseUrl}
+          target={logo.target}
+          aria-label={logo.alt || title}
+        >
           <Logo logo={logo} className="footer-logo-image" />
         </a>
       )}

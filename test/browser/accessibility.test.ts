@@ -1,32 +1,14 @@
 // axe finds nothing to complain of, in whatever state a reader can bring a page.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newPage, nextFrame, open, type PageOptions, PHONE, scrollTo } from './browser.ts'
+import { violations } from './axe.ts'
+import { newPage, open, type PageOptions, PHONE, scrollTo } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let site: ServedSite
 beforeAll(async () => {
   site = await startSite({ themeConfig: { announcementBar: { id: 'a', content: 'News' } } })
 })
-
-/** Returns each violation with the elements it is found on. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
-  await nextFrame(page)
-  // The page's policy forbids script elements, not what the test evaluates.
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run
-    const { violations } = await run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-  })
-}
 
 const states: Record<string, [path: string, reach: (page: Page) => Promise<unknown>, options?: PageOptions]> =
   {

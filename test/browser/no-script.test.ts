@@ -46,6 +46,18 @@ describe('without JavaScript', () => {
     ])
   })
 
+  it('[S-16] a closed category leads to its page, or to the first one below it', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(site.home)
+    const sidebar = page.locator('.sidebar')
+    expect(await sidebar.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe(
+      '/base/category/get-started/',
+    )
+    await sidebar.getByRole('link', { name: 'Commands' }).click()
+    expect(page.url()).toBe(`${site.home}commands/account/`)
+    expect(await sidebar.getByRole('link', { name: 'Account' }).isVisible()).toBe(true)
+  })
+
   it('[S-16] a phone has the navbar in sight and a way to the sidebar', async () => {
     const page = await newPage({ ...PHONE, javaScriptEnabled: false })
     await page.goto(`${site.home}get-started/reports/`)

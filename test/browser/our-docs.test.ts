@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bin, packageFolder } from '../command/command.ts'
+import { violations } from './axe.ts'
 import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { serveFolder } from './site.ts'
 
@@ -57,6 +58,19 @@ describe('our docs', () => {
       expect(await page.evaluate(shifts), route).toBe(0)
     }
   })
+
+  it.each(['light', 'dark'])(
+    'are accessible on every page in %s colours',
+    { timeout: 120_000 },
+    async (mode) => {
+      const page = await newPage()
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+      for (const route of routes) {
+        await open(page, home + route.slice(1))
+        expect(await violations(page), route).toEqual([])
+      }
+    },
+  )
 
   it('[S-15] are read from the first page to the last by their links to the next', {
     timeout: 120_000,

@@ -1,0 +1,22 @@
+// Asks axe what is wrong with a page.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { nextFrame } from './browser.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Returns each violation with the elements it is found on. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await nextFrame(page)
+  // The page's policy forbids script elements, not what the test evaluates.
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run
+    const { violations } = await run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  })
+}
