@@ -73,11 +73,28 @@ describe('examples', () => {
     site.write('package.json', '{ "type": "module" }')
     const made = await site.run('manifest', '--from', 'cli/program.js', '--out', 'docs/_data/cli.json')
     expect(made).toEqual({ code: 0, stdout: 'wrote docs/_data/cli.json\n', stderr: '' })
-    site.write('docs/reference.md', '# Reference\n\nOne command.\n\n:::command list\n:::\n\n:::global-options\n:::\n')
-    site.write('docs/_data/descriptions.json', '{ "version": 1, "commands": {}, "arguments": {}, "options": {}, "overrides": {} }')
+    site.write(
+      'docs/reference.md',
+      '# Reference\n\nOne command.\n\n:::command list\n:::\n\n:::global-options\n:::\n',
+    )
+    site.write(
+      'docs/_data/descriptions.json',
+      '{ "version": 1, "commands": {}, "arguments": {}, "options": {}, "overrides": {} }',
+    )
     site.write('docs/guide/variables.md', '# Variables\n\nThey are few.\n\n:::environment\n:::\n')
     const { code, stderr } = await site.run('build', '--strict')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('templates of the site show in its pages', async () => {
+    const site = makeSite({ ...firstSite, ...examplesIn(templatesReadme) })
+    symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
+    expect((await site.run('build', '--strict')).stderr).toBe('')
+    const home = site.read('build/index.html')
+    const style = /href="\/(assets\/main\.[^"]+)"/.exec(home)?.[1]
+    expect(home).toContain('href="https://status.example.net">Status</a>')
+    expect(site.read('build/about/index.html')).toContain('<h1>About Tidy</h1>')
+    expect(site.read(`build/${style}`)).toMatch(/\}:root\{--ld-accent: ?#7a3e9d;.*\}$/s)
   })
 
   test('a broken link is reported as the README shows it', async () => {
@@ -112,7 +129,8 @@ describe('the reference', () => {
   })
 
   test('has every setting with its default', () => {
-    const rows = [...readme.matchAll(/^\| `([\w.$]+)` \| (?:—|`((?:[^`]|\\\|)*)`) \|/gm)]
+    const tables = readme.slice(readme.indexOf('### The site'), readme.indexOf('### Navbar items'))
+    const rows = [...tables.matchAll(/^\| `([\w.$]+)` \| (?:—|`((?:[^`]|\\\|)*)`) \|/gm)]
     const settings = rows.map(([, name, value]) => [name, value?.replaceAll('\\|', '|')])
     expect(Object.fromEntries(settings)).toEqual(settingsOf(JSON.parse(readText('docs.config.schema.json'))))
   })
