@@ -8,7 +8,7 @@ const ICON =
 /** Gives every code block in `main` its button. */
 export function addCopyButtons(main: HTMLElement): void {
   for (const block of main.querySelectorAll('.code-block')) {
-    const code = block.querySelector('code')
+    const code = block.querySelector('pre > code')
     if (!code || block.querySelector('.copy')) continue
     const button = document.createElement('button')
     button.type = 'button'
