@@ -64,10 +64,11 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** Counts problems in words: `2 errors, 1 warning`. Empty when there are none worth a word. */
+/** Counts problems in words, equal ones once: `2 errors, 1 warning`. Empty when there are none worth a word. */
 export function countProblems(problems: readonly Problem[]): string {
+  const unique = sortProblems(problems)
   const words = (['error', 'warning'] as const).flatMap((severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length
+    const count = unique.filter((problem) => problem.severity === severity).length
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`]
   })
   return words.join(', ')

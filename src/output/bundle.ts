@@ -1,7 +1,8 @@
 // The client script and the stylesheet: those that came with the package, or bundled anew by esbuild when the site
 // brings templates of its own.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
@@ -13,6 +14,9 @@ export interface Bundle {
   /** The module of the panel for the reader's own values, which pages load when it is opened. */
   panel: string
 }
+
+/** Where React lies: also templates outside of any folder with packages import it. */
+const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
@@ -79,11 +83,11 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
     legalComments: 'none',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    nodePaths: [join(packageRoot, 'node_modules')],
+    nodePaths: [MODULES],
     ...options,
     plugins,
   }).catch((error: unknown) => {
-    throw asSiteError(error, own?.folder ?? TEMPLATES)
+    throw own ? asSiteError(error, own) : error
   })
   return result.outputFiles?.[0]?.text ?? ''
 }
@@ -97,23 +101,30 @@ interface EsbuildFailure {
 }
 
 /** Turns esbuild's failure into problems with the place of each mistake. */
-function asSiteError(error: unknown, folder: string): unknown {
-  const failure = error as Partial<EsbuildFailure>
-  if (!Array.isArray(failure.errors)) return error
+function asSiteError(error: unknown, own: OwnTemplates): unknown {
+  const { errors } = error as Partial<EsbuildFailure>
+  if (!Array.isArray(errors)) return error
   return new SiteError(
-    failure.errors.map(({ text, location, notes }): Problem => {
-      const file = location
-        ? relative(dirname(folder), join(process.cwd(), location.file))
-        : relative(dirname(folder), folder)
-      const hint = notes?.map((note) => note.text).join('\n')
-      return {
-        severity: 'error',
-        file: file.split(sep).join('/'),
-        ...(location ? { line: location.line, column: location.column + 1 } : {}),
-        message: text,
-        ...(hint ? { hint } : {}),
-        rule: 'template',
-      }
+    errors.map(({ text, location, notes = [] }): Problem => {
+      const hint = notes.map((note) => note.text).join('\n')
+      const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
+      return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
     }),
   )
+}
+
+function placeOf(location: EsbuildFailure['errors'][number]['location'], { folder }: OwnTemplates) {
+  if (!location) return { file: basename(folder) }
+  const file = relative(dirname(folder), join(process.cwd(), location.file))
+  return { file: file.split(sep).join('/'), line: location.line, column: location.column + 1 }
+}
+
+/** What another template misses in one that the site has replaced is said of the site's file, not of ours. */
+function blameOverride(text: string, { overrides }: OwnTemplates): Partial<Problem> {
+  const [, exported] = /^No matching export in .* for import "(.*)"$/.exec(text) ?? []
+  const override = overrides.find((file) => text.includes(`/templates/${file}"`))
+  if (exported === undefined || override === undefined) return {}
+  const hint = `it takes the place of a template that exports ${exported}`
+  const place = { file: `templates/${override}`, line: undefined, column: undefined }
+  return { ...place, message: `no export is named ${exported}`, hint }
 }

@@ -8,21 +8,32 @@ const BROWSER_NAMES =
 
 /** Explains a page that could not be rendered. */
 export function renderFailure(error: unknown, entry: RouteEntry, configFile: string): Problem {
-  const cause =
-    error instanceof Error && error.cause !== undefined ? `\nCause: ${messageOf(error.cause)}` : ''
-  const text = messageOf(error) + cause
   const isNavbar = error instanceof Error && error.name === 'NavbarItemError'
-  const browserName = BROWSER_NAMES.exec(text)?.[1]
-  const advice = browserName
-    ? `\n${browserName} exists in the browser only: use it in an effect or an event handler, which do not run while building`
-    : ''
+  const text = messages(error)
+  const [message = '', ...rest] = isNavbar
+    ? text.split('\n')
+    : [`the page ${entry.route} failed to render`, text]
   return {
     severity: 'error',
     file: isNavbar ? configFile : entry.source,
-    message: isNavbar ? 'a navbar item failed to render' : `the page ${entry.route} failed to render`,
-    hint: text + advice,
+    message,
+    hint: [...rest, ...advice(text)].join('\n'),
     rule: 'render',
   }
+}
+
+/** The messages of an error and of its causes, one below the other. */
+function messages(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}\nCause: ${messages(error.cause)}`
+}
+
+function advice(text: string): string[] {
+  const name = BROWSER_NAMES.exec(text)?.[1]
+  if (name === undefined) return []
+  return [
+    `${name} exists in the browser only: use it in an effect or an event handler, which do not run while building`,
+  ]
 }
 
 /** Says that a page of the site's own has nothing to show. */
@@ -34,8 +45,4 @@ export function missingDefaultExport({ source, route }: RouteEntry): Problem {
     hint: 'export a React component as default',
     rule: 'render',
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -28,9 +28,8 @@ test('problems are sorted by file, line and column, each once', () => {
   expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
 })
 
-test('counts errors and warnings in words', () => {
+test('counts errors and warnings in words, each once', () => {
   expect(countProblems([])).toBe('')
-  expect(countProblems([problem({}), problem({}), problem({ severity: 'warning' })])).toBe(
-    '2 errors, 1 warning',
-  )
+  const problems = [problem({}), problem({}), problem({ line: 2 }), problem({ severity: 'warning' })]
+  expect(countProblems(problems)).toBe('2 errors, 1 warning')
 })
