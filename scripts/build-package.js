@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist')
 // A command that runs meanwhile finds the old files until the new ones are whole.
 const dist = mkdtempSync(`${target}-`)
-mkdirSync(join(dist, 'assets'), { recursive: true })
+mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
 const common = {
   absWorkingDir: root,
@@ -37,8 +37,11 @@ await build({
   },
 })
 
+const script = { format: 'iife', platform: 'browser', target: ['es2020'] }
 const assets = [
-  ['templates/client/entry.tsx', 'client.js', { format: 'iife', platform: 'browser', target: ['es2020'] }],
+  ['templates/client/entry.tsx', 'client.js', script],
+  ['src/serve/client/entry.ts', 'serve/dev.js', script],
+  ['src/serve/client/worker.ts', 'serve/worker.js', script],
   [
     'templates/client/values/panel.ts',
     'values-panel.js',

@@ -1,3 +1,56 @@
-export async function run(_: object): Promise<number> {
-  return 0
+// `lido-docs serve`: serves the site while it is written.
+import { relative } from 'node:path'
+import { EXIT } from '../exit-codes.ts'
+import { countProblems, createLog, type Log } from '../log.ts'
+import type { Problem } from '../problem.ts'
+import { startServe } from '../serve/dev-server.ts'
+import { stopSignal } from '../serve/stop-signal.ts'
+
+export interface ServeCommandOptions {
+  config?: string
+  port?: number
+  /** True when given without an address. */
+  host?: string | true
+  allowHost?: string[]
+  drafts?: boolean
+  open?: boolean
+  verbose?: boolean
+}
+
+/** Serves until a signal ends it, and returns the exit code. @throws SiteError when there is nothing to serve */
+export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
+  const stopped = stopSignal()
+  const log = createLog({ verbose: verbose ?? false })
+  const server = await startServe({
+    ...options,
+    cwd: process.cwd(),
+    allowedHosts: allowHost,
+    onProblems: problemPrinter(log),
+    onUpdate: (changed, milliseconds) => log.info(updateLine(changed, milliseconds)),
+    onBug: (error) => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  })
+  for (const url of server.urls) log.print(url)
+  if (open) (await import('../serve/open-browser.ts')).openBrowser(server.url)
+  await stopped
+  await server.close()
+  return EXIT.fine
+}
+
+/** Prints each problem when it appears, and says when the last one is gone. */
+function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
+  let before = new Set<string>()
+  return (problems) => {
+    const shown = problems.filter(({ severity }) => severity !== 'info')
+    const fresh = shown.filter((problem) => !before.has(JSON.stringify(problem)))
+    log.problems(fresh)
+    if (shown.length > fresh.length || shown.length > 1) log.error(`${countProblems(shown)}.`)
+    else if (shown.length === 0 && before.size > 0) log.info('All problems are mended.')
+    before = new Set(shown.map((problem) => JSON.stringify(problem)))
+  }
+}
+
+function updateLine(changed: ReadonlySet<string>, milliseconds: number): string {
+  const [first = ''] = changed
+  const what = changed.size === 1 ? relative(process.cwd(), first) : `${changed.size} files`
+  return `${what} changed, ready in ${Math.max(1, Math.round(milliseconds))} ms`
 }

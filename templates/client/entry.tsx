@@ -10,6 +10,7 @@ import { startAnnouncement } from './announcement.ts'
 import { cleanAddress } from './clean-path.ts'
 import { startColorMode } from './color-mode.ts'
 import { startNavigation } from './navigation.ts'
+import { forgetPayloads } from './payloads.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
 
@@ -29,7 +30,15 @@ function start(container: HTMLElement, page: PageData, site: SiteData): void {
   startPreferredVersion(site)
   const html = document.getElementById('main')?.innerHTML ?? ''
   const react = hydrateRoot(container, app(site, page, html))
-  startNavigation(site, (payload) => flushSync(() => react.render(app(site, payload, payload.main))))
+  const render = (payload: Payload) => flushSync(() => react.render(app({ ...site }, payload, payload.main)))
+  startNavigation(site, render)
+  // The script of the dev server says so when an author has changed the site.
+  addEventListener('lido-docs:change', (event) => {
+    const { detail } = event as CustomEvent<{ site: SiteData; payload: Payload }>
+    Object.assign(site, detail.site)
+    forgetPayloads()
+    render(detail.payload)
+  })
   ;(globalThis.requestIdleCallback ?? setTimeout)(() => startPrefetch(site, container))
 }
 

@@ -23,6 +23,11 @@ export function loadPayload(path: string, options: Options): Promise<Payload> {
   return payload
 }
 
+/** Has every page fetched again. */
+export function forgetPayloads(): void {
+  payloads.clear()
+}
+
 async function fetchPayload(path: string, { buildId, signal, priority }: Options): Promise<Payload> {
   const url = `${withSlash(path)}page.json`
   const response = await fetch(url, { signal, priority })

@@ -47,6 +47,11 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       () => {},
     )
   }, [sidebarsUrl, sidebar.id])
+  // Another address comes from the dev server only, when the author has changed a sidebar under an open page.
+  const [firstUrl] = useState(sidebarsUrl)
+  useEffect(() => {
+    if (sidebarsUrl !== firstUrl) loadWhole()
+  }, [sidebarsUrl, firstUrl, loadWhole])
 
   const isOpen = (category: Category) =>
     !category.collapsible || (toggled.get(category.key) ?? !category.collapsed)

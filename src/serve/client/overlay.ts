@@ -1,0 +1,144 @@
+// What is wrong with the site, over the page: mistakes in full, warnings behind a button. In a shadow tree of its own,
+// so that neither the site's styles nor its scripts meet it.
+import type { DevMessage, ReportedProblem } from './message.ts'
+import { OVERLAY_STYLE } from './overlay-style.ts'
+
+type Report = Pick<DevMessage, 'errors' | 'warnings' | 'more'>
+
+export interface Overlay {
+  /** Shows what is wrong now; nothing when all is well. A closed overlay opens for other problems only. */
+  show(report: Report): void
+}
+
+/** @param openUrl where the server is asked to open a file in the author's editor */
+export function createOverlay(openUrl: string): Overlay {
+  const host = document.createElement('lido-docs-overlay')
+  const root = host.attachShadow({ mode: 'open' })
+  const style = new CSSStyleSheet()
+  style.replaceSync(OVERLAY_STYLE)
+  root.adoptedStyleSheets = [style]
+  let report: Report = { errors: [], warnings: [], more: 0 }
+  let closed = ''
+  let expanded = false
+
+  root.addEventListener('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') close()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && report.errors.length > 0) close()
+  })
+
+  function close() {
+    closed = JSON.stringify(report)
+    expanded = false
+    draw()
+  }
+
+  function draw() {
+    const { errors, warnings } = report
+    const parts: Element[] = []
+    if (errors.length > 0 && closed !== JSON.stringify(report)) parts.push(errorPanel(report))
+    else if (expanded && warnings.length > 0) parts.push(warningPanel(report))
+    else if (errors.length + warnings.length > 0) parts.push(badge(report))
+    root.replaceChildren(...parts)
+    if (parts.length === 0) host.remove()
+    else if (!host.isConnected) document.body.append(host)
+  }
+
+  function errorPanel({ errors }: Report): Element {
+    return panel('alert', `${count(errors.length, 'error')}: the last good state is shown`, errors)
+  }
+
+  function warningPanel({ warnings, more }: Report): Element {
+    return panel('region', count(warnings.length + more, 'warning'), warnings)
+  }
+
+  function panel(role: string, title: string, problems: ReportedProblem[]): Element {
+    const button = element('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×')
+    button.addEventListener('click', close)
+    const heading = element('h2', { id: 'title' }, title)
+    return element(
+      'section',
+      { class: `panel ${role}`, role, 'aria-labelledby': 'title' },
+      element('header', {}, heading, button),
+      element('ol', {}, ...problems.map(item)),
+    )
+  }
+
+  function badge({ errors, warnings, more }: Report): Element {
+    const words = [
+      errors.length > 0 ? count(errors.length, 'error') : '',
+      warnings.length > 0 ? count(warnings.length + more, 'warning') : '',
+    ]
+    const button = element('button', { type: 'button', class: 'badge' }, words.filter(Boolean).join(', '))
+    button.addEventListener('click', () => {
+      closed = ''
+      expanded = true
+      draw()
+      root.querySelector<HTMLElement>('.close')?.focus()
+    })
+    return button
+  }
+
+  function item({ id, file, line, column, message, hint, frame }: ReportedProblem): Element {
+    const place = [file, line, line === undefined ? undefined : column]
+      .filter((part) => part !== undefined)
+      .join(':')
+    const link = element('button', { type: 'button', class: 'place', title: 'Open in your editor' }, place)
+    const answer = element('span', { class: 'answer', role: 'status' })
+    link.addEventListener('click', async () => {
+      answer.textContent = await openInEditor(id)
+    })
+    return element(
+      'li',
+      {},
+      element('div', {}, link, answer),
+      element('p', { class: 'message' }, message),
+      ...(hint ? [element('p', { class: 'hint' }, hint)] : []),
+      ...(frame ? [codeFrame(frame, line)] : []),
+    )
+  }
+
+  /** Returns why the file was not opened, if so. The server looks the place up: it opens nothing but what it reported. */
+  async function openInEditor(id: string): Promise<string> {
+    const response = await fetch(openUrl, { method: 'POST', body: id })
+    return response.ok ? '' : response.text()
+  }
+
+  return {
+    show(next) {
+      report = { errors: next.errors, warnings: next.warnings, more: next.more }
+      if (next.warnings.length === 0) expanded = false
+      draw()
+    },
+  }
+}
+
+function codeFrame(
+  { start, lines }: NonNullable<ReportedProblem['frame']>,
+  line: number | undefined,
+): Element {
+  const width = String(start + lines.length - 1).length
+  const rows = lines.map((text, index) => {
+    const number = start + index
+    const marker = number === line ? '>' : ' '
+    const row = `${marker} ${String(number).padStart(width)} | ${text}\n`
+    return element('span', number === line ? { class: 'here' } : {}, row)
+  })
+  return element('pre', { tabindex: '0' }, element('code', {}, ...rows))
+}
+
+function element(
+  name: string,
+  attributes: Record<string, string>,
+  ...children: (Element | string)[]
+): HTMLElement {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

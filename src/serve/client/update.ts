@@ -1,0 +1,93 @@
+// Brings the page on screen up to date: fetches it anew and changes what differs.
+import type { Payload } from '../../../templates/site-data.ts'
+import { markBlocks } from './mark.ts'
+import type { DevMessage } from './message.ts'
+import { morphChildren } from './morph.ts'
+
+/** @param revision state of the site that the page was loaded in @param shell what it was loaded with */
+export function createUpdater(revision: string, shell: string): (message: DevMessage) => Promise<void> {
+  let shown = revision
+  return async (message) => {
+    if (message.shell !== shell) return location.reload()
+    if (message.revision === shown) return
+    const response = await fetch(location.href)
+    const fetched = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const script = fetched.querySelector<HTMLScriptElement>('script[data-revision]')
+    // A page that cannot be rendered now stays as it was.
+    if (!script || response.status >= 500) return
+    if (script.dataset.shell !== shell) return location.reload()
+    shown = script.dataset.revision ?? ''
+    show(fetched, message)
+  }
+}
+
+function show(fetched: Document, { site }: DevMessage): void {
+  const main = document.getElementById('main')
+  const next = fetched.getElementById('main')
+  const data = fetched.getElementById('page-data')?.textContent
+  if (!main || !next || !data) {
+    location.reload()
+    return
+  }
+  morphHead(fetched.head)
+  const changed = withMorphing(main, () => {
+    const payload: Payload = { ...JSON.parse(data), main: next.innerHTML }
+    dispatchEvent(new CustomEvent('lido-docs:change', { detail: { site, payload } }))
+  })
+  markBlocks(changed)
+}
+
+/** While `render` runs, HTML that is set on `main` changes only what differs. Returns the blocks that did. */
+function withMorphing(main: HTMLElement, render: () => void): Element[] {
+  let changed: Element[] = []
+  Object.defineProperty(main, 'innerHTML', {
+    configurable: true,
+    set(html: string) {
+      const template = document.createElement('template')
+      template.innerHTML = html
+      changed = morphChildren(main, template.content)
+    },
+  })
+  try {
+    render()
+  } finally {
+    // What the element inherits is in force again.
+    Reflect.deleteProperty(main, 'innerHTML')
+  }
+  return changed
+}
+
+/** Elements of the head, but for scripts, which have run. A new stylesheet is there before the old one goes. */
+function morphHead(next: HTMLHeadElement): void {
+  const keyOf = (element: Element) => element.outerHTML
+  const wanted = new Map([...next.children].filter(isSwappable).map((element) => [keyOf(element), element]))
+  for (const element of [...document.head.children].filter(isSwappable)) {
+    if (wanted.delete(keyOf(element))) continue
+    const successor = [...wanted.values()].find((candidate) => isSuccessor(candidate, element))
+    if (successor) replace(element, successor)
+    else element.remove()
+    if (successor) wanted.delete(keyOf(successor))
+  }
+  document.head.append(...wanted.values())
+}
+
+function isSwappable({ tagName, attributes }: Element): boolean {
+  const isScript = tagName === 'SCRIPT' && attributes.getNamedItem('type')?.value !== 'application/ld+json'
+  return !isScript && attributes.getNamedItem('http-equiv') === null && tagName !== 'STYLE'
+}
+
+function isSuccessor(candidate: Element, element: Element): boolean {
+  const same = (name: string) => candidate.getAttribute(name) === element.getAttribute(name)
+  return candidate.tagName === element.tagName && ['name', 'property', 'rel', 'type'].every(same)
+}
+
+function replace(element: Element, successor: Element): void {
+  if (!(successor instanceof HTMLLinkElement) || successor.rel !== 'stylesheet') {
+    element.replaceWith(successor)
+    return
+  }
+  const finish = () => element.remove()
+  successor.addEventListener('load', finish)
+  successor.addEventListener('error', () => successor.remove())
+  element.after(successor)
+}

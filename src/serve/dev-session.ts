@@ -1,0 +1,124 @@
+// One run of the dev server without its server: the site, what is wrong with it, and the message that tells both.
+import { randomBytes } from 'node:crypto'
+import type { Problem } from '../problem.ts'
+import { createBackgroundCheck } from './background-check.ts'
+import type { DevMessage, ReportedProblem } from './client/message.ts'
+import { DevSite, type DevSiteOptions } from './dev-site.ts'
+import { createReport } from './report.ts'
+import { watchedPaths } from './sources.ts'
+import { watch } from './watch.ts'
+
+/** Milliseconds without a change before the whole site is checked. */
+const CHECK_DELAY = 150
+
+export interface SessionOptions extends DevSiteOptions {
+  /** Told whenever the message is another one. */
+  onMessage?(message: string): void
+  /** Told what is wrong, whenever that has changed. */
+  onProblems?(problems: readonly Problem[]): void
+  /** Told how many milliseconds a change took until pages could be told of it. */
+  onUpdate?(changed: ReadonlySet<string>, milliseconds: number): void
+}
+
+export interface DevSession {
+  site: DevSite
+  /** The present state, as pages of this server are told it. */
+  message(): string
+  /** Tells the state of the site apart from every other one, also of another run. */
+  revision(): string
+  /** Finds a problem of the present message. */
+  problem(id: string): ReportedProblem | undefined
+  /** Resolves when no change is being taken in. */
+  settled(): Promise<void>
+  /** Looks for mistakes that rendering a page has brought to light. */
+  refresh(): void
+  close(): Promise<void>
+}
+
+/** Reads the site and follows it from then on. @throws SiteError when its config or a template is wrong */
+export async function openSession(options: SessionOptions): Promise<DevSession> {
+  const run = randomBytes(4).toString('hex')
+  const began = Date.now()
+  const site = await DevSite.open(options)
+  const check = createBackgroundCheck()
+  let warnings: readonly Problem[] = []
+  let updating: Promise<void> = Promise.resolve()
+  let message = ''
+  let told = ''
+  let timer: NodeJS.Timeout | undefined
+  let report = { errors: [], warnings: [], more: 0 } as ReturnType<typeof createReport>
+
+  const revision = () => `${run}.${site.revision}`
+
+  function refresh(): void {
+    const errors = site.errors()
+    report = createReport(errors, warnings, site.sources.project.config.root)
+    const { shell, renderer } = site.shown
+    const next = { revision: revision(), shell, site: renderer.siteData, ...report } satisfies DevMessage
+    const text = JSON.stringify(next)
+    if (text === message) return
+    message = text
+    options.onMessage?.(message)
+    tellProblems([...errors, ...warnings])
+  }
+
+  function tellProblems(problems: readonly Problem[]): void {
+    const text = JSON.stringify(problems)
+    if (text === told) return
+    told = text
+    options.onProblems?.(problems)
+  }
+
+  async function checkAll(): Promise<void> {
+    const found = await check.run(site)
+    if (!found) return
+    warnings = asWarnings(found, site.errors())
+    refresh()
+    watcher.add(watchedPaths(site.sources))
+  }
+
+  function scheduleCheck(): void {
+    clearTimeout(timer)
+    timer = setTimeout(checkAll, CHECK_DELAY)
+  }
+
+  async function takeIn(changed: ReadonlySet<string>): Promise<void> {
+    const started = performance.now()
+    if (!(await site.update(changed))) return
+    refresh()
+    watcher.add(watchedPaths(site.sources))
+    options.onUpdate?.(changed, performance.now() - started)
+    scheduleCheck()
+  }
+
+  const watcher = watch(site.sources.project.config.root, {
+    since: began,
+    onChanges: (changed) => {
+      updating = takeIn(changed)
+      return updating
+    },
+  })
+  watcher.add(watchedPaths(site.sources))
+  refresh()
+  scheduleCheck()
+  return {
+    site,
+    message: () => message,
+    revision,
+    problem: (id) => [...report.errors, ...report.warnings].find((problem) => problem.id === id),
+    settled: () => updating,
+    refresh,
+    async close() {
+      clearTimeout(timer)
+      await watcher.close()
+    },
+  }
+}
+
+/** What the build would refuse is no more than a warning while one writes. */
+function asWarnings(found: readonly Problem[], errors: readonly Problem[]): Problem[] {
+  const shown = new Set(errors.map((problem) => JSON.stringify(problem)))
+  return found
+    .filter((problem) => problem.severity !== 'info' && !shown.has(JSON.stringify(problem)))
+    .map((problem) => ({ ...problem, severity: 'warning' }))
+}

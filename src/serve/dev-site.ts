@@ -1,0 +1,176 @@
+// The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
+import { type Problem, SiteError } from '../problem.ts'
+import type { ProjectOptions } from '../project.ts'
+import { renderFailure } from '../render/render-failure.ts'
+import type { OutputFile, RouteEntry } from '../site/model.ts'
+import { payloadPathOf } from '../site/permalink.ts'
+import type { Mode } from '../site/settings.ts'
+import { outlineKey } from './page-store.ts'
+import { createRecentFiles } from './recent-files.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { readSources, readTexts, type Sources } from './sources.ts'
+
+export interface DevSiteOptions extends ProjectOptions {
+  mode: Mode
+}
+
+export class DevSite {
+  readonly #options: DevSiteOptions
+  readonly #recent = createRecentFiles()
+  readonly #rendered = new Map<string, OutputFile>()
+  readonly #renderFailures = new Map<string, Problem>()
+  #sources: Sources
+  #newest: Snapshot
+  #shown: Snapshot
+  /** Why the disk could not be read as a site, and what has changed since it could. */
+  #failure: readonly Problem[] = []
+  #unread = new Set<string>()
+  #revision = 0
+
+  private constructor(options: DevSiteOptions, sources: Sources) {
+    this.#options = options
+    this.#sources = sources
+    this.#newest = takeSnapshot(sources, options.mode)
+    this.#shown = this.#newest
+    this.#keepHashedFiles()
+  }
+
+  /** Reads the site. @throws SiteError when its config or a template is wrong, for then there is nothing to show */
+  static async open(options: DevSiteOptions): Promise<DevSite> {
+    return new DevSite(options, await readSources(options))
+  }
+
+  /** Grows with every change of what is shown or known to be wrong. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** What was read last, mistakes included. */
+  get sources(): Sources {
+    return this.#sources
+  }
+
+  /** What readers of the pages get. */
+  get shown(): Snapshot {
+    return this.#shown
+  }
+
+  /** What was read last as a site, though it may not be shown for its errors. */
+  get newest(): Snapshot {
+    return this.#newest
+  }
+
+  /** Takes in what has changed on disk, given as absolute paths. Returns whether that makes a difference. */
+  async update(changed: ReadonlySet<string>): Promise<boolean> {
+    for (const path of changed) this.#unread.add(path)
+    try {
+      const differs = await this.#read()
+      this.#unread.clear()
+      if (!differs) return false
+      this.#failure = []
+    } catch (error) {
+      this.#failure = this.#explain(error)
+    }
+    this.#rendered.clear()
+    this.#renderFailures.clear()
+    this.#revision++
+    return true
+  }
+
+  /** What must not happen is told like a mistake, for the author would rather go on than start again. */
+  #explain(error: unknown): readonly Problem[] {
+    if (error instanceof SiteError) return error.problems
+    const { configFile } = this.#sources.project.config
+    const hint = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return [{ severity: 'error', file: configFile, message: 'lido-docs failed', hint, rule: 'bug' }]
+  }
+
+  /** Parses the page whole, if that has not been done, and corrects what the site thought of it. */
+  completePage(path: string): void {
+    const file = this.#sources.files.get(path)
+    const before = this.#newest.pages.get(path)
+    if (!file || !before) return
+    const page = this.#sources.pages.whole(file)
+    if (page !== before && outlineKey(page) !== outlineKey(before)) this.#assemble()
+    else this.#newest.pages.set(path, page)
+  }
+
+  /** Mistakes for whose sake something older is shown. */
+  errors(): Problem[] {
+    const { pages, files } = this.#sources
+    const ofPages = [...pages.faulty()].flatMap((path) => {
+      const file = files.get(path)
+      return file ? pages.newest(file).problems : []
+    })
+    return [...this.#failure, ...this.#newest.errors, ...ofPages, ...this.#renderFailures.values()].filter(
+      ({ severity }) => severity === 'error',
+    )
+  }
+
+  /** Whether a file is one that `file` makes. */
+  isMade(path: string): boolean {
+    const { routes, generated } = this.#shown
+    return routes.has(path) || generated.has(path) || this.#recent.get(path) !== undefined
+  }
+
+  hasFile(path: string): boolean {
+    return this.isMade(path) || this.#shown.renderer.staticFiles.has(path)
+  }
+
+  /** Makes a file that is no static one. @throws SiteError when the page cannot be rendered */
+  file(path: string): OutputFile | undefined {
+    const { routes, generated } = this.#shown
+    const entry = routes.get(path)
+    if (!entry) return generated.get(path) ?? this.#recent.get(path)
+    return this.#rendered.get(path) ?? this.#render(path, entry)
+  }
+
+  #render(path: string, entry: RouteEntry): OutputFile | undefined {
+    this.completePage(entry.source)
+    const { renderer, pages } = this.#shown
+    const file = this.#sources.files.get(entry.source)
+    if (file) pages.set(entry.source, this.#sources.pages.whole(file))
+    try {
+      for (const output of renderer.render(entry).files) this.#rendered.set(output.path, output)
+    } catch (error) {
+      const { configFile } = this.#sources.project.config
+      const problem = error instanceof SiteError ? error.problems[0] : renderFailure(error, entry, configFile)
+      if (problem) this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problem)
+      throw new SiteError(problem ? [problem] : [])
+    }
+    for (const asset of renderer.assets()) this.#recent.add(asset)
+    return this.#rendered.get(path)
+  }
+
+  async #read(): Promise<boolean> {
+    const onlyTexts = this.#failure.length === 0 ? readTexts(this.#sources, this.#unread) : undefined
+    if (onlyTexts) {
+      this.#sources = onlyTexts.sources
+      for (const { path } of onlyTexts.pages) this.completePage(path)
+      return onlyTexts.pages.length > 0
+    }
+    this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
+    this.#assemble()
+    return true
+  }
+
+  /** Shows the newest state of the site, unless it has errors that the one on show has not. */
+  #assemble(): void {
+    this.#newest = takeSnapshot(this.#sources, this.#options.mode)
+    const known = new Set(this.#shown.errors.map(keyOf))
+    if (this.#newest.errors.some((problem) => !known.has(keyOf(problem)))) return
+    this.#shown = this.#newest
+    this.#keepHashedFiles()
+  }
+
+  #keepHashedFiles(): void {
+    for (const file of this.#shown.generated.values()) {
+      if (file.path.startsWith('assets/')) this.#recent.add(file)
+    }
+  }
+}
+
+/** Its place may move with the text around it. */
+function keyOf({ file, message }: Problem): string {
+  return `${file}: ${message}`
+}

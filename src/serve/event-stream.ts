@@ -1,0 +1,52 @@
+// Tells every open tab what has changed, over server-sent events.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Connections at a time, of one client and of all. A browser needs one, whatever the number of its tabs. */
+const LIMITS = { client: 100, all: 500 }
+/** Milliseconds; a browser that hears nothing for longer takes the connection for lost. */
+const HEARTBEAT = 15_000
+
+export interface EventStream {
+  /** Adds a client and sends it the present message; false when there are too many. */
+  connect(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends a message, one line of text, to all. */
+  send(message: string): void
+  close(): void
+}
+
+/** @param present returns the message that a new client gets */
+export function createEventStream(present: () => string): EventStream {
+  const clients = new Map<ServerResponse, string>()
+  const heartbeat = setInterval(() => {
+    for (const client of clients.keys()) client.write('event: heartbeat\ndata:\n\n')
+  }, HEARTBEAT)
+  heartbeat.unref()
+  return {
+    connect(request, response) {
+      const address = request.socket.remoteAddress ?? ''
+      const own = [...clients.values()].filter((other) => other === address).length
+      if (clients.size >= LIMITS.all || own >= LIMITS.client) return false
+      clients.set(response, address)
+      response.on('close', () => clients.delete(response))
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-cache, no-transform',
+        // Some proxies collect what is sent unless they are told not to.
+        'X-Accel-Buffering': 'no',
+      })
+      response.write(`retry: 500\n\n${event(present())}`)
+      return true
+    },
+    send(message) {
+      for (const client of clients.keys()) client.write(event(message))
+    },
+    close() {
+      clearInterval(heartbeat)
+      for (const client of clients.keys()) client.end()
+    },
+  }
+}
+
+function event(message: string): string {
+  return `data: ${message}\n\n`
+}

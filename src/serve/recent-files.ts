@@ -1,0 +1,23 @@
+// Hashed files that pages on screen may still ask for after the site has moved on.
+import type { OutputFile } from '../site/model.ts'
+
+const KEPT = 200
+
+export interface RecentFiles {
+  add(file: OutputFile): void
+  get(path: string): OutputFile | undefined
+}
+
+/** Keeps the files that were added last. */
+export function createRecentFiles(): RecentFiles {
+  const files = new Map<string, OutputFile>()
+  return {
+    add(file) {
+      files.delete(file.path)
+      files.set(file.path, file)
+      const [oldest] = files.keys()
+      if (files.size > KEPT && oldest !== undefined) files.delete(oldest)
+    },
+    get: (path) => files.get(path),
+  }
+}

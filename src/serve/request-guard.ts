@@ -1,0 +1,65 @@
+// Which requests the dev server answers at all. A page of any other site that the author visits can send requests to
+// this machine: what it must not get is an answer.
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+export interface Refusal {
+  status: number
+  reason: string
+}
+
+export interface GuardOptions {
+  /** Name or address given with `--host`, true when given without one. */
+  host?: string | true | undefined
+  /** Further names to answer to, such as that of a proxy in front. */
+  allowedHosts?: readonly string[] | undefined
+  /** Path of the only thing that may be posted to. */
+  postPath: string
+}
+
+const LONGEST_TARGET = 2048
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Makes the check of a request; undefined means that it is answered. */
+export function createGuard(options: GuardOptions): (request: IncomingMessage) => Refusal | undefined {
+  const knows = (host: string | undefined) => host !== undefined && isKnown(hostName(host), options)
+  return ({ method, url = '', headers }) => {
+    if (!knows(headers.host)) return unknownHost(headers.host)
+    if (url.length > LONGEST_TARGET) return { status: 414, reason: 'This address is too long.' }
+    if (method === 'GET' || method === 'HEAD') return undefined
+    if (method !== 'POST' || url !== options.postPath) {
+      return { status: 405, reason: 'This server answers GET and HEAD only.' }
+    }
+    return isOwnOrigin(headers)
+      ? undefined
+      : { status: 403, reason: 'Only its own pages may ask this of it.' }
+  }
+}
+
+/** An address cannot be made to mean another machine, as a name can; so every address is known when all are served. */
+function isKnown(name: string, { host, allowedHosts = [] }: GuardOptions): boolean {
+  if (LOCAL.has(name) || name.endsWith('.localhost') || allowedHosts.includes(name)) return true
+  const everywhere = host === true || host === '0.0.0.0' || host === '::'
+  return everywhere ? isIP(name.replace(/^\[|\]$/g, '')) !== 0 : name === bracketed(host)
+}
+
+function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** The name of a `Host` header without its port, lower case. */
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}
+
+function bracketed(host: string | true | undefined): string | undefined {
+  return typeof host === 'string' && host.includes(':') ? `[${host}]` : String(host).toLowerCase()
+}
+
+function unknownHost(host = ''): Refusal {
+  const name = JSON.stringify(host.slice(0, 100))
+  return {
+    status: 403,
+    reason: `This server does not answer to the host name ${name}: another site could stand behind it. Use localhost, or name it with --allow-host.`,
+  }
+}

@@ -1,0 +1,89 @@
+// A state of the site that can be shown: each of its files is made when it is asked for.
+import { fingerprint } from '../output/fingerprint.ts'
+import { type Problem, SiteError } from '../problem.ts'
+import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
+import { renderFailure } from '../render/render-failure.ts'
+import { assembleSite } from '../site/assemble.ts'
+import type { OutputFile, Page, RouteEntry, Site } from '../site/model.ts'
+import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import type { Mode } from '../site/settings.ts'
+import type { Sources } from './sources.ts'
+
+export interface Snapshot {
+  site: Site
+  renderer: PageRenderer
+  /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
+  shell: string
+  /** The pages that the site was assembled from, by source; those that were rendered since are whole. */
+  pages: Map<string, Page>
+  /** Routes by the paths of their output files. */
+  routes: ReadonlyMap<string, RouteEntry>
+  /** Files that all pages share, but for the static ones, by path. */
+  generated: ReadonlyMap<string, OutputFile>
+  /** Errors that are no page's own. */
+  errors: Problem[]
+}
+
+const NOT_FOUND: RouteEntry = {
+  route: '/404.html',
+  component: 'NotFoundPage',
+  content: '',
+  version: '',
+  source: 'templates/pages/NotFoundPage.tsx',
+}
+
+/** Assembles a site from what was read; no page is rendered. */
+export function takeSnapshot(
+  { project, content, pages: store, bundle, renderer: module }: Sources,
+  mode: Mode,
+): Snapshot {
+  const { config, ownPages } = project
+  const versions = content.versions.map((version) => ({
+    ...version,
+    pages: version.sources.map(store.outline),
+  }))
+  const site = assembleSite({ config, versions, mode, ownPages })
+  const pages = new Map(versions.flatMap((version) => version.pages.map((page) => [page.source, page])))
+  const contentDirs = new Map(content.versions.map(({ name, contentDir }) => [name, contentDir]))
+  const { lastChanges } = content
+  const renderer = createPageRenderer({
+    config,
+    site,
+    pages,
+    contentDirs,
+    lastChanges,
+    bundle,
+    cli: content.facts,
+    renderer: module,
+  })
+  const problems = [...content.problems, ...site.problems, ...renderer.problems()]
+  return {
+    site,
+    renderer,
+    shell: fingerprint(bundle.script + JSON.stringify(config)),
+    pages,
+    routes: routesByFile(site, config),
+    generated: generatedFiles(renderer, config.configFile),
+    errors: problems.filter(({ severity }) => severity === 'error'),
+  }
+}
+
+/** @throws SiteError when the shell around every page cannot be rendered */
+function generatedFiles(renderer: PageRenderer, configFile: string): Map<string, OutputFile> {
+  try {
+    return new Map([...renderer.generated()].map((file) => [file.path, file]))
+  } catch (error) {
+    throw error instanceof SiteError ? error : new SiteError([renderFailure(error, NOT_FOUND, configFile)])
+  }
+}
+
+function routesByFile({ routes }: Site, config: Parameters<typeof outputPathOf>[1]): Map<string, RouteEntry> {
+  const files = new Map<string, RouteEntry>()
+  // Of two pages at one address the build keeps the last one.
+  for (const entry of routes) {
+    files.set(outputPathOf(entry.route, config), entry)
+    const payload = payloadPathOf(entry.route)
+    if (payload !== undefined) files.set(payload, entry)
+  }
+  return files
+}

@@ -1,0 +1,99 @@
+// All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
+import { join, relative, sep } from 'node:path'
+import { readText } from '../content/read.ts'
+import { type Content, loadContent, versionFolders } from '../load-content.ts'
+import { type Bundle, loadBundle } from '../output/bundle.ts'
+import { loadRenderer, type RendererModule } from '../output/load-renderer.ts'
+import { createPageParser } from '../pages/batch.ts'
+import { openProject, type Project, type ProjectOptions } from '../project.ts'
+import type { SourceFile } from '../site/model.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
+
+export interface Sources {
+  project: Project
+  content: Content
+  /** By path relative to the site's root. */
+  files: ReadonlyMap<string, SourceFile>
+  pages: PageStore
+  bundle: Bundle
+  renderer: typeof RendererModule
+}
+
+/**
+ * Reads everything.
+ * @param before what was read last, and what has changed since, as absolute paths
+ * @throws SiteError when the config or a template is wrong
+ */
+export async function readSources(
+  options: ProjectOptions,
+  before?: { sources: Sources; changed: ReadonlySet<string> },
+): Promise<Sources> {
+  const project = openProject(options)
+  const { config, ownTemplates } = project
+  const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
+  const kept = before?.sources
+  const factPaths = Object.values(config.cli).filter((value) => typeof value === 'string')
+  const sameTemplates = kept && !changed.some((path) => /^(?:templates|pages)(?:\/|$)/.test(path))
+  const sameFacts =
+    kept &&
+    JSON.stringify(kept.project.config.cli) === JSON.stringify(config.cli) &&
+    !changed.some((path) => factPaths.includes(path))
+  const [content, bundle, renderer] = await Promise.all([
+    loadContent(config),
+    sameTemplates ? kept.bundle : loadBundle(ownTemplates),
+    sameTemplates ? kept.renderer : loadRenderer(ownTemplates),
+  ])
+  if (sameFacts) {
+    kept.pages.forget((path) => changed.includes(path))
+    Object.assign(content, { facts: kept.content.facts })
+  }
+  const pages = sameFacts ? kept.pages : createPageStore(createPageParser({ config, facts: content.facts }))
+  return { project, content, files: filesOf(content), pages, bundle, renderer }
+}
+
+/**
+ * Reads only the pages among the changed paths.
+ * @returns the sources with the new texts and those pages; undefined when more than texts of pages has changed
+ */
+export function readTexts(
+  sources: Sources,
+  changed: ReadonlySet<string>,
+): { sources: Sources; pages: SourceFile[] } | undefined {
+  const { root } = sources.project.config
+  const pages: SourceFile[] = []
+  for (const file of changed) {
+    const known = sources.files.get(toPath(root, file))
+    if (!known || sources.pages.dependencies().has(known.path)) return undefined
+    const text = readText(file, known.path, [])
+    if (text === undefined) return undefined
+    if (text !== known.text) pages.push({ ...known, text })
+  }
+  return { sources: withPages(sources, pages), pages }
+}
+
+function withPages(sources: Sources, pages: readonly SourceFile[]): Sources {
+  const changed = new Map(pages.map((page) => [page.path, page]))
+  const versions = sources.content.versions.map((version) => ({
+    ...version,
+    sources: version.sources.map((source) => changed.get(source.path) ?? source),
+  }))
+  const content = { ...sources.content, versions }
+  return { ...sources, content, files: filesOf(content) }
+}
+
+/** Absolute paths of everything that a change of may change the site. */
+export function watchedPaths({ project: { config }, pages }: Sources): string[] {
+  const { root, configFile, staticDirectories, cli } = config
+  const facts = Object.values(cli).filter((value) => typeof value === 'string')
+  const folders = versionFolders(config).map(({ contentDir }) => contentDir)
+  const named = [...folders, ...staticDirectories, configFile, ...facts, ...pages.dependencies()]
+  return [...named, 'templates', 'pages', 'versions.json', 'package.json'].map((path) => join(root, path))
+}
+
+function filesOf({ versions }: Content): Map<string, SourceFile> {
+  return new Map(versions.flatMap(({ sources }) => sources.map((source) => [source.path, source])))
+}
+
+function toPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/')
+}
