@@ -73,7 +73,7 @@ function unknownLanguage(context: Context, language: string, position: Position)
   context.article.warn(context.source, position, {
     rule: 'unknown-language',
     message: `unknown language "${language}"; the code is shown without colours`,
-    hint: guess ? `did you mean "${guess}"?` : 'use "text" for text without colours',
+    hint: guess ? `did you mean "${guess}" ?` : 'use "text" for text without colours',
   })
 }
 

@@ -91,6 +91,6 @@ export function unknownComponent(context: Context, name: string, position: Posit
   context.article.error(context.source, position, {
     rule: 'unknown-component',
     message: `no component named <${name}>`,
-    hint: `${guess ? `did you mean <${guess}>? ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
+    hint: `${guess ? `did you mean <${guess}> ? ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
   })
 }

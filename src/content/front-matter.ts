@@ -141,7 +141,7 @@ function unknownKey(key: string, path: string, position: Position, known = Objec
     line: position.line,
     column: 1,
     message: `unknown front matter key "${key}"`,
-    ...(guess ? { hint: `did you mean "${guess}"?` } : {}),
+    ...(guess ? { hint: `did you mean "${guess}" ?` } : {}),
     rule: 'unknown-front-matter',
   }
 }

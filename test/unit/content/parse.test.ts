@@ -159,7 +159,7 @@ describe('admonitions', () => {
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
-        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
+        '    did you mean ":::note" ? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
       'docs/page.md:5:1 warning ":::" closes nothing\n    take the line out, or open a block such as ":::note" above it',
       'docs/page.md:7:1 warning ":::tip" is never closed, so it takes in all that follows\n    end it with a line of ":::"',
     ])
@@ -279,7 +279,7 @@ describe('components', () => {
     )
     expect(messages(page)).toEqual([
       'docs/page.md:5:3 error no component named <Tab>\n' +
-        '    did you mean <Tabs>? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+        '    did you mean <Tabs> ? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
       'docs/page.md:9:4 error no component named <Foo>\n' +
         '    it is imported from "./Foo", but JSX of your own is not run; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
     ])

@@ -139,9 +139,9 @@ describe('category files', () => {
       'docs/e/_category_.yml': 'label: F',
     })
     expect(messages(await read())).toEqual([
-      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label"?)',
+      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label" ?)',
       'docs/a/_category_.json:3:15 error position: expected a number, got "first"',
-      'docs/a/_category_.json:4:47 error unknown key "link.slag" (did you mean "slug"?)',
+      'docs/a/_category_.json:4:47 error unknown key "link.slag" (did you mean "slug" ?)',
       expect.stringMatching(/^docs\/b\/_category_\.json:\d+:\d+ error /),
       'docs/c/_category_.yml:3:12 error collapsed: expected true or false, got 1',
       'docs/c/_category_.yml:1:1 error link.type: expected "doc" or "generated-index", got "page"',
