@@ -1,5 +1,6 @@
 // The shell on the server.
-import { renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 import { PageProvider } from './hooks/page.ts'
 import { SiteProvider } from './hooks/site.ts'
@@ -7,6 +8,15 @@ import type { MainContent } from './shell/Main.tsx'
 import { NavbarItem } from './shell/NavbarItem.tsx'
 import { navbarItemError } from './shell/NavbarItemBoundary.tsx'
 import type { PageData, SiteData } from './site-data.ts'
+
+/** Returns the HTML of a page's content, which the browser adopts as it stands; its templates may call the hooks. */
+export function renderMain(site: SiteData, page: PageData, content: ReactElement): string {
+  return renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <PageProvider value={page}>{content}</PageProvider>
+    </SiteProvider>,
+  )
+}
 
 /**
  * Returns the HTML of a page's body around `main`: HTML, or the element of a live page.

@@ -22,7 +22,7 @@ export function readOwnTemplates(root: string): OwnTemplates | undefined {
   const folder = join(root, 'templates')
   if (folder === TEMPLATES) return undefined
   const files = listFiles(folder)
-  const overrides = files.filter((file) => existsSync(join(TEMPLATES, file)))
+  const overrides = files.filter((file) => /\.(?:tsx?|css)$/.test(file) && existsSync(join(TEMPLATES, file)))
   const items = files.filter((file) => /^navbar-items\/[^/]+\.[jt]sx?$/.test(file))
   const pages = listFiles(join(root, 'pages')).filter((file) => /\.[jt]sx$/.test(file))
   if (overrides.length + items.length + pages.length === 0) return undefined

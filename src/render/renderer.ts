@@ -8,7 +8,7 @@ import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
 import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
-import { renderShell } from '../../templates/server.tsx'
+import { renderMain, renderShell } from '../../templates/server.tsx'
 import type { Card, PageData, Payload, SiteData } from '../../templates/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
@@ -51,7 +51,7 @@ export function createRenderer(site: SiteData, settings: DocumentSettings): Rend
       )
       const data: PageData = live ? { ...page, props } : page
       // A live page is rendered within the shell, whose hooks it may call.
-      const main = live ? '' : renderToStaticMarkup(element)
+      const main = live ? '' : renderMain(site, data, element)
       const body = renderShell(site, data, live ? element : main)
       return {
         html: renderDocument(data, head, body, settings),
