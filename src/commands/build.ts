@@ -63,7 +63,7 @@ function summarize(outcome: Outcome, milliseconds: number): string {
   const folder = relative(process.cwd(), outDir) || '.'
   const site = embedded
     ? 'the docs that come with lido-docs (this folder has none of its own)'
-    : `${pages} pages`
+    : `${pages} ${pages === 1 ? 'page' : 'pages'}`
   const done = rendered === pages ? `Built ${site}` : `Built ${site} (${rendered || 'none'} changed)`
   const found = countProblems(problems)
   return `${done} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`

@@ -1,0 +1,152 @@
+// What `lido-docs build` says and writes when all is well, and which settings it honours.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeSite, runCommand } from './command.ts'
+
+const SUMMARY = /^Built 2 pages in build: \d+ kB, (\d+ ms|\d+\.\d s)\.\n$/
+
+const config = { title: 'Site', url: 'https://example.org', baseUrl: '/base/' }
+const pages = {
+  'docs/index.md': '# Home\n\nWhere it begins.\n',
+  'docs/guide.md': '# Guide\n\nHow to go on.\n',
+}
+
+/** A site of two pages, with settings and files of its own. */
+function site(settings: object = {}, files: Record<string, string> = {}) {
+  return makeSite({ 'docs.config.json': JSON.stringify({ ...config, ...settings }), ...pages, ...files })
+}
+
+describe('[C-01] build', () => {
+  test('says how many pages, how big and how long, in one line', async () => {
+    const { code, stdout, stderr } = await site().run('build')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(SUMMARY)
+    expect(stderr).toBe('')
+  })
+
+  test('writes into the folder of --out-dir', async () => {
+    const { root, run } = site()
+    const { stdout } = await run('build', '--out-dir', 'public/docs')
+    expect(stdout).toContain('Built 2 pages in public/docs: ')
+    expect(existsSync(join(root, 'public/docs/index.html'))).toBe(true)
+    expect(readdirSync(root).sort()).toEqual(['.lido-docs', 'docs', 'docs.config.json', 'public'])
+  })
+
+  test('is silent with --quiet but for problems', async () => {
+    const fine = await site().run('build', '--quiet')
+    expect(fine).toEqual({ code: 0, stdout: '', stderr: '' })
+    const warned = await site({}, { 'docs/guide.md': '# Guide\n\nSee [below](#nothing).\n' }).run(
+      'build',
+      '-q',
+    )
+    expect(warned).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'docs/guide.md:3:5  warning  broken anchor #nothing\n    this page has no #nothing\n',
+    })
+  })
+
+  test('takes the settings of --config, whose folder is the site', async () => {
+    const other = JSON.stringify({ ...config, title: 'Other' })
+    const { root, read } = site(
+      {},
+      { 'other/site.json': other, 'other/docs/index.md': '# There\n\nElsewhere.\n' },
+    )
+    const { stdout } = await runCommand(['build', '--config', 'other/site.json'], root)
+    expect(stdout).toContain('Built 1 page in build: ')
+    expect(read('build/index.html')).toContain('<title>There | Other</title>')
+  })
+
+  test('needs no config', async () => {
+    const { run, read } = makeSite({ ...pages, 'package.json': '{ "name": "my-tool" }' })
+    const { code, stdout } = await run('build')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(SUMMARY)
+    expect(read('build/index.html')).toContain('<title>Home | my-tool</title>')
+  })
+
+  test('makes warnings errors with --strict', async () => {
+    const { code, stdout, stderr } = await site({}, { 'docs/guide.md': '# Guide\n\n[Down](#no)\n' }).run(
+      'build',
+      '--strict',
+    )
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toContain('docs/guide.md:3:1  error  broken anchor #no\n')
+    expect(stderr).toMatch(/\d+ errors?\. Nothing was written\.\n$/)
+  })
+})
+
+/** Told to Node before the command starts: a terminal, and a clock on which everything takes long. */
+const SLOW_TERMINAL = `data:text/javascript,${encodeURIComponent(`
+  process.stderr.isTTY = true
+  let now = 0
+  performance.now = () => (now += 600)
+`)}`
+
+describe('[C-01] progress', () => {
+  test('is one line of a terminal that is written over, once work takes longer than a second', async () => {
+    const { root } = site()
+    const { stderr } = await runCommand(['build'], root, {
+      env: { NODE_OPTIONS: `--import=${SLOW_TERMINAL}` },
+    })
+    const shown = stderr.split('\r\u001b[K').slice(1)
+    expect(shown.slice(-3)).toEqual(['parsing 2 pages', 'rendering 2 pages', ''])
+  })
+
+  test('is not shown to a log', async () => {
+    const { stderr } = await site().run('build')
+    expect(stderr).toBe('')
+  })
+})
+
+describe('[B-07] a blog in the settings', () => {
+  test('makes no route', async () => {
+    const { root, run } = site({ blog: { path: 'blog' } }, { 'blog/2020-01-01-hello.md': '# Hello\n' })
+    const { code, stderr } = await run('build', '--verbose')
+    expect(code).toBe(0)
+    expect(stderr).toBe('docs.config.json  info  blog is accepted, but makes no page\n')
+    expect(existsSync(join(root, 'build/blog'))).toBe(false)
+  })
+})
+
+describe('[B-06] the settings of the site', () => {
+  test('are in the head of its pages', async () => {
+    const favicon = { 'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+    const { run, read } = site({ favicon: 'img/icon.svg', tagline: 'Says it all' }, favicon)
+    await run('build')
+    const html = read('build/guide/index.html')
+    expect(html).toMatch(/^<!doctype html>\n?<html lang="en" dir="ltr"/i)
+    expect(html).toContain('<title>Guide | Site</title>')
+    expect(html).toContain('<link rel="icon" href="/base/img/icon.svg"')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/base/guide/"')
+  })
+})
+
+describe('[B-08] what is not for everybody', () => {
+  const files = {
+    'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nFor those who know.\n',
+  }
+  const settings = { docs: { sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] } } }
+
+  test('a draft is left out', async () => {
+    const { root, run, read } = site(settings, files)
+    expect((await run('build')).stdout).toContain('Built 3 pages ')
+    expect(existsSync(join(root, 'build/draft'))).toBe(false)
+    expect(read('build/index.html')).not.toContain('Draft')
+  })
+
+  test('an unlisted page is built, and kept from search engines, sidebar and sitemap', async () => {
+    const { run, read } = site(settings, files)
+    await run('build')
+    expect(read('build/hidden/index.html')).toContain('<meta name="robots" content="noindex')
+    expect(read('build/guide/index.html')).not.toContain('noindex')
+    expect(read('build/guide/index.html')).not.toContain('Hidden')
+    expect(read('build/sitemap.xml').match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://example.org/base/',
+      '<loc>https://example.org/base/guide/',
+    ])
+  })
+})
