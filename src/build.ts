@@ -1,7 +1,7 @@
 // The recipe: read the site, think, and write it, all or nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config/schema.ts'
+import type { Config } from './config/resolve.ts'
 import { loadContent, versionFolders } from './load-content.ts'
 import { loadBundle } from './output/bundle.ts'
 import { openStaging } from './output/staging.ts'

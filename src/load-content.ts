@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson, placeOf } from './config/json.ts'
-import type { Config } from './config/schema.ts'
+import type { Config } from './config/resolve.ts'
 import { type LastChange, readLastChanges } from './content/git-dates.ts'
 import { readSources, type Sources } from './content/read.ts'
 import type { Facts } from './manifest/facts.ts'

@@ -1,5 +1,5 @@
 // All pages of a site, read and parsed in this thread: for commands that look at pages but write none.
-import type { Config } from './config/schema.ts'
+import type { Config } from './config/resolve.ts'
 import { type Content, loadContent, type VersionSources } from './load-content.ts'
 import { createPageParser } from './pages/batch.ts'
 import type { Page } from './site/model.ts'

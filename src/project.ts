@@ -1,7 +1,7 @@
 // The site that a command works on, with its config and its own templates.
 import { dirname, resolve } from 'node:path'
 import { loadConfig } from './config/load.ts'
-import type { Config } from './config/schema.ts'
+import type { Config } from './config/resolve.ts'
 import { findSite } from './find-site.ts'
 import { type OwnTemplates, readOwnTemplates } from './output/own-templates.ts'
 import type { Problem } from './problem.ts'

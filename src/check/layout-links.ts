@@ -6,8 +6,18 @@ import { type LinkSettings, severityOf } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import { decodePath, encodePath, splitUrl, trimSlash } from '../site/url.ts'
 import { createAnchors } from './anchors.ts'
-import { createConfigPlaces } from './config-places.ts'
-import type { LinkCheckInput } from './links.ts'
+import { type ConfigText, createConfigPlaces } from './config-places.ts'
+
+/** What links are checked against. */
+export interface LinkCheckInput {
+  settings: LinkSettings
+  /** Every page that is built. */
+  routes: readonly { route: string; source: string }[]
+  /** The config as written, to name the place of links that all pages share. */
+  config?: ConfigText
+  /** Addresses that redirects lead to. */
+  redirectTargets?: readonly string[]
+}
 
 export interface LayoutLinks {
   /** Registers an address of a finished page, after the page's ids. */

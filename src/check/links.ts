@@ -1,21 +1,9 @@
 // The build's check of links and anchors: takes each finished page as it is rendered, keeps only what later pages need.
 import type { Problem } from '../problem.ts'
-import type { LinkSettings, ResolvedLink } from '../site/links.ts'
-import { severityOf } from '../site/links.ts'
+import { type ResolvedLink, severityOf } from '../site/links.ts'
 import type { PageLink } from '../site/model.ts'
 import { createAnchors } from './anchors.ts'
-import type { ConfigText } from './config-places.ts'
-import { createLayoutLinks } from './layout-links.ts'
-
-export interface LinkCheckInput {
-  settings: LinkSettings
-  /** Every page that is built. */
-  routes: readonly { route: string; source: string }[]
-  /** The config as written, to name the place of links that all pages share. */
-  config?: ConfigText
-  /** Addresses that redirects lead to. */
-  redirectTargets?: readonly string[]
-}
+import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 export interface CheckedPage {
   route: string

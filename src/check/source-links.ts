@@ -1,7 +1,8 @@
 // Checks links by the sources alone: quick enough to run before every commit.
 import type { AuthoredPage } from '../authored-links.ts'
-import type { Config } from '../config/schema.ts'
-import { createLinkCheck, type LinkCheckInput } from './links.ts'
+import type { Config } from '../config/resolve.ts'
+import type { LinkCheckInput } from './layout-links.ts'
+import { createLinkCheck } from './links.ts'
 import type { ServedReport } from './served/check-served.ts'
 
 export interface SourcesInput extends LinkCheckInput {

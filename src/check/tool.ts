@@ -1,5 +1,5 @@
 // All that is proved about the tool that a site documents: its command lines, their coverage, addresses and secrets.
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import type { Facts } from '../manifest/facts.ts'
 import type { Problem } from '../problem.ts'
 import type { Page } from '../site/model.ts'

@@ -18,8 +18,6 @@ import {
 } from './rules.ts'
 import { theme } from './theme.ts'
 
-export type { Config, LocaleConfig } from './resolve.ts'
-
 /** The config as people write it. */
 export type WrittenConfig = z.input<ReturnType<typeof createConfigSchema>>
 

@@ -1,28 +1,11 @@
 // What every renderer is given: the page that is being made, the file it is being made from, and each other.
 import type { Token } from 'marked'
-import type { CodeAnnotation, CodeSample } from '../site/model.ts'
+import type { CodeAnnotation, CodeSample, Directive, Expansion } from '../site/model.ts'
 import type { Article } from './article.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Highlighter } from './highlighter.ts'
 import type { Import } from './mdx.ts'
 import type { Locator, Position, Source } from './source.ts'
-
-/** A `:::name argument` block whose name the page's author did not get from us but from the site's manifest. */
-export interface Directive {
-  name: string
-  argument: string
-  title?: string
-  /** Level of the heading that it stands under. */
-  level: number
-}
-
-/** Markdown to stand before and after the author's own text in a directive. */
-export interface Expansion {
-  before: string
-  after: string
-  documented: string[]
-  problems: { message: string; hint?: string }[]
-}
 
 export interface ParserOptions {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */

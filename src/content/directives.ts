@@ -1,7 +1,8 @@
 // Renders `:::name` blocks: admonitions, details, tabs, and the directives that the site's manifest knows.
 import { nearest } from '../nearest.ts'
+import type { Expansion } from '../site/model.ts'
 import { ADMONITIONS, admonitionName, renderAdmonition } from './admonition.ts'
-import { type Context, type Expansion, lineStart } from './context.ts'
+import { type Context, lineStart } from './context.ts'
 import { Source } from './source.ts'
 import { renderTabsDirective } from './tabs.ts'
 import type { DirectiveToken } from './tokens.ts'
@@ -67,7 +68,11 @@ function unknown(context: Context, token: DirectiveToken, line: number): void {
   const known = [...ADMONITIONS, ...OWN, ...(context.options.directiveNames ?? [])]
   const guess = token.name === 'tab' ? 'tabs' : nearest(token.name, known)
   const advice =
-    token.name === 'tab' ? '":::tab" belongs inside ":::tabs"; ' : guess ? `did you mean ":::${guess}"? ` : ''
+    token.name === 'tab'
+      ? '":::tab" belongs inside ":::tabs"; '
+      : guess
+        ? `did you mean ":::${guess}" ? `
+        : ''
   context.article.warn(context.source, lineStart(context, line), {
     rule: 'unknown-directive',
     message: `unknown directive ":::${token.name}"; its text is shown without a box`,

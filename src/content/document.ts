@@ -1,10 +1,12 @@
 // Renders a whole text: a page's body, a partial, or Markdown that a directive generated.
+import type { Token } from 'marked'
 import { isComponentName } from './component-tokens.ts'
 import type { Context } from './context.ts'
-import { collectFootnotes, Footnotes } from './footnotes.ts'
+import { Footnotes } from './footnotes.ts'
 import { createLexerOptions, lex } from './lexer.ts'
 import { type Mdx, readMdx } from './mdx.ts'
-import type { Source } from './source.ts'
+import { countLines, type Source } from './source.ts'
+import type { BlockToken, FootnoteToken } from './tokens.ts'
 
 /** Makes `Context.document`. */
 export function createDocumentRenderer(): Context['document'] {
@@ -27,6 +29,24 @@ export function createDocumentRenderer(): Context['document'] {
     collectFootnotes(context, tokens, line)
     return context.blocks(context, tokens, line)
   }
+}
+
+/** Notes every footnote defined among `tokens` and in the containers among them, before any mark is rendered. */
+function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
+  let at = line
+  for (const token of tokens as BlockToken[]) {
+    if (token.type === 'footnote') defineFootnote(context, token, at)
+    else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
+    else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
+    at += countLines(token.raw)
+  }
+}
+
+function defineFootnote(context: Context, { label, tokens }: FootnoteToken, line: number): void {
+  context.footnotes.define(label, {
+    ids: context.article.ids,
+    render: () => context.blocks({ ...context, depth: context.depth + 1 }, tokens, line),
+  })
 }
 
 /** Warns of exports, which are not run, and of imports whose name cannot be used. */

@@ -1,24 +1,21 @@
 // Footnotes of a page: numbered in the order of their first marks, gathered at its end, each with the way back.
-import type { Token } from 'marked'
-import type { Context } from './context.ts'
-import { countLines } from './source.ts'
-import type { BlockToken, FootnoteToken } from './tokens.ts'
 
-interface Definition {
-  context: Context
-  token: FootnoteToken
-  line: number
+/** The text of a footnote, which is rendered only when something refers to it. */
+export interface FootnoteDefinition {
+  /** The ids of the page that it stands on. */
+  ids: Set<string>
+  render(): string
 }
 
 interface Footnote {
   number: number
   marks: number
-  definition: Definition
+  definition: FootnoteDefinition
 }
 
 /** The footnotes of one file; those of a page and its partials are numbered together, by `shared`. */
 export class Footnotes {
-  readonly #definitions = new Map<string, Definition>()
+  readonly #definitions = new Map<string, FootnoteDefinition>()
   readonly #byLabel = new Map<string, Footnote>()
   readonly #all: Footnote[]
 
@@ -27,8 +24,8 @@ export class Footnotes {
   }
 
   /** Notes a definition; of two with one label the first counts. */
-  define(context: Context, token: FootnoteToken, line: number): void {
-    if (!this.#definitions.has(token.label)) this.#definitions.set(token.label, { context, token, line })
+  define(label: string, definition: FootnoteDefinition): void {
+    if (!this.#definitions.has(label)) this.#definitions.set(label, definition)
   }
 
   /** Renders a mark; undefined when nothing defines its footnote, for then it is text. */
@@ -42,9 +39,8 @@ export class Footnotes {
       this.#all.push(footnote)
     }
     const { number } = footnote
-    const { article } = footnote.definition.context
     const id = markId(number, ++footnote.marks)
-    article.ids.add(id)
+    footnote.definition.ids.add(id)
     return `<sup class="footnote-mark"><a id="${id}" href="#fn-${number}" aria-label="Footnote ${number}">${number}</a></sup>`
   }
 
@@ -60,28 +56,16 @@ export class Footnotes {
 
 function renderFootnote(footnote: Footnote): string {
   const { number, definition } = footnote
-  const { context, token, line } = definition
-  const html = context.blocks({ ...context, depth: context.depth + 1 }, token.tokens, line).trimEnd()
+  const html = definition.render().trimEnd()
   const back = Array.from({ length: footnote.marks }, (_, index) => {
     const label = `Back to reference ${number}${index > 0 ? `-${index + 1}` : ''}`
     return ` <a class="footnote-back" href="#${markId(number, index + 1)}" aria-label="${label}">↩</a>`
   }).join('')
-  context.article.ids.add(`fn-${number}`)
+  definition.ids.add(`fn-${number}`)
   const body = html.endsWith('</p>') ? `${html.slice(0, -4)}${back}</p>` : html + back
   return `<li id="fn-${number}">\n${body}\n</li>\n`
 }
 
 function markId(number: number, mark: number): string {
   return mark === 1 ? `fnref-${number}` : `fnref-${number}-${mark}`
-}
-
-/** Notes every definition among `tokens` and in the containers among them, before any mark is rendered. */
-export function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
-  let at = line
-  for (const token of tokens as BlockToken[]) {
-    if (token.type === 'footnote') context.footnotes.define(context, token, at)
-    else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
-    else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
-    at += countLines(token.raw)
-  }
 }

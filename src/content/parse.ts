@@ -13,7 +13,7 @@ import { normalizeText } from './partial.ts'
 import { Source } from './source.ts'
 
 export { DOC_CARD_LIST } from './components.ts'
-export type { Directive, Expansion, ParserOptions } from './context.ts'
+export type { ParserOptions } from './context.ts'
 
 export type ParsePage = (source: SourceFile) => Page
 

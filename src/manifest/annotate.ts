@@ -8,7 +8,7 @@ import { type Outcome, parseCommandLine } from './parser.ts'
 import { markPlaceholders } from './placeholders.ts'
 import type { ValueRules } from './schema.ts'
 import type { CommandTree } from './tree.ts'
-import { noteWrites } from './write-note.ts'
+import { noteWrites, type ParsedLine } from './write-note.ts'
 
 /** Code on its way to a page; generated code shows a command's form, not an example. */
 export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'> {
@@ -16,12 +16,6 @@ export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'
 }
 
 export type Annotate = (code: ShownCode) => CodeAnnotation | undefined
-
-/** A command line with what the tool makes of it. */
-export interface ParsedLine {
-  line: CommandLine
-  outcome: Outcome
-}
 
 /** Makes the annotator of a site; undefined is what it says of code without anything of the tool. */
 export function createAnnotator(facts: Facts): Annotate {

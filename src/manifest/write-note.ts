@@ -1,12 +1,19 @@
 // The note on a block with commands that sign: what they change, who may send them, what cannot be undone.
 import type { CodeNote } from '../site/model.ts'
-import type { ParsedLine } from './annotate.ts'
+import type { CommandLine } from './command-lines.ts'
 import { describeCommand, type Facts } from './facts.ts'
 import { readableName } from './naming.ts'
+import type { Outcome } from './parser.ts'
 import type { Command, CommandTree } from './tree.ts'
 
 /** The global option that shows a transaction instead of sending it. */
 const PREVIEW = '--populate-tx'
+
+/** A command line with what the tool makes of it. */
+export interface ParsedLine {
+  line: CommandLine
+  outcome: Outcome
+}
 
 /** Returns the note of a block with these lines; undefined when none of them signs. */
 export function noteWrites(lines: readonly ParsedLine[], facts: Facts): CodeNote | undefined {

@@ -1,5 +1,5 @@
 // The link resolver of a site with its folder on disk.
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import type { Site } from '../site/model.ts'
 import { createFileIndex } from './file-index.ts'

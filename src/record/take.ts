@@ -1,6 +1,6 @@
 // Takes the record of a build that has just been put in place.
 import { join, sep } from 'node:path'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import { versionFolders } from '../load-content.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
 import { listingOf, pathsBelow } from './comparison.ts'

@@ -1,6 +1,6 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 import type { CategoryPageProps, DocPageProps, PageData, SiteData } from '../../templates/site-data.ts'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import { cardsOf } from '../site/cards.ts'
 import type { Doc, Page, RouteEntry, Site } from '../site/model.ts'

@@ -1,6 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 import type { SiteData } from '../../templates/site-data.ts'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import { DOC_CARD_LIST } from '../content/components.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import type { Facts } from '../manifest/facts.ts'

@@ -1,7 +1,7 @@
 // What all pages share: the script with the site's data at its head, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { SidebarNode, SiteData } from '../../templates/site-data.ts'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import type { Facts } from '../manifest/facts.ts'
 import { describeTool } from '../manifest/site-tool.ts'
 import type { Bundle } from '../output/bundle.ts'

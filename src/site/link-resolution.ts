@@ -1,4 +1,5 @@
 // Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
+import type { LinkContext } from './link-context.ts'
 import {
   type Broken,
   broken,
@@ -17,40 +18,9 @@ import {
   withBase,
   withoutBase,
 } from './link-spelling.ts'
-import type { LinkInput, LinkTargets } from './link-targets.ts'
 import { createPathIndex } from './path-index.ts'
 import { permalinkOf } from './permalink.ts'
-import {
-  decodePath,
-  encodePath,
-  folderOf,
-  joinPath,
-  nameOf,
-  resolvePath,
-  trimSlash,
-  type UrlParts,
-} from './url.ts'
-
-/** The page that a link stands on. */
-export interface LinkingPage {
-  source: string
-  route: string
-  /** The content folder of the page's version, relative to the site's root. */
-  contentDir: string
-}
-
-/** A URL, where it was written, and what it may lead to. */
-export interface LinkContext {
-  url: string
-  parts: UrlParts
-  /** Folder of the file it was written in. */
-  folder: string
-  page: LinkingPage
-  /** Embeds a file, rather than leading to something. */
-  embeds: boolean
-  input: LinkInput
-  targets: LinkTargets
-}
+import { decodePath, encodePath, folderOf, joinPath, nameOf, resolvePath, trimSlash } from './url.ts'
 
 export interface Resolution {
   /** `asset`: a file of the site; `anchor`: on the same page; `other`: left as the author wrote it. */

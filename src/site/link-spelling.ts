@@ -1,5 +1,5 @@
 // How paths are written: with base path for the reader, in the author's own style for hints.
-import type { LinkContext, LinkingPage } from './link-resolution.ts'
+import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
 import { encodePath, folderOf, nameOf, relativePath, resolvePath } from './url.ts'
 

@@ -1,12 +1,13 @@
 // Where a link leads: from what the author wrote to the address the reader's browser gets, and what is wrong with it.
 import type { Problem } from '../problem.ts'
-import { type LinkingPage, type Resolution, resolveUrl } from './link-resolution.ts'
+import type { LinkingPage } from './link-context.ts'
+import { type Resolution, resolveUrl } from './link-resolution.ts'
 import { createTargets, type LinkInput } from './link-targets.ts'
 import type { PageLink } from './model.ts'
 import { folderOf, splitUrl } from './url.ts'
 
+export type { LinkingPage } from './link-context.ts'
 export { severityOf } from './link-findings.ts'
-export type { LinkingPage } from './link-resolution.ts'
 export type { DocTarget, LinkInput, LinkSettings, Reporting } from './link-targets.ts'
 
 export interface ResolvedLink extends Omit<Resolution, 'finding'> {

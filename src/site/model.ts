@@ -109,6 +109,25 @@ export interface CodeAnnotation {
   note?: CodeNote
 }
 
+/** `:::name[title] argument`, found by the Markdown parser; the site's manifest knows what becomes of it. */
+export interface Directive {
+  name: string
+  /** The rest of the line, trimmed; empty when there is none. */
+  argument: string
+  title?: string
+  /** Level of the heading that it stands under; the heading that it writes is one deeper. */
+  level: number
+}
+
+/** Markdown around the author's own text between the fences of a directive, and what it tells about the page. */
+export interface Expansion {
+  before: string
+  after: string
+  /** What the page documents thereby: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
+  documented: string[]
+  problems: { message: string; hint?: string }[]
+}
+
 /** A Markdown file after parsing. `html` is its article with link slots; all else is what the site needs to know of it. */
 export interface Page {
   /** Path relative to the site's root. */

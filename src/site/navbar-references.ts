@@ -1,11 +1,31 @@
 // Navbar items that name a part of the docs: a sidebar, a doc, versions.
 import type { NavbarItemData } from '../../templates/site-data.ts'
+import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../problem.ts'
 import { knownNames } from './known-names.ts'
 import type { SidebarItem, Version } from './model.ts'
-import type { NavbarContext, Written } from './navbar.ts'
+import type { Addresses } from './permalink.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 import { resolveLink } from './written-link.ts'
+
+/** An item as the config has it. */
+export type WrittenItem = Config['themeConfig']['navbar']['items'][number]
+
+/** One of a built-in type. */
+export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, { type: Type }>
+
+export interface NavbarInput {
+  versions: readonly Version[]
+  addresses: Addresses
+  configFile: string
+  /** Collects what is wrong. */
+  problems: Problem[]
+}
+
+export interface NavbarContext extends NavbarInput {
+  /** The item's key in the config. */
+  key: string
+}
 
 type Place = Pick<NavbarItemData, 'position' | 'className'>
 

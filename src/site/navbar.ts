@@ -1,28 +1,17 @@
 // The navbar's items with what they refer to: a sidebar's first page, a doc, versions.
 import type { NavbarItemData } from '../../templates/site-data.ts'
-import type { Config } from '../config/schema.ts'
-import type { Problem } from '../problem.ts'
-import type { Version } from './model.ts'
-import { resolveDoc, resolveDocSidebar, resolveVersions } from './navbar-references.ts'
-import type { Addresses } from './permalink.ts'
+import {
+  type NavbarContext,
+  type NavbarInput,
+  resolveDoc,
+  resolveDocSidebar,
+  resolveVersions,
+  type Written,
+  type WrittenItem,
+} from './navbar-references.ts'
 import { resolveLink } from './written-link.ts'
 
-export type WrittenItem = Config['themeConfig']['navbar']['items'][number]
-export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, { type: Type }>
 type BuiltIn = Written<Exclude<NavbarItemData['type'], 'custom'>>
-
-export interface NavbarInput {
-  versions: readonly Version[]
-  addresses: Addresses
-  configFile: string
-  /** Collects what is wrong. */
-  problems: Problem[]
-}
-
-export interface NavbarContext extends NavbarInput {
-  /** The item's key in the config. */
-  key: string
-}
 
 const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
   'link',

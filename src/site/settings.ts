@@ -1,5 +1,5 @@
 // The part of the config that the site is assembled by.
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 
 export type SiteSettings = Pick<Config, 'configFile' | 'noIndex' | 'onDuplicateRoutes'> & {
   docs: Pick<

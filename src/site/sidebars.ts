@@ -13,7 +13,7 @@ export interface SidebarInput extends Autogeneration {
   root: string
 }
 
-export interface SidebarContext extends SidebarInput {
+interface SidebarContext extends SidebarInput {
   /** Id of the sidebar. */
   id: string
   slugOfLabel(label: string): string

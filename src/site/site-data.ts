@@ -1,6 +1,6 @@
 // What every page is told of the site: its navbar, footer, versions and settings, with every reference resolved.
 import type { Image, LinkData, SiteData } from '../../templates/site-data.ts'
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../problem.ts'
 import type { Site, Version } from './model.ts'
 import { resolveNavbarItems } from './navbar.ts'

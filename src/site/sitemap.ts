@@ -1,5 +1,5 @@
 // `sitemap.xml`: every page that search engines are to find.
-import type { Config } from '../config/schema.ts'
+import type { Config } from '../config/resolve.ts'
 import type { RouteEntry, Site } from './model.ts'
 import { permalinkOf } from './permalink.ts'
 

@@ -1,7 +1,9 @@
 // `:::changelog`: the tool's releases, newest first, each under a heading of its own.
+
+import type { Directive, Expansion } from '../../site/model.ts'
 import type { Facts } from '../facts.ts'
 import type { CommandTree } from '../tree.ts'
-import { type Directive, type Expansion, expanded, failed } from './directive.ts'
+import { expanded, failed } from './directive.ts'
 import { blocks } from './table.ts'
 
 /** Expands `:::changelog`. A release's anchor is its version with hyphens: `v1-0-0`. */

@@ -1,10 +1,11 @@
 // `:::command vo write fund`: a command's heading, synopsis and tables around the author's words.
 import { nearest } from '../../nearest.ts'
+import type { Directive, Expansion } from '../../site/model.ts'
 import type { ContractCall } from '../fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../naming.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../tree.ts'
-import { type Directive, type Expansion, expanded, failed } from './directive.ts'
+import { expanded, failed } from './directive.ts'
 import { blocks, code, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 

@@ -1,9 +1,11 @@
 // `:::commands vo write`: a table of what a group holds.
+
+import type { Directive, Expansion } from '../../site/model.ts'
 import { describeCommand, type Facts } from '../facts.ts'
 import { commandAnchor, readableName } from '../naming.ts'
 import { type Command, isGroup } from '../tree.ts'
 import { requireCommand } from './command.ts'
-import { type Directive, type ExpandOptions, type Expansion, expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
 
 /** Expands `:::commands`. Without an argument it lists the areas. The table alone documents no command. */

@@ -1,12 +1,13 @@
 // `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
 import { nearest } from '../../nearest.ts'
+import type { Directive, Expansion } from '../../site/model.ts'
 import type { Contract, ContractCall } from '../fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts.ts'
 import { argumentForm, commandAnchor } from '../naming.ts'
 import { type Command, type CommandTree, leaves } from '../tree.ts'
 import { documentedBy } from './command.ts'
 import { linkedName } from './commands.ts'
-import { type Directive, type ExpandOptions, type Expansion, expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const

@@ -1,8 +1,9 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 import { nearest } from '../../nearest.ts'
+import type { Directive, Expansion } from '../../site/model.ts'
 import { usableChains } from '../chains.ts'
 import { describeOption, type Facts } from '../facts.ts'
-import { type Directive, type Expansion, expanded, failed } from './directive.ts'
+import { expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
 import { describeValues } from './values.ts'
 

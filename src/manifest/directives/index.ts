@@ -1,14 +1,13 @@
 // The directives that are made from facts, by name.
+import type { Directive, Expansion } from '../../site/model.ts'
 import type { Facts } from '../facts.ts'
 import { findCommand } from '../tree.ts'
 import { expandChangelog } from './changelog.ts'
 import { expandCommand } from './command.ts'
 import { expandCommands } from './commands.ts'
 import { expandContract } from './contract.ts'
-import type { Directive, ExpandOptions, Expansion } from './directive.ts'
+import type { ExpandOptions } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
-
-export type { Directive, ExpandOptions, Expansion } from './directive.ts'
 
 type Expand = (directive: Directive, facts: Facts, options?: ExpandOptions) => Expansion
 
