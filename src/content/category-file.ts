@@ -3,43 +3,10 @@ import { posix } from 'node:path'
 import { parseJson } from '../config/json.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
+import type { CategoryData, CategoryFile } from '../site/category-file.ts'
 import { checkKind, isObject, type Kind } from './fields.ts'
 import type { Position } from './source.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
-
-export interface GeneratedIndexLink {
-  type: 'generated-index'
-  slug?: string
-  title?: string
-  description?: string
-  image?: string
-  keywords?: string[]
-}
-
-export interface DocLink {
-  type: 'doc'
-  id: string
-}
-
-/** The checked content of a category file; only what the author wrote. */
-export interface CategoryData {
-  label?: string
-  description?: string
-  position?: number
-  collapsed?: boolean
-  collapsible?: boolean
-  className?: string
-  link?: GeneratedIndexLink | DocLink | null
-  customProps?: Record<string, unknown>
-}
-
-export interface CategoryFile {
-  /** Path relative to the site's root. */
-  path: string
-  /** The folder that it is about, relative to the content folder; empty for that folder itself. */
-  dir: string
-  data: CategoryData
-}
 
 const KEYS: Record<keyof CategoryData, Kind> = {
   label: 'text',
@@ -185,7 +152,7 @@ class Checker {
   }
 
   #unknown(key: string, guess: string | undefined, known: string[]): void {
-    const hint = guess ? `did you mean "${guess}"?` : `known keys: ${known.join(', ')}`
+    const hint = guess ? `did you mean "${guess}" ?` : `known keys: ${known.join(', ')}`
     this.#report(key, `unknown key "${key}"`, hint)
   }
 

@@ -4,8 +4,9 @@ import { type Dirent, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../problem.ts'
+import type { CategoryFile } from '../site/category-file.ts'
 import type { SourceFile } from '../site/model.ts'
-import { type CategoryFile, checkDuplicates, isCategoryFile, parseCategoryFile } from './category-file.ts'
+import { checkDuplicates, isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { createMatcher } from './glob.ts'
 
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
