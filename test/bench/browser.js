@@ -1,0 +1,156 @@
+// A reader's first view, clicks and scrolling, in Chromium, on the built site as `lido-docs preview` serves it.
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { openBrowser } from './chromium.js'
+import { longPage } from './corpus.js'
+import { runLighthouse } from './lighthouse.js'
+import { measure } from './measure.js'
+import { observe, scrollThrough, waitForHeading } from './page-probes.js'
+import { startServer } from './server.js'
+import { spread } from './statistics.js'
+import { brotliSize, scriptContents } from './weight.js'
+
+const VIEWPORT = { width: 1280, height: 800 }
+const SLOWDOWN = 4
+const LONG_PAGE = 'long-page'
+
+/** Builds our docs with a very long page added, and looks at them. */
+export async function benchBrowser(site, { command, clicks }) {
+  writeFileSync(join(site.docs, `${LONG_PAGE}.md`), longPage())
+  await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder })
+  const pages = { home: '', largest: largestPage(site), long: `${LONG_PAGE}/` }
+  const server = await startServer('preview', { command, cwd: site.folder, path: site.baseUrl })
+  const browser = await openBrowser()
+  const home = server.origin + site.baseUrl
+  try {
+    const views = {}
+    for (const [name, path] of Object.entries(pages)) {
+      const firstView = await weighFirstView(browser, home + path)
+      const tasks = await findLongTasks(browser, home + path, 1)
+      const slowTasks = await findLongTasks(browser, home + path, SLOWDOWN)
+      views[name] = { path: `/${path}`, ...firstView, tasks, slowTasks }
+    }
+    return {
+      views,
+      script: await scriptContents(),
+      clicks: await timeClicks(browser, home, clicks),
+      lighthouse: await runLighthouse({ home, largest: home + pages.largest }),
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Path of the page with the longest document but for the long one. */
+function largestPage({ folder }) {
+  const out = join(folder, 'build')
+  const documents = readdirSync(out, { recursive: true })
+    .filter((path) => path.endsWith('index.html') && !path.startsWith(LONG_PAGE))
+    .map((path) => ({ path, size: statSync(join(out, path)).size }))
+  const [largest] = documents.sort((a, b) => b.size - a.size)
+  return `${posix.dirname(largest.path)}/`
+}
+
+/** Bytes that a first visit needs, by kind, without what is fetched ahead; and how far the page shifted. */
+async function weighFirstView(browser, url) {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  try {
+    await page.addInitScript(observe)
+    // Pages fetched ahead for a later click are no part of this one.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const responses = []
+    page.on('response', (response) => responses.push(response))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const brotli = {}
+    for (const response of responses) {
+      if (response.status() !== 200) continue
+      const kind = response.request().resourceType()
+      brotli[kind] = (brotli[kind] ?? 0) + brotliSize(await response.body())
+    }
+    const total = Object.values(brotli).reduce((sum, bytes) => sum + bytes, 0)
+    const shift = await page.evaluate(() => globalThis.__seen.shift)
+    return { brotli, total, requests: responses.length, shift }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Tasks that keep the processor busy for more than 50 ms: while loading, scrolling to the end, and going on from there. */
+async function findLongTasks(browser, url, slowdown) {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  try {
+    await page.addInitScript(observe)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const take = async () => {
+      await page.waitForTimeout(500)
+      return page.evaluate(() => globalThis.__seen.tasks.splice(0))
+    }
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const loading = await take()
+    await page.evaluate(scrollThrough)
+    const scrolling = await take()
+    await page.locator('.pagination a').last().click()
+    return { loading, scrolling, leaving: await take() }
+  } finally {
+    await page.close()
+  }
+}
+
+/** From a click on a link of the sidebar to its heading, there and back, once everything in sight was fetched ahead. */
+async function timeClicks(browser, home, clicks) {
+  const page = await browser.newPage({ viewport: VIEWPORT })
+  try {
+    await page.addInitScript(observe)
+    await page.goto(home, { waitUntil: 'networkidle' })
+    const paths = await openSidebar(page)
+    const times = []
+    // The first one warms up and is not counted.
+    for (let click = 0; click <= clicks; click++) {
+      const time = await timeClick(page, paths[click % paths.length])
+      if (click > 0) times.push(time)
+    }
+    return {
+      milliseconds: spread(times.map(({ milliseconds }) => milliseconds)),
+      frames: spread(times.map(({ frames }) => frames)),
+      shift: await page.evaluate(() => globalThis.__seen.shift),
+      longTasks: await page.evaluate(() => globalThis.__seen.tasks),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Opens the first category of the sidebar and returns the addresses and titles of two pages in it. */
+async function openSidebar(page) {
+  const toggle = page.locator('.sidebar button[aria-expanded=false]').first()
+  if ((await toggle.count()) > 0) await toggle.click()
+  await page.waitForTimeout(500)
+  return page
+    .locator('.sidebar li li a')
+    .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute('href')))
+}
+
+async function timeClick(page, href) {
+  const link = page.locator(`.sidebar a[href="${href}"]`)
+  await link.hover()
+  await page.waitForTimeout(500)
+  const expected = await headingAt(page, href)
+  const shown = page.evaluate(waitForHeading, expected)
+  await link.click()
+  const time = await shown
+  await page.waitForTimeout(300)
+  return time
+}
+
+/** The heading that a page will show, from its own document. */
+function headingAt(page, href) {
+  return page.evaluate(async (url) => {
+    const text = await (await fetch(url)).text()
+    const parsed = new DOMParser().parseFromString(text, 'text/html')
+    return parsed.querySelector('h1').textContent.trim()
+  }, href)
+}

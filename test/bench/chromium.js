@@ -1,0 +1,7 @@
+// The browser that the measurements in pages are taken with.
+import { chromium } from 'playwright-core'
+import { BROWSER_ARGUMENTS, browserExecutable } from '../browser/executable.js'
+
+export async function openBrowser() {
+  return chromium.launch({ executablePath: await browserExecutable(), args: BROWSER_ARGUMENTS })
+}

@@ -1,0 +1,48 @@
+// What runs inside a page to observe it. Each function is sent as text: it knows nothing of this module.
+
+/** Collects layout shifts and long tasks from the first moment on. */
+export function observe() {
+  const seen = { shift: 0, tasks: [] }
+  globalThis.__seen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/**
+ * Waits for a click and for the heading that it leads to.
+ * @returns milliseconds from the click to the frame that shows it, and how many frames began meanwhile
+ */
+export function waitForHeading(expected) {
+  return new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        let frames = 0
+        const frame = () => {
+          frames++
+          if (document.querySelector('h1')?.textContent.trim() !== expected) requestAnimationFrame(frame)
+          else resolve({ frames, milliseconds: performance.now() - timeStamp })
+        }
+        requestAnimationFrame(frame)
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
+/** Scrolls to the end, a screen a frame. */
+export function scrollThrough() {
+  return new Promise((resolve) => {
+    const step = () => {
+      const before = scrollY
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      if (scrollY === before) resolve()
+      else requestAnimationFrame(step)
+    }
+    step()
+  })
+}

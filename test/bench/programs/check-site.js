@@ -1,0 +1,35 @@
+// Checks the links and anchors of a built site in memory, as the build does with each page that it has rendered. Prints
+// how long that took, without what the build does anyway; run in a process of its own.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLinkCheck } from '../../../src/check/links.ts'
+import { readMarkup } from '../../../src/check/markup.ts'
+import { loadPages } from '../../../src/load-pages.ts'
+import { openLinkResolver } from '../../../src/output/link-resolver.ts'
+import { openProject } from '../../../src/project.ts'
+import { assembleSite } from '../../../src/site/assemble.ts'
+import { outputPathOf } from '../../../src/site/permalink.ts'
+
+const { config, outDir } = openProject({ cwd: process.cwd() })
+const { versions } = await loadPages(config)
+const site = assembleSite({ config, versions, mode: 'build', ownPages: [] })
+const pages = new Map(versions.flatMap((version) => version.pages).map((page) => [page.source, page]))
+const resolver = openLinkResolver(config, site, new Set())
+const check = createLinkCheck({ settings: config, routes: site.routes })
+
+let links = 0
+let milliseconds = 0
+for (const entry of site.routes) {
+  const html = readFileSync(join(outDir, outputPathOf(entry.route, config)), 'utf8')
+  const page = pages.get(entry.source)
+  const place = { source: entry.source, route: entry.route, contentDir: config.docs.path }
+  const started = performance.now()
+  const uses = (page?.links ?? []).map((link) => ({ link, resolved: resolver.resolve(link, place) }))
+  check.page({ ...entry, ...readMarkup(html), links: uses })
+  milliseconds += performance.now() - started
+  links += uses.length
+}
+const started = performance.now()
+const problems = check.report(() => true)
+milliseconds += performance.now() - started
+console.log(JSON.stringify({ pages: site.routes.length, links, problems: problems.length, milliseconds }))

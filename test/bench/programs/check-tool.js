@@ -1,0 +1,15 @@
+// Checks the command lines, addresses and secrets of a site's pages as the build does, and prints how long that took
+// without reading and parsing the pages; run in a process of its own, so that nothing is warm that would be cold there.
+import { concludeTool, proveTool } from '../../../src/check/tool.ts'
+import { loadPages } from '../../../src/load-pages.ts'
+import { openProject } from '../../../src/project.ts'
+
+const { config } = openProject({ cwd: process.cwd() })
+const { versions, facts } = await loadPages(config)
+const context = { config, facts }
+const started = performance.now()
+const proofs = versions.flatMap(({ pages, sources }) =>
+  pages.map((page, index) => proveTool(page, sources[index], context)),
+)
+const { lines } = concludeTool(proofs, context)
+console.log(JSON.stringify({ pages: proofs.length, lines, milliseconds: performance.now() - started }))

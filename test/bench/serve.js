@@ -1,0 +1,87 @@
+// The dev server: from the command to the first page, from a saved file to the text in an open tab, and its memory.
+import { setTimeout as wait } from 'node:timers/promises'
+import { ROWS, removeOutput } from './build.js'
+import { openBrowser } from './chromium.js'
+import { measure } from './measure.js'
+import { treeMemory } from './process-tree.js'
+import { startServer } from './server.js'
+import { editableAddress, editPage } from './sites.js'
+import { spread } from './statistics.js'
+
+const SHOWN_WITHIN = 10_000
+
+/**
+ * Starts the server once without a store and `rounds` times with the one that it left, in turn with Node alone, and
+ * edits a page `edits` times while the last of them runs.
+ */
+export async function benchServe(site, { command, rounds, edits }) {
+  const starts = []
+  const node = []
+  let edited
+  removeOutput(site)
+  for (let round = 0; round <= rounds; round++) {
+    node.push((await measure([process.execPath, '-e', '0'], { cwd: site.folder })).wall)
+    const server = await startServer('serve', { command, cwd: site.folder, path: editableAddress(site) })
+    try {
+      starts.push(server.start)
+      if (round === rounds) edited = await benchEdits(site, server, edits)
+    } finally {
+      await server.stop()
+    }
+  }
+  const [first, ...others] = starts
+  const { sources, name } = site
+  return {
+    site: name,
+    sources,
+    [ROWS.node]: spread(node),
+    first: spread([first]),
+    start: spread(others),
+    ...edited,
+  }
+}
+
+async function benchEdits(site, server, edits) {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.goto(server.origin + editableAddress(site), { waitUntil: 'load' })
+    await page.waitForTimeout(1000)
+    const times = []
+    // The first one warms up and is not counted.
+    for (let edit = 0; edit <= edits; edit++) {
+      const time = await timeEdit(site, page, `edit-${edit}-${Date.now()}`)
+      if (edit > 0) times.push(time)
+      await wait(300)
+    }
+    return { edit: spread(times), memory: treeMemory(server.pid) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Milliseconds from a page's file being written to the frame in which a tab shows its new text. */
+async function timeEdit(site, page, mark) {
+  const shown = page.evaluate(waitForText, { mark, limit: SHOWN_WITHIN })
+  // Lets the page begin to look before the file is written.
+  await wait(100)
+  const saved = performance.timeOrigin + performance.now()
+  editPage(site, mark)
+  return (await shown) - saved
+}
+
+/** Runs in the page. */
+function waitForText({ mark, limit }) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${mark} is not shown`)), limit)
+    const look = () => {
+      if (!document.body.textContent.includes(mark)) return false
+      clearTimeout(timer)
+      observer.disconnect()
+      requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
+      return true
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+  })
+}

@@ -1,0 +1,60 @@
+// The sites that are measured, each in a temporary folder of its own: our docs, and generated ones of any size.
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeCorpus } from './corpus.js'
+import { packageFolder } from './paths.js'
+
+const GENERATED_CONFIG = {
+  title: 'Generated',
+  url: 'https://example.com',
+  baseUrl: '/bench/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  docs: { path: 'docs', routeBasePath: '/' },
+}
+
+/** Copies our docs, so that editing them does no harm. */
+export function copyOurDocs(parent) {
+  const folder = join(parent, 'our-docs')
+  mkdirSync(folder)
+  for (const name of ['docs', 'docs.config.json']) {
+    cpSync(join(packageFolder, name), join(folder, name), { recursive: true })
+  }
+  return describeSite('our docs', folder, 'get-started/create-vault.md')
+}
+
+/** @param links as in `writeCorpus` */
+export function generateSite(parent, pages, { links, name = `${pages.toLocaleString('en')} pages` } = {}) {
+  const folder = join(parent, name.replaceAll(/\W+/g, '-'))
+  const paths = writeCorpus(join(folder, 'docs'), pages, links === undefined ? {} : { links })
+  writeFileSync(join(folder, 'docs.config.json'), JSON.stringify(GENERATED_CONFIG))
+  return describeSite(name, folder, paths[Math.floor(paths.length / 2)])
+}
+
+function describeSite(name, folder, editable) {
+  const docs = join(folder, 'docs')
+  const { baseUrl } = JSON.parse(readFileSync(join(folder, 'docs.config.json'), 'utf8'))
+  const sources = readdirSync(docs, { recursive: true }).filter((path) => path.endsWith('.md'))
+  const sourceBytes = sources.reduce((sum, path) => sum + statSync(join(docs, path)).size, 0)
+  return { name, folder, docs, baseUrl, sources: sources.length, sourceBytes, editable }
+}
+
+/** Changes one page of the site; `mark` appears in its text. */
+export function editPage(site, mark) {
+  const file = join(site.docs, site.editable)
+  const text = readFileSync(file, 'utf8').replace(/\n\nAn edit, [\w-]+\.\n$/, '\n')
+  writeFileSync(file, `${text.trimEnd()}\n\nAn edit, ${mark}.\n`)
+}
+
+/** Changes a setting that shows on every page. */
+export function editTitle(site, mark) {
+  const file = join(site.folder, 'docs.config.json')
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...config, title: `Site ${mark}` }))
+}
+
+/** Path of the page that `editPage` changes, from the server's root. */
+export function editableAddress(site) {
+  return `${site.baseUrl}${site.editable.replace(/\.md$/, '')}/`
+}

@@ -1,0 +1,39 @@
+// What a reader's browser receives, and what the script of the site is made of.
+
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { build } from 'esbuild'
+import { packageFolder } from './paths.js'
+
+/** Bytes of a body as a host sends it that compresses files once, with brotli's best. */
+export function brotliSize(body) {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
+
+/** Minified bytes of each package, and of each folder of our templates, in the client's script. */
+export async function scriptContents() {
+  const { metafile } = await build({
+    absWorkingDir: packageFolder,
+    entryPoints: ['templates/client/entry.tsx'],
+    bundle: true,
+    minify: true,
+    metafile: true,
+    write: false,
+    jsx: 'automatic',
+    target: 'es2020',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  const parts = {}
+  const [output] = Object.values(metafile.outputs)
+  for (const [path, { bytesInOutput }] of Object.entries(output.inputs)) {
+    const part = partOf(path)
+    parts[part] = (parts[part] ?? 0) + bytesInOutput
+  }
+  return Object.fromEntries(Object.entries(parts).sort((a, b) => b[1] - a[1]))
+}
+
+function partOf(path) {
+  const [, packageName] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? []
+  return packageName ?? join(path, '..')
+}
