@@ -107,6 +107,24 @@ describe('an error in the shell', () => {
   })
 })
 
+describe('a page after an error in the shell', () => {
+  it('[T-10] has the shell again', async () => {
+    const page = await newPage({ expectedErrors: ours })
+    await open(page, `${site.home}changelog/`)
+    await page.locator('.navbar-brand').click()
+    await page.getByRole('heading', { name: 'Introduction' }).waitFor()
+    await page.evaluate(() => {
+      Object.assign(globalThis, { broken: 'navbar' })
+      dispatchEvent(new Event('break'))
+    })
+    await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
+    await page.evaluate(() => Object.assign(globalThis, { broken: undefined }))
+    await page.goBack()
+    await page.getByText('Own item').waitFor()
+    await page.getByRole('heading', { name: 'Changelog' }).waitFor()
+  })
+})
+
 describe('a part that is loaded on demand', () => {
   it('[T-11] [E-03] shows nothing for 200 ms, then a spinner, then its failure with a way to try again', async () => {
     const page = await newPage({ expectedErrors: ['500'] })

@@ -1,0 +1,168 @@
+// What an author sees who makes a mistake, and mends it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServe } from '../../src/serve/dev-server.ts'
+import { isSameDocument, markDocument, newPage, open } from './browser.ts'
+import { startDevSite } from './dev-site.ts'
+import { config } from './fixture.ts'
+
+const files = {
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nSee [other](./other.md#part).\n',
+  'docs/other.md': '# Other\n\nGood text.\n\n## Part\n\nMore.\n',
+}
+
+test('a mistake in front matter is shown with its line; the last good page stays until it is mended', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage()
+  await open(tab, `${site.home}other/`)
+  await markDocument(tab)
+  site.write('docs/other.md', '---\ntitle: Other\ndraft: perhaps\n---\n\n# Other\n\nBad text.\n\n## Part\n')
+  const panel = tab.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.getByRole('heading').textContent()).toBe('1 error: the last good state is shown')
+  expect(await panel.locator('.place').textContent()).toMatch(/^docs\/other\.md:3:\d+$/)
+  expect(await panel.locator('.here').textContent()).toBe('> 3 | draft: perhaps\n')
+  expect(await tab.getByText('Good text.').isVisible()).toBe(true)
+  site.write('docs/other.md', '# Other\n\nMended text.\n\n## Part\n')
+  await tab.getByText('Mended text.').waitFor()
+  expect(await tab.locator('lido-docs-overlay').count()).toBe(0)
+  expect(await isSameDocument(tab)).toBe(true)
+})
+
+test('the overlay is closed with Escape, comes back as a button, and takes the keyboard', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage()
+  await open(tab, `${site.home}other/`)
+  site.write('docs/other.md', '---\ndraft: perhaps\n---\n\n# Other\n')
+  await tab.getByRole('alert').waitFor()
+  await tab.keyboard.press('Escape')
+  await tab.getByRole('alert').waitFor({ state: 'detached' })
+  const badge = tab.getByRole('button', { name: '1 error' })
+  await badge.focus()
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('alert').waitFor()
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('alert').waitFor({ state: 'detached' })
+})
+
+test('a mistake in the config leaves the site as it was until it is mended', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage()
+  await open(tab, site.home)
+  site.write('docs.config.json', JSON.stringify({ ...config, tytle: 'Site' }, undefined, 2))
+  const panel = tab.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.locator('.place').textContent()).toMatch(/^docs\.config\.json:\d+:\d+$/)
+  expect((await fetch(`${site.home}other/`)).status).toBe(200)
+  site.write('docs.config.json', JSON.stringify({ ...config, title: 'Mended' }))
+  await expect.poll(() => tab.title()).toBe('Home | Mended')
+  expect(await tab.locator('lido-docs-overlay').count()).toBe(0)
+})
+
+test('a template that does not compile is shown with its place, and goes away by itself', async () => {
+  const broken = 'export default function Extra() {\n  return <p>One</b>\n}\n'
+  const fine = 'export default function Extra() {\n  return <p>One</p>\n}\n'
+  const site = await startDevSite({ files: { ...files, 'pages/extra.tsx': fine } })
+  const tab = await newPage()
+  await open(tab, `${site.home}extra/`)
+  site.write('pages/extra.tsx', broken)
+  const panel = tab.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.locator('.place').first().textContent()).toContain('pages/extra.tsx:2')
+  site.write('pages/extra.tsx', fine.replace('One', 'Two'))
+  await tab.getByText('Two').waitFor()
+})
+
+test('a template that throws is shown over the page that was there', async () => {
+  const page = (body: string) => `export default function Extra() {\n  ${body}\n  return <p>One</p>\n}\n`
+  const site = await startDevSite({ files: { ...files, 'pages/extra.tsx': page('') } })
+  const tab = await newPage({ expectedErrors: ['500'] })
+  await open(tab, `${site.home}extra/`)
+  site.write('pages/extra.tsx', page("if (typeof window === 'undefined') throw new Error('no such vault')"))
+  await tab.getByText('no such vault').first().waitFor()
+  site.write('pages/extra.tsx', page('').replace('One', 'Two'))
+  await tab.getByText('Two').waitFor()
+})
+
+test('links and anchors that an edit breaks are listed as warnings right after it', async () => {
+  const printed: string[] = []
+  const site = await startDevSite({
+    files,
+    options: {
+      onProblems: (problems) =>
+        printed.push(problems.map(({ file, message }) => `${file} ${message}`).join('\n')),
+    },
+  })
+  const tab = await newPage()
+  await open(tab, site.home)
+  site.write('docs/other.md', '# Other\n\nGood text.\n\n## Portion\n\nMore.\n')
+  await tab.getByRole('button', { name: '1 warning' }).click()
+  const list = tab.getByRole('region', { name: '1 warning' })
+  expect(await list.locator('.place').textContent()).toMatch(/^docs\/index\.md:7:\d+$/)
+  expect(await list.locator('.message').textContent()).toBe('broken anchor ./other.md#part')
+  expect(printed.at(-1)).toBe('docs/index.md broken anchor ./other.md#part')
+  site.write('docs/other.md', files['docs/other.md'])
+  await expect.poll(() => tab.locator('lido-docs-overlay').count()).toBe(0)
+})
+
+test('the place of a mistake opens in the editor of the author, and nothing else does', async () => {
+  const site = await startDevSite({ files })
+  const told = join(site.root, 'opened.txt')
+  mkdirSync(join(site.root, 'bin'))
+  const editor = join(site.root, 'bin/code')
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > "${told}"\n`, { mode: 0o755 })
+  const before = { ...process.env }
+  Object.assign(process.env, { EDITOR: editor })
+  delete process.env.VISUAL
+  try {
+    const tab = await newPage()
+    await open(tab, site.home)
+    site.write('docs/other.md', '---\ndraft: perhaps\n---\n\n# Other\n')
+    await tab.getByRole('alert').locator('.place').click()
+    const opened = () => {
+      try {
+        return readFileSync(told, 'utf8')
+      } catch {
+        return ''
+      }
+    }
+    await expect.poll(opened).toMatch(/^-g\n.*\/docs\/other\.md:2:\d+\n$/)
+    const ask = (body: string, origin: string) =>
+      fetch(`${site.home}__lido-docs/open`, { method: 'POST', body, headers: { origin } })
+    const own = new URL(site.home).origin
+    expect((await ask('../../etc/passwd', own)).status).toBe(404)
+    expect((await ask('x'.repeat(1000), own)).status).toBe(413)
+    expect((await ask('x', 'https://example.org')).status).toBe(403)
+  } finally {
+    process.env.EDITOR = before.EDITOR ?? ''
+    if (before.VISUAL) process.env.VISUAL = before.VISUAL
+  }
+})
+
+test('a tab takes up the connection again when the server is back, and catches up', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage({ expectedErrors: ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING'] })
+  await open(tab, `${site.home}other/`)
+  await markDocument(tab)
+  const { port } = site.server
+  await site.server.close()
+  site.write('docs/other.md', '# Other\n\nWritten meanwhile.\n\n## Part\n')
+  const again = await startServe({ cwd: site.root, port, host: '127.0.0.1' })
+  try {
+    await tab.getByText('Written meanwhile.').waitFor()
+    expect(await isSameDocument(tab)).toBe(true)
+  } finally {
+    await again.close()
+  }
+})
+
+test('fifty tabs of one browser are all told', async () => {
+  const site = await startDevSite({ files })
+  const first = await newPage()
+  const others = await Promise.all(Array.from({ length: 49 }, () => first.context().newPage()))
+  const tabs = [first, ...others]
+  await Promise.all(tabs.map((tab) => tab.goto(`${site.home}other/`)))
+  site.write('docs/other.md', '# Other\n\nFor all tabs.\n\n## Part\n')
+  await Promise.all(tabs.map((tab) => tab.getByText('For all tabs.').waitFor()))
+})
