@@ -23,17 +23,30 @@ export function createAnnotator(facts: Facts): Annotate {
   const markChain = createChainMarker(facts.environment)
   const [written] = Object.values(tree?.manifest.invocations ?? {})
   return (code) => {
+    if (code.generated) return annotateForm(code, written)
+    if (code.kind === 'inline' && !mayBeExample(code.text, written)) return undefined
     const lines = tree ? parseLines(code, tree) : []
-    const examples = code.generated ? [] : lines
     const marks = [
       ...lines.flatMap(({ line }) => markInvocation(line, written)),
-      ...examples.flatMap((parsed) => markValues(parsed, code.text)),
-      ...(code.generated || (code.kind === 'inline' && lines.length === 0) ? [] : markChain(code.text)),
+      ...lines.flatMap((parsed) => markValues(parsed, code.text)),
+      ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
-    const note = code.kind === 'block' ? noteWrites(examples, facts) : undefined
+    const note = code.kind === 'block' ? noteWrites(lines, facts) : undefined
     if (marks.length === 0 && !note) return undefined
     return { marks: inOrder(marks), ...(note && { note }) }
   }
+}
+
+/** The form of a command, as a directive writes it, begins with the way of calling; the rest is no example. */
+function annotateForm({ kind, text }: ShownCode, written: string | undefined): CodeAnnotation | undefined {
+  if (kind === 'inline' || written === undefined || !text.startsWith(`${written} `)) return undefined
+  return { marks: [{ start: 0, end: written.length, className: 'invocation', data: {} }] }
+}
+
+/** Tells most inline code apart at a glance: that without a blank, or with nothing to mark. */
+function mayBeExample(text: string, invocation: string | undefined): boolean {
+  if (!text.includes(' ')) return false
+  return text.includes('<') || text.includes('0x') || (invocation !== undefined && text.includes(invocation))
 }
 
 function parseLines(code: ShownCode, tree: CommandTree): ParsedLine[] {

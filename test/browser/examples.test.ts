@@ -17,7 +17,7 @@ beforeAll(async () => {
 const block = (page: Page, title: string): Locator =>
   page.locator('.code-block').filter({ has: page.locator('figcaption', { hasText: title }) })
 const textOf = async (page: Page, title: string) =>
-  (await block(page, title).locator('pre').textContent()).trim()
+  ((await block(page, title).locator('pre').textContent()) ?? '').trim()
 const panel = (page: Page) => page.getByRole('region', { name: 'Your values' })
 const field = (page: Page, name: string) => panel(page).getByRole('textbox', { name })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('docs.values'))
