@@ -2,13 +2,20 @@
 
 /** Node puts the code first, then the reason, then what was asked: `ENOSPC: no space left on device, write`. */
 const REFUSAL =
-  /^(?:E2BIG|EACCES|EDQUOT|EFBIG|EIO|EMFILE|ENAMETOOLONG|ENFILE|ENOMEM|ENOSPC|EPERM|EROFS|ETXTBSY): ([^,]*), (.*)$/s
+  /^(?:E2BIG|EACCES|EBUSY|EDQUOT|EFBIG|EIO|EMFILE|ENAMETOOLONG|ENFILE|ENOMEM|ENOSPC|EPERM|EROFS|ETXTBSY): ([^,]*), (.*)$/s
+
+/** What Node says of a thread that wants more than its share. */
+const OUT_OF_MEMORY = 'Worker terminated due to reaching memory limit'
+const MORE_MEMORY =
+  'the site needs more memory than Node may use; allow it more, such as NODE_OPTIONS=--max-old-space-size=8192'
 
 /**
  * Returns the refusal in words, such as `no space left on device (write)`; undefined for any other error. It goes by the
  * message, for that is all of an error that comes out of another thread.
  */
 export function describeRefusal(error: unknown): string | undefined {
-  const [, reason, request] = REFUSAL.exec(error instanceof Error ? error.message : '') ?? []
+  const message = error instanceof Error ? error.message : ''
+  if (message.startsWith(OUT_OF_MEMORY)) return MORE_MEMORY
+  const [, reason, request] = REFUSAL.exec(message) ?? []
   return reason === undefined ? undefined : `${reason} (${request})`
 }

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '../package-root.ts'
-import { type Problem, SiteError } from '../problem.ts'
 import type { SourceFile } from '../site/model.ts'
 import {
   type BatchInput,
@@ -14,6 +13,7 @@ import {
   type RenderJob,
   type RenderReport,
 } from './batch.ts'
+import { openThread } from './thread.ts'
 
 /** Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew. */
 const TEXT_A_THREAD = 100_000
@@ -82,24 +82,8 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
   }
 }
 
-export type Answer<Result> = { result: Result } | { problems: readonly Problem[] } | { error: unknown }
-
 /** A batch in a thread of its own. */
 function createThread(input: BatchInput): PageBatch {
-  const worker = new Worker(WORKER, { workerData: input })
-  const ask = <Result>(question: unknown) =>
-    new Promise<Result>((resolve, reject) => {
-      worker.once('error', reject)
-      worker.once('message', (answer: Answer<Result>) => {
-        worker.off('error', reject)
-        if ('result' in answer) resolve(answer.result)
-        else reject('problems' in answer ? new SiteError(answer.problems) : answer.error)
-      })
-      worker.postMessage(question)
-    })
-  return {
-    parse: (sources) => ask({ parse: sources }),
-    render: (job) => ask({ render: job }),
-    close: async () => void (await worker.terminate()),
-  }
+  const { ask, close } = openThread(new Worker(WORKER, { workerData: input }))
+  return { parse: (sources) => ask({ parse: sources }), render: (job) => ask({ render: job }), close }
 }
