@@ -20,6 +20,7 @@ export function createOverlay(openUrl: string): Overlay {
   let report: Report = { errors: [], warnings: [], more: 0 }
   let closed = ''
   let expanded = false
+  let drawn = ''
 
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape') close()
@@ -29,20 +30,26 @@ export function createOverlay(openUrl: string): Overlay {
   })
 
   function close() {
-    closed = JSON.stringify(report)
+    closed = JSON.stringify(report.errors)
     expanded = false
     draw()
   }
 
+  /** Draws anew only what is different, and leaves the keyboard in the overlay if it was there. */
   function draw() {
     const { errors, warnings } = report
-    const parts: Element[] = []
-    if (errors.length > 0 && closed !== JSON.stringify(report)) parts.push(errorPanel(report))
-    else if (expanded && warnings.length > 0) parts.push(warningPanel(report))
-    else if (errors.length + warnings.length > 0) parts.push(badge(report))
-    root.replaceChildren(...parts)
-    if (parts.length === 0) host.remove()
+    const isOpen = errors.length > 0 && closed !== JSON.stringify(errors)
+    const view = isOpen ? 'errors' : expanded && warnings.length > 0 ? 'warnings' : 'badge'
+    const next = JSON.stringify([view, view === 'badge' ? [errors.length, warnings.length] : report[view]])
+    if (errors.length + warnings.length === 0) host.remove()
     else if (!host.isConnected) document.body.append(host)
+    if (next === drawn) return
+    drawn = next
+    const hadFocus = root.activeElement !== null
+    root.replaceChildren(
+      view === 'errors' ? errorPanel(report) : view === 'warnings' ? warningPanel(report) : badge(report),
+    )
+    if (hadFocus) root.querySelector<HTMLElement>('.close, .badge')?.focus()
   }
 
   function errorPanel({ errors }: Report): Element {
