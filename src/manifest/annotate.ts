@@ -60,9 +60,13 @@ function parseLines(code: ShownCode, tree: CommandTree): ParsedLine[] {
   }))
 }
 
-/** Only the way of calling that pages are written with is exchanged; where an author shows another, it is meant. */
-function markInvocation({ invocation, called }: CommandLine, written: string | undefined): CodeMark[] {
-  return called && invocation === written ? [{ ...called, className: 'invocation', data: {} }] : []
+/**
+ * Only the way of calling that pages are written with is exchanged. Where an author shows another, or speaks of the way
+ * of calling itself, it is meant.
+ */
+function markInvocation({ sample, invocation, called, words }: CommandLine, written?: string): CodeMark[] {
+  if (!called || invocation !== written || (sample.kind === 'inline' && words.length === 0)) return []
+  return [{ ...called, className: 'invocation', data: {} }]
 }
 
 /** Marks the placeholders of a command that the tool would run. */

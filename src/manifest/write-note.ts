@@ -51,7 +51,7 @@ function callersOf(commands: readonly Command[]): string[] {
 function finalityOf(commands: readonly Command[]): string[] {
   const final = commands.filter(({ facts }) => facts.irreversible)
   if (final.length === 0) return []
-  return [final.length === commands.length ? 'cannot be undone' : 'partly cannot be undone']
+  return [final.length === commands.length ? 'cannot be undone' : `${final.length} of them cannot be undone`]
 }
 
 /** What the command does, with its name and facts when the block has several. */

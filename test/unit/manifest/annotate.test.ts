@@ -125,6 +125,10 @@ describe('marks', () => {
     expect(annotate(block('<to>', { kind: 'inline', language: '' }))).toBeUndefined()
   })
 
+  test('spare prose about the way of calling', () => {
+    expect(annotate(block('pnpm acme', { kind: 'inline', language: '' }))).toBeUndefined()
+  })
+
   test.each([
     'private-key',
     'privateKey',
@@ -203,7 +207,7 @@ describe('the note', () => {
   test('tells several commands apart', () => {
     expect(annotate(block('pnpm acme pay 0x 0x12\nacme open\nacme show 1'))?.note).toEqual({
       label: '2 of 3 commands sign',
-      facts: ['needs `PAY_ROLE`', "by the vault's owner", 'partly cannot be undone'],
+      facts: ['needs `PAY_ROLE`', "by the vault's owner", '1 of them cannot be undone'],
       details: [
         '`pay`: Pays. Needs `PAY_ROLE`. Cannot be undone.',
         "`open`: Opens. Sent by the vault's owner.",
