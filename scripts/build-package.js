@@ -37,7 +37,13 @@ await build({
   },
 })
 
-const script = { format: 'iife', platform: 'browser', target: ['es2020'] }
+const script = {
+  format: 'iife',
+  platform: 'browser',
+  target: ['es2022'],
+  // Readers do not debug React: what it has for its developer tools is left out.
+  define: { ...common.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+}
 const assets = [
   ['templates/client/entry.tsx', 'client.js', script],
   ['src/serve/client/entry.ts', 'serve/dev.js', script],
