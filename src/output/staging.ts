@@ -39,32 +39,52 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
     folder,
     commit() {
       writeFileSync(join(folder, MARKER), '')
-      const old = sibling(outDir, 'old')
-      rmSync(old, { recursive: true, force: true })
-      if (existsSync(outDir)) renameSync(outDir, old)
-      renameSync(folder, outDir)
-      rmSync(old, { recursive: true, force: true })
+      swapIn(folder, outDir)
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-/** Finishes or undoes the swap of a build that was killed in the middle, and removes what dead builds left behind. */
+/** Puts `folder` in the output's place, also when another build does the same just then: the last one stays. */
+function swapIn(folder: string, outDir: string): void {
+  const old = sibling(outDir, `old-${process.pid}`)
+  for (let placed = false; !placed; ) {
+    rmSync(old, { recursive: true, force: true })
+    renamedUnless('ENOENT', outDir, old)
+    placed = renamedUnless('ENOTEMPTY', folder, outDir)
+  }
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** Renames, and returns true, unless the system refuses it for the given reason. */
+function renamedUnless(code: string, from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return false
+    throw error
+  }
+}
+
+/** Undoes the swap of a build that was killed in the middle, and removes what dead builds left behind. */
 function recoverInterrupted(outDir: string): void {
-  const old = sibling(outDir, 'old')
-  if (existsSync(old) && !existsSync(outDir)) renameSync(old, outDir)
-  const prefix = basename(sibling(outDir, 'staging-'))
   const parent = dirname(outDir)
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) {
-      rmSync(join(parent, name), { recursive: true, force: true })
+  const names = existsSync(parent) ? readdirSync(parent) : []
+  for (const kind of ['old', 'staging']) {
+    const prefix = basename(sibling(outDir, `${kind}-`))
+    for (const name of names) {
+      if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue
+      if (kind === 'old' && !existsSync(outDir)) renameSync(join(parent, name), outDir)
+      else rmSync(join(parent, name), { recursive: true, force: true })
     }
   }
 }
 
+/** Tells whether another process has this id. */
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return pid !== process.pid && process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 export const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const bin = join(packageFolder, 'bin', 'lido-docs.js')
@@ -34,10 +34,14 @@ export interface TestSite {
   hashes(folder: string): Record<string, string>
 }
 
-/** Writes a site folder from texts by path; it is removed when the test ends. */
-export function makeSite(files: Record<string, string | Uint8Array>): TestSite {
+/** Writes a site folder from texts by path; it is removed when the test ends, or the tests of the file. */
+export function makeSite(
+  files: Record<string, string | Uint8Array>,
+  { until = 'test' }: { until?: 'test' | 'file' } = {},
+): TestSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-')))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const atEnd = until === 'test' ? onTestFinished : afterAll
+  atEnd(() => rmSync(root, { recursive: true, force: true }))
   const site: TestSite = {
     root,
     write(path, contents) {

@@ -50,7 +50,7 @@ describe('a staged output', () => {
 
   test('of a build killed between the two renames, the last output comes back', () => {
     publish({ 'index.html': 'one' })
-    renameSync(out, join(root, '.build.old'))
+    renameSync(out, join(root, '.build.old-999999999'))
     openStaging(out, { root, folders: [] }).discard()
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
   })

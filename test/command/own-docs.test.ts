@@ -1,0 +1,127 @@
+// The documentation that this package carries, as files: which pages there are, how big they are, and that they are HTML.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { HtmlValidate, type RuleConfig } from 'html-validate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashesOf, makeSite, packageFolder, runCommand } from './command.ts'
+
+const ROUTES = [
+  '',
+  'category/commands/',
+  'category/contracts/',
+  'category/get-started/',
+  'changelog/',
+  'commands/account/',
+  'commands/contracts/dashboard/',
+  'commands/contracts/lazy-oracle/',
+  'commands/contracts/operator-grid/',
+  'commands/contracts/predeposit-guarantee/',
+  'commands/contracts/vault-factory/',
+  'commands/contracts/vault-hub/',
+  'commands/contracts/vault-viewer/',
+  'commands/contracts/vault/',
+  'commands/deposits/',
+  'commands/metrics/',
+  'commands/pdg-helpers/',
+  'commands/report/',
+  'commands/vault-operations/',
+  'get-started/additional-helpers/',
+  'get-started/configuration/',
+  'get-started/create-vault/',
+  'get-started/deposits/',
+  'get-started/mint-burn/',
+  'get-started/reports/',
+  'get-started/supply-withdrawal/',
+  'get-started/wallet-connect/',
+]
+
+/** Rules of style, and one of older HTML: React writes attributes its way, and headings get the ids that GitHub gives. */
+const RULES: RuleConfig = {
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'valid-id': ['error', { relaxed: true }],
+  'void-style': 'off',
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = join(makeSite({}, { until: 'file' }).root, 'build')
+  const { code, stderr } = await runCommand(['build', '--no-cache', '--out-dir', folder], packageFolder)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+const htmlFiles = [...ROUTES.map((route) => `${route}index.html`), '404.html']
+
+describe('our docs', () => {
+  test('[R-01] are exactly these pages, with their payloads and what all of them share', () => {
+    const files = Object.keys(hashesOf(folder)).map((path) => path.replace(/\.[\da-f]{8}\./, '.[hash].'))
+    const expected = [
+      ...ROUTES.flatMap((route) => [`${route}index.html`, `${route}page.json`]),
+      '.lido-docs',
+      '404.html',
+      'assets/client.[hash].js',
+      'assets/main.[hash].css',
+      'assets/sidebars.[hash].json',
+      'assets/values-panel.[hash].js',
+      'img/favicon.svg',
+      'img/logo-dark.svg',
+      'img/logo.svg',
+      'img/social-card.png',
+      'robots.txt',
+      'sitemap.xml',
+    ]
+    expect(files.sort()).toEqual(expected.sort())
+  })
+
+  test('have their routes in the sitemap', () => {
+    const addresses = [
+      ...read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/lido-staking-vault-cli\/([^<]*)/g),
+    ]
+    expect(addresses.map(([, route]) => route).sort()).toEqual(ROUTES)
+  })
+
+  test('[R-06] are what the command routes prints', async () => {
+    const { code, stdout } = await runCommand(['routes'], packageFolder)
+    expect(code).toBe(0)
+    const [head, ...rows] = stdout.trimEnd().split('\n')
+    expect(head).toMatch(/^ROUTE +COMPONENT +CONTENT +SOURCE$/)
+    expect(rows.map((row) => row.split(/\s+/)[0]?.slice(1))).toEqual(
+      ROUTES.map((route) => route.slice(0, -1)).sort(),
+    )
+  })
+
+  test('show a page with one script and one stylesheet, both small', () => {
+    const bytes = (path: string) => brotliCompressSync(readFileSync(join(folder, path))).length
+    for (const path of htmlFiles) {
+      const html = read(path)
+      const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="\/lido-staking-vault-cli\/([^"]+)"/g)]
+      const styles = [
+        ...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/lido-staking-vault-cli\/([^"]+)"/g),
+      ]
+      expect([scripts.length, styles.length], path).toEqual([1, 1])
+      expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(52_000)
+      expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(10_000)
+    }
+  })
+
+  test('[K-02] carry React 18.3.1 in their script, and no other', () => {
+    const [script = ''] = Object.keys(hashesOf(folder)).filter((path) => /^assets\/client\./.test(path))
+    const versions = new Set(read(script).match(/\b18\.\d+\.\d+\b|\b19\.\d+\.\d+\b/g))
+    expect([...versions]).toEqual(['18.3.1'])
+  })
+
+  test('are valid HTML', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: RULES })
+    const report = await validator.validateMultipleFiles(htmlFiles.map((path) => join(folder, path)))
+    const found = report.results.flatMap(({ filePath = '', messages }) =>
+      messages.map(({ ruleId, message, line, column }) => {
+        return `${filePath.slice(folder.length + 1)}:${line}:${column} ${ruleId}: ${message}`
+      }),
+    )
+    expect(found).toEqual([])
+  })
+})
