@@ -109,7 +109,7 @@ function othersShare(before, cpu) {
  * @param subjects each with a `name`, a `command`, its folder `cwd`, and what to do `before` each run, given its number
  * @returns summaries, or `{ failed }`, by name
  */
-export async function measureInTurn(subjects, { rounds, warmUp = true, onRun = () => {}, timeout }) {
+export async function measureInTurn(subjects, { rounds, warmUp = rounds > 1, onRun = () => {}, timeout }) {
   const runs = new Map(subjects.map(({ name }) => [name, []]))
   const failures = new Map()
   for (let round = warmUp ? -1 : 0; round < rounds; round++) {

@@ -1,0 +1,22 @@
+// The parts of the benchmark that open a browser.
+import { expect, test } from 'vitest'
+import { runBench, SPREAD } from '../command/bench-run.ts'
+
+test('a short run measures the dev server and the reader’s side', () => {
+  const options = ['--quick', '--pages', '30', '--runs', '1', '--only', 'serve,browser']
+  const { status, stderr, left, result, table } = runBench(...options)
+  expect({ status, stderr, left }).toEqual({ status: 0, stderr: '', left: [] })
+  const served = { first: SPREAD, start: SPREAD, edit: SPREAD }
+  expect(result.serve).toMatchObject([
+    { site: 'our docs', ...served },
+    { site: '30 pages', ...served },
+  ])
+  const { views, script, clicks } = result.browser
+  expect(Object.keys(views)).toEqual(['home', 'largest', 'long'])
+  const brotli = { document: expect.any(Number), script: expect.any(Number), stylesheet: expect.any(Number) }
+  for (const view of Object.values(views)) expect(view).toMatchObject({ brotli, total: expect.any(Number) })
+  expect(script).toMatchObject({ 'react-dom': expect.any(Number) })
+  expect(clicks).toMatchObject({ milliseconds: SPREAD, frames: SPREAD })
+  for (const what of ['home, /', 'our docs', 'click to heading, frames'])
+    expect(table).toContain(`| ${what} |`)
+}, 180_000)

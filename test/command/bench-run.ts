@@ -1,0 +1,31 @@
+// Runs the benchmark with a temporary folder of its own, so that what it leaves behind is seen.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { makeSite, packageFolder } from './command.ts'
+
+const script = join(packageFolder, 'test', 'bench', 'run.js')
+
+/** What a figure looks like. */
+export const SPREAD = { median: expect.any(Number), min: expect.any(Number), max: expect.any(Number) }
+
+/** Runs the benchmark to its end; its result is parsed, its table is as written. */
+export function runBench(...options: string[]) {
+  const { root } = makeSite({})
+  const temporary = join(root, 'temporary')
+  const out = join(root, 'results')
+  mkdirSync(temporary)
+  const env = { ...process.env, TMPDIR: temporary }
+  const args = [script, ...options, '--out', out]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  const written = existsSync(out)
+  return {
+    status,
+    stdout,
+    stderr,
+    left: readdirSync(temporary),
+    result: written ? JSON.parse(readFileSync(join(out, 'latest.json'), 'utf8')) : undefined,
+    table: written ? readFileSync(join(out, 'latest.md'), 'utf8') : '',
+  }
+}
