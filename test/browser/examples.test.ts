@@ -87,6 +87,22 @@ describe('a value that is given once', () => {
     await expect.poll(() => textOf(page, 'Look')).toBe(`pnpm acme vault show ${VAULT}`)
   })
 
+  it('fills what somebody else, such as the dev server, puts in the place of an example', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    await openPanel(page)
+    await field(page, 'vault').fill(VAULT)
+    await block(page, 'Look')
+      .locator('.placeholder')
+      .evaluate((placeholder) => {
+        placeholder.textContent = '<vault address>'
+      })
+    await field(page, 'amount').fill('1')
+    expect(await textOf(page, 'Look')).toBe(`pnpm acme vault show ${VAULT}`)
+    await field(page, 'vault').fill('')
+    expect(await textOf(page, 'Look')).toBe('pnpm acme vault show <vault address>')
+  })
+
   it('goes with one click, like all the others', async () => {
     const page = await newPage()
     await open(page, site.home)

@@ -2,9 +2,14 @@
 import type { ToolChain, ToolData } from '../../site-data.ts'
 import type { Choices } from './choices.ts'
 
-/** What the page came with. */
-const texts = new WeakMap<Element, string>()
-const links = new WeakMap<Element, string>()
+/** What an element came with, and what we put in its place: when that is gone, somebody else has changed the page. */
+interface Written {
+  own: string
+  shown: string
+}
+
+const texts = new WeakMap<Element, Written>()
+const links = new WeakMap<Element, Written>()
 
 export function showChoices(main: HTMLElement, choices: Choices, { invocations, chains }: ToolData): void {
   const invocation = invocations.find(({ name }) => name === choices.invocation)
@@ -28,7 +33,7 @@ function showValue(element: HTMLElement, { values }: Choices): void {
   const value = kind === 'address' && !/^0x[\da-f]{40}$/i.test(given ?? '') ? undefined : given
   write(element, value)
   element.classList.toggle('filled', value !== undefined)
-  if (element.role) element.ariaLabel = `${texts.get(element)?.slice(1, -1)}: ${value ?? 'fill in'}`
+  if (element.role) element.ariaLabel = `${texts.get(element)?.own.slice(1, -1)}: ${value ?? 'fill in'}`
 }
 
 /** An address of the wrong chain must not stand there, so a missing one is said to be missing. */
@@ -36,27 +41,33 @@ function addressOn({ contracts, title }: ToolChain, name: string): string {
   return contracts[name] ?? `<no ${name} on ${title}>`
 }
 
-/** Puts `text` in, or what was there at first. */
+/** Puts `text` in, or what the page came with. */
 function write(element: Element, text: string | undefined): void {
-  const own = texts.get(element) ?? element.textContent ?? ''
-  texts.set(element, own)
-  if (element.textContent !== (text ?? own)) element.textContent = text ?? own
+  const own = ownOf(texts.get(element), element.textContent ?? '')
+  const shown = text ?? own
+  texts.set(element, { own, shown })
+  if (element.textContent !== shown) element.textContent = shown
+}
+
+function ownOf(written: Written | undefined, current: string): string {
+  return written?.shown === current ? written.own : current
 }
 
 /** Links to the explorer of the chain that the pages are written for. Where a fixed address is shown, it stays. */
 function explorerLinks(main: HTMLElement, { facts }: ToolChain): HTMLAnchorElement[] {
   return [...main.querySelectorAll<HTMLAnchorElement>('.markdown a[href]')].filter(
     (link) =>
-      (links.get(link) ?? link.href).startsWith(`${facts.explorer}/`) &&
+      ownOf(links.get(link), link.href).startsWith(`${facts.explorer}/`) &&
       (!link.textContent?.includes('0x') || link.querySelector('.address')),
   )
 }
 
 function follow(link: HTMLAnchorElement, written: ToolChain, chain: ToolChain | undefined): void {
-  const own = links.get(link) ?? link.href
-  links.set(link, own)
+  const own = ownOf(links.get(link), link.href)
   const path = own.slice(written.facts.explorer.length)
-  link.href = chain ? chain.facts.explorer + pathOn(path, written, chain) : own
+  if (chain) link.href = chain.facts.explorer + pathOn(path, written, chain)
+  else if (link.href !== own) link.href = own
+  links.set(link, { own, shown: link.href })
 }
 
 /** The path in another chain's explorer: that of the same contract, or the front page when there is none. */
