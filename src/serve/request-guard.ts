@@ -53,7 +53,8 @@ function hostName(host: string): string {
 }
 
 function bracketed(host: string | true | undefined): string | undefined {
-  return typeof host === 'string' && host.includes(':') ? `[${host}]` : String(host).toLowerCase()
+  if (typeof host !== 'string') return undefined
+  return host.includes(':') ? `[${host}]` : host.toLowerCase()
 }
 
 function unknownHost(host = ''): Refusal {

@@ -1,0 +1,213 @@
+// `lido-docs preview`, and what a static host is expected to do.
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { type PreviewOptions, startPreview } from '../../src/serve/preview-server.ts'
+import { startCommand } from './background.ts'
+import { makeSite } from './command.ts'
+
+const LONG = `<!doctype html><title>Long</title>${'<p>Text that compresses well.</p>'.repeat(200)}`
+const output = {
+  'build/index.html': '<!doctype html><title>Home</title>',
+  'build/guide/index.html': LONG,
+  'build/guide/page.json': '{}',
+  'build/404.html': '<!doctype html><title>Page not found</title>',
+  'build/assets/main.0123abcd.css': 'a { color: red }',
+  'build/img/a b#c.svg': '<svg/>',
+}
+
+async function preview(options: Partial<PreviewOptions> = {}, files: Record<string, string> = output) {
+  const { root } = makeSite(files)
+  const server = await startPreview({ outDir: join(root, 'build'), baseUrl: '/base/', port: 0, ...options })
+  onTestFinished(() => server.close())
+  const origin = `http://127.0.0.1:${server.port}`
+  return {
+    root,
+    origin,
+    get: (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init }),
+  }
+}
+
+/** Sends a path as it is, which `fetch` does not. */
+function getRaw(
+  origin: string,
+  path: string,
+  headers = {},
+): Promise<{ status?: number; headers: object; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin, { path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('[C-03] serves the built site from its base path until Ctrl-C', async () => {
+  const site = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', baseUrl: '/base/' }),
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n',
+  })
+  expect(await site.run('preview')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: there is no built site in build; run lido-docs build first, or name it with --out-dir\n',
+  })
+  expect((await site.run('build')).code).toBe(0)
+  const command = startCommand(['preview', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
+  expect(await (await fetch(url)).text()).toContain('Text.')
+  const { code, milliseconds } = await command.stop('SIGINT')
+  expect(code).toBe(0)
+  expect(milliseconds).toBeLessThan(1000)
+})
+
+test('[C-03] what lies outside of the base path is not found, but its root leads to the site', async () => {
+  const { get } = await preview()
+  for (const path of ['/', '/base']) {
+    const { status, headers } = await get(path)
+    expect([path, status, headers.get('location')]).toEqual([path, 301, '/base/'])
+  }
+  for (const path of ['/guide/', '/basement/', '/other']) expect((await get(path)).status).toBe(404)
+})
+
+test('[C-03] [R-04] an unknown address has status 404 and the not-found page, at any depth', async () => {
+  const { get } = await preview()
+  for (const path of ['/base/nope', '/base/a/b/c/', '/base/nope.html', '/base/404', '/base/404.html', '/x']) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.text()).toBe(output['build/404.html'])
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
+  }
+})
+
+test('[C-03] folders get their slash and file names go, the query kept', async () => {
+  const { get } = await preview()
+  const redirects = {
+    '/base/guide': '/base/guide/',
+    '/base/guide?a=1': '/base/guide/?a=1',
+    '/base/guide.html?a=1&b': '/base/guide/?a=1&b',
+    '/base/guide/index.html': '/base/guide/',
+    '/base/index.html?x': '/base/?x',
+  }
+  for (const [from, to] of Object.entries(redirects)) {
+    const { status, headers } = await get(from)
+    expect([from, status, headers.get('location')]).toEqual([from, 301, to])
+  }
+})
+
+test('a plain host leaves file names as they are', async () => {
+  const { get } = await preview({ keepHtml: true })
+  expect((await get('/base/guide/index.html')).status).toBe(200)
+  expect((await get('/base/guide.html')).status).toBe(404)
+})
+
+test('pages that are files beside each other are served without their extension', async () => {
+  const files = { 'build/index.html': 'home', 'build/guide.html': 'guide', 'build/404.html': 'none' }
+  const { get } = await preview({ trailingSlash: false }, files)
+  expect(await (await get('/base/guide')).text()).toBe('guide')
+  expect((await get('/base/guide/')).headers.get('location')).toBe('/base/guide')
+  expect((await get('/base/guide.html')).headers.get('location')).toBe('/base/guide')
+})
+
+test('[C-03] text is compressed for those who take it, and caches are told', async () => {
+  const { origin } = await preview()
+  const get = (encoding: string) => getRaw(origin, '/base/guide/', { 'accept-encoding': encoding })
+  const brotli = await get('gzip, deflate, br')
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(LONG)
+  const gzip = await get('gzip, br;q=0')
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(gunzipSync(gzip.body).toString()).toBe(LONG)
+  const plain = await get('identity')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(LONG.length) })
+  expect(plain.body.toString()).toBe(LONG)
+})
+
+test('[C-03] hashed assets may be kept for good, pages are asked for again', async () => {
+  const { get } = await preview()
+  const asset = await get('/base/assets/main.0123abcd.css')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const page = await get('/base/guide/')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const etag = page.headers.get('etag') ?? ''
+  expect((await get('/base/guide/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('[C-03] parts of a file are sent as they were asked for', async () => {
+  const { get } = await preview()
+  const part = async (range: string) => {
+    const response = await get('/base/guide/', { headers: { range, 'accept-encoding': 'identity' } })
+    return [response.status, response.headers.get('content-range'), await response.text()]
+  }
+  const size = LONG.length
+  expect(await part('bytes=2-8')).toEqual([206, `bytes 2-8/${size}`, 'doctype'])
+  expect(await part('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, '</p>'])
+  expect(await part(`bytes=${size - 4}-`)).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, '</p>'])
+  expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, ''])
+  for (const odd of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=0-0']) {
+    expect([odd, (await part(odd))[2]]).toEqual([odd, LONG])
+  }
+})
+
+test('[C-03] HEAD has the head of GET and no body; nothing else is answered', async () => {
+  const { get } = await preview()
+  const head = await get('/base/guide/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String(LONG.length),
+    '',
+  ])
+  const posted = await get('/base/guide/', { method: 'POST', body: 'x' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('nothing outside of the folder is served, however it is asked for', async () => {
+  const { root, origin } = await preview()
+  writeFileSync(join(root, 'secret.txt'), 'secret')
+  symlinkSync(join(root, 'secret.txt'), join(root, 'build/link.txt'))
+  symlinkSync(root, join(root, 'build/up'))
+  const paths = [
+    '/base/../secret.txt',
+    '/base/..%2fsecret.txt',
+    '/base/%2e%2e/secret.txt',
+    '/base/%252e%252e/secret.txt',
+    '/base/guide/..%5c..%5csecret.txt',
+    '/base/guide\\..\\..\\secret.txt',
+    '/base/secret.txt%00.html',
+    '/base//etc/passwd',
+    '/base/%2fetc/passwd',
+    '/base/link.txt',
+    '/base/up/secret.txt',
+    '/base/%',
+    'http://example.org/base/',
+  ]
+  for (const path of paths) {
+    const { status, body } = await getRaw(origin, path)
+    expect([path, status, body.includes('secret')]).toEqual([path, 404, false])
+  }
+  expect((await getRaw(origin, '//example.org/%2e%2e')).headers).not.toHaveProperty('location')
+})
+
+test('file names that must be encoded are found', async () => {
+  const { get } = await preview()
+  const response = await get('/base/img/a%20b%23c.svg')
+  expect([response.status, await response.text()]).toEqual([200, '<svg/>'])
+})
+
+test('a rebuild is served without a restart', async () => {
+  const { root, get } = await preview()
+  mkdirSync(dirname(join(root, 'next/index.html')))
+  writeFileSync(join(root, 'next/index.html'), 'rebuilt')
+  renameSync(join(root, 'build'), join(root, 'old'))
+  renameSync(join(root, 'next'), join(root, 'build'))
+  expect(await (await get('/base/')).text()).toBe('rebuilt')
+  expect((await get('/base/guide/')).status).toBe(404)
+})

@@ -1,0 +1,108 @@
+// `lido-docs serve` from start to stop.
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startCommand } from './background.ts'
+import { makeSite } from './command.ts'
+
+const files = {
+  'docs.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', baseUrl: '/base/' }),
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nText.\n',
+}
+
+/** Takes a port of this machine until the test ends. */
+async function takePort(port = 0): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('[C-02] prints its address, answers there, shows a change, and stops cleanly on Ctrl-C', async () => {
+  const site = makeSite(files)
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
+  expect(await (await fetch(url)).text()).toContain('Text.')
+  const events = await fetch(`${url}__lido-docs/events`)
+  site.write('docs/index.md', '---\nslug: /\n---\n\n# Home\n\nNew text.\n')
+  await command.printed(/^docs\/index\.md changed, ready in \d+ ms$/m)
+  expect(await (await fetch(url)).text()).toContain('New text.')
+  const { code, milliseconds } = await command.stop('SIGINT')
+  expect(code).toBe(0)
+  expect(milliseconds).toBeLessThan(1000)
+  await events.body?.cancel().catch(() => {})
+  await expect(fetch(url)).rejects.toThrow()
+  expect(readdirSync(site.root).sort()).toEqual(['docs', 'docs.config.json'])
+  expect(existsSync(join(site.root, 'build'))).toBe(false)
+})
+
+test('[C-02] a port that is in use moves it to the next one', async () => {
+  const site = makeSite(files)
+  const first = startCommand(['serve'], site.root)
+  const [, one] = await first.printed(/localhost:(\d+)/)
+  const second = startCommand(['serve'], site.root)
+  const [, two] = await second.printed(/localhost:(\d+)/)
+  expect(Number(two)).toBeGreaterThan(Number(one))
+  expect(await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')])).toMatchObject([
+    { code: 0 },
+    { code: 0 },
+  ])
+})
+
+test('[C-02] a port in use that was asked for is a wrong call, and the message says what to do', async () => {
+  const site = makeSite(files)
+  const port = await takePort()
+  expect(await site.run('serve', '--port', String(port))).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `error: port ${port} is in use; stop what uses it, or name another one with --port\n`,
+  })
+})
+
+test('an address that this machine does not have is a wrong call', async () => {
+  const site = makeSite(files)
+  expect(await site.run('serve', '--port', '0', '--host', '192.0.2.1')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'error: 192.0.2.1 is no address of this machine; use --host without one to listen on every address it has\n',
+  })
+})
+
+test('a config that is wrong at the start ends the command with its mistakes', async () => {
+  const site = makeSite({ ...files, 'docs.config.json': '{ "tytle": "Site" }' })
+  const { code, stderr } = await site.run('serve', '--port', '0')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^docs\.config\.json:1:3 {2}error {2}/)
+})
+
+test('mistakes in pages do not keep it from starting; they are printed with their place, and so is their end', async () => {
+  const site = makeSite({
+    ...files,
+    'docs/bad.md': '---\ndraft: perhaps\n---\n\n# Bad\n\n[gone](./gone.md)\n',
+  })
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  await command.printed(/^http:/m)
+  await command.printed(/^docs\/bad\.md:2:\d+ {2}error {2}/m)
+  await command.printed(/^docs\/bad\.md:7:1 {2}warning {2}broken link \.\/gone\.md$/m)
+  site.write('docs/bad.md', '# Good\n\nOther text.\n')
+  await command.printed(/^All problems are mended\.$/m)
+  expect((await command.stop('SIGTERM')).code).toBe(0)
+})
+
+test('answers on every address with --host, and prints them', async () => {
+  const site = makeSite(files)
+  const command = startCommand(['serve', '--port', '0', '--host'], site.root)
+  const [, port = ''] = await command.printed(/^http:\/\/localhost:(\d+)\/base\/$/m)
+  for (const name of ['127.0.0.1', '[::1]']) {
+    const answer = await fetch(`http://${name}:${port}/base/`).catch(() => undefined)
+    // A machine may have no IPv6.
+    if (name === '127.0.0.1' || answer) expect(answer?.status).toBe(200)
+  }
+  expect((await command.stop('SIGTERM')).code).toBe(0)
+})
