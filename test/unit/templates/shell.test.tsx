@@ -90,7 +90,6 @@ describe('the message of an error', () => {
 
 describe('a hook', () => {
   const call = (hook: () => unknown, data?: PageData) => {
-    // biome-ignore lint/correctness/noComponentHookFactories: rendered once
     const Caller = () => <>{JSON.stringify(hook())}</>
     return () =>
       renderToString(
