@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createPageParser } from '../../../src/pages/batch.ts'
+import { createPageStore, outlineKey } from '../../../src/serve/page-store.ts'
+import type { SourceFile } from '../../../src/site/model.ts'
+
+const FILLER = 'A line of text.\n\n'.repeat(200)
+
+function source(text: string, path = 'docs/a.md'): SourceFile {
+  return { path, relativePath: path.slice('docs/'.length), text }
+}
+
+/** A store that tells how often and how much it has parsed. */
+function createStore(readText: (path: string) => string | undefined = () => undefined) {
+  const parsed: number[] = []
+  const facts = { calls: new Map() } as never
+  const parse = createPageParser({ config: { root: '/nowhere' } as never, facts })
+  const store = createPageStore((file) => {
+    parsed.push(file.text.length)
+    const page = parse(file)
+    return readText(file.path) === undefined ? page : { ...page, dependencies: ['docs/_part.md'] }
+  })
+  return { store, parsed }
+}
+
+test('knows a page by its head until it is wanted whole', () => {
+  const { store, parsed } = createStore()
+  const file = source(`---\nsidebar_position: 2\n---\n\n# Title\n\nFirst paragraph.\n\n${FILLER}## End\n`)
+  const outline = store.outline(file)
+  expect(outline).toMatchObject({
+    contentTitle: 'Title',
+    excerpt: 'First paragraph.',
+    frontMatter: { sidebar_position: 2 },
+  })
+  expect(parsed[0]).toBeLessThan(2000)
+  const whole = store.whole(file)
+  expect(whole.headings.at(-1)?.text).toBe('End')
+  expect(outlineKey(whole)).toBe(outlineKey(outline))
+  store.whole(file)
+  store.outline(file)
+  expect(parsed).toHaveLength(2)
+})
+
+test('parses a page whole at once when its head is not enough', () => {
+  const { store } = createStore()
+  const links = source(`# Title\n\nSee [that][ref].\n\n${FILLER}[ref]: https://example.org\n`)
+  expect(store.outline(links).excerpt).toBe('See that.')
+  const late = source(`# Title\n\n${'## Heading\n\n'.repeat(300)}Late paragraph.\n`, 'docs/late.md')
+  expect(store.outline(late).excerpt).toBe('Late paragraph.')
+})
+
+test('keeps the last page without errors until its text is mended', () => {
+  const { store } = createStore()
+  store.whole(source('# Good\n\nText.\n'))
+  const bad = source('---\ndraft: perhaps\n---\n\n# Bad\n\nText.\n')
+  expect(store.whole(bad).contentTitle).toBe('Good')
+  expect(store.outline(bad).contentTitle).toBe('Good')
+  expect(store.newest(bad).contentTitle).toBe('Bad')
+  expect([...store.faulty()]).toEqual(['docs/a.md'])
+  expect(store.whole(source('# Better\n\nText.\n')).contentTitle).toBe('Better')
+  expect([...store.faulty()]).toEqual([])
+})
+
+test('parses a page anew when something that it was made from has changed', () => {
+  const { store, parsed } = createStore(() => '')
+  const file = source('# Title\n\nText.\n')
+  store.whole(file)
+  store.forget((path) => path === 'docs/other.md')
+  store.whole(file)
+  expect(parsed).toHaveLength(1)
+  store.forget((path) => path === 'docs/_part.md')
+  store.whole(file)
+  expect(parsed).toHaveLength(2)
+  expect([...store.dependencies()]).toEqual(['docs/_part.md'])
+})
