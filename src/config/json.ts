@@ -19,6 +19,8 @@ export interface JsonDocument {
   valueAt(path: JsonPath): number
   /** Offset of the last key of `path`. */
   keyAt(path: JsonPath): number
+  /** Every value's path and offset, in the order of the text. */
+  values(): Iterable<[JsonPath, number]>
 }
 
 const MAX_DEPTH = 200
@@ -39,6 +41,9 @@ export function parseJson(text: string): JsonDocument {
     mistakes: mistakes.map(({ fatal: _, ...mistake }) => mistake),
     valueAt,
     keyAt: (path) => keys.get(pathKey(path)) ?? valueAt(path),
+    *values() {
+      for (const [key, offset] of values) yield [JSON.parse(key), offset]
+    },
   }
 }
 

@@ -4,8 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
 import { type Explanation, parseWith } from './explain.ts'
 import { CONFIG_FILE } from './file-name.ts'
-import { type JsonDocument, parseJson, placeOf } from './json.ts'
-import { type Config, resolveConfig } from './resolve.ts'
+import { type JsonDocument, type JsonPath, parseJson, placeOf } from './json.ts'
+import { type Config, type Place, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
 
 export interface LoadConfigOptions {
@@ -30,8 +30,8 @@ export function loadConfig(options: LoadConfigOptions): { config: Config; proble
   const source = readConfig(path, configFile, {
     optional: !options.configPath && existsSync(join(root, 'docs')),
   })
-  const parsed = parseConfig(source, configFile, options.customNavbarItemTypes)
-  const config = resolveConfig(parsed, { root, configFile, packageName: readPackageName(root) })
+  const { parsed, places } = parseConfig(source, configFile, options.customNavbarItemTypes)
+  const config = resolveConfig(parsed, { root, configFile, places, packageName: readPackageName(root) })
   return { config, problems: adviseOn(config) }
 }
 
@@ -70,7 +70,26 @@ function parseConfig(text: string, file: string, customNavbarItemTypes: readonly
   if ('explanations' in result)
     problems.push(...result.explanations.map((mistake) => locate(mistake, { file, text, json })))
   if (problems.length > 0 || !('data' in result)) throw new SiteError(problems)
-  return result.data
+  return { parsed: result.data, places: placesOf(text, json) }
+}
+
+/** The place of every setting, found in one walk over the text. */
+function placesOf(text: string, json: JsonDocument): Config['places'] {
+  const places: Record<string, Place> = {}
+  let line = 1
+  let lineStart = 0
+  for (const [path, offset] of json.values()) {
+    for (
+      let end = text.indexOf('\n', lineStart);
+      end !== -1 && end < offset;
+      end = text.indexOf('\n', lineStart)
+    ) {
+      line++
+      lineStart = end + 1
+    }
+    if (path.length > 0) places[formatPath(path)] = { line, column: offset - lineStart + 1 }
+  }
+  return places
 }
 
 function locate(mistake: Explanation, source: { file: string; text: string; json: JsonDocument }): Problem {
@@ -90,7 +109,7 @@ function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>
 }
 
 /** Writes a path as one would in code: `themeConfig.navbar.items[2].type`. */
-function formatPath(path: Explanation['path']): string {
+function formatPath(path: JsonPath): string {
   const parts = path.map((key) => {
     if (typeof key === 'number') return `[${key}]`
     return /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`

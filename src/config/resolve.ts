@@ -29,6 +29,8 @@ export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 
   root: string
   /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
   configFile: string
+  /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. One that is not written has no place. */
+  places: Readonly<Record<string, Place>>
   title: string
   /** Without a trailing slash; empty when the author named none. */
   url: string
@@ -47,21 +49,27 @@ export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 
   }
 }
 
+/** Line and column, both from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
 export interface ConfigPlace {
   root: string
   configFile: string
+  places: Config['places']
   /** Name in the folder's `package.json`, if there is one. */
   packageName?: string | undefined
 }
 
 /** Completes a config that its schema has accepted. */
-export function resolveConfig(parsed: ParsedConfig, { root, configFile, packageName }: ConfigPlace): Config {
+export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: ConfigPlace): Config {
   const { $schema: _, ...rest } = parsed
-  const title = parsed.title ?? packageName ?? basename(root)
+  const title = parsed.title ?? packageName ?? basename(place.root)
   return {
     ...rest,
-    root,
-    configFile,
+    ...place,
     title,
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,

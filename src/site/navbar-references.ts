@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts'
 import { knownNames } from './known-names.ts'
 import type { SidebarItem, Version } from './model.ts'
 import type { Addresses } from './permalink.ts'
+import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 import { resolveLink } from './written-link.ts'
 
@@ -17,7 +18,7 @@ export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, 
 export interface NavbarInput {
   versions: readonly Version[]
   addresses: Addresses
-  configFile: string
+  settings: SettingPlaces
   /** Collects what is wrong. */
   problems: Problem[]
 }
@@ -128,9 +129,10 @@ function unknownVersion(name: string, available: readonly string[], context: Nav
 }
 
 function report(
-  { problems, configFile, key }: NavbarContext,
+  { problems, settings, key }: NavbarContext,
   message: string,
   rest: Pick<Problem, 'hint' | 'rule'>,
 ): void {
-  problems.push({ severity: 'error', file: configFile, message: `${key} ${message}`, ...rest })
+  const place = placeOfSetting(settings, key)
+  problems.push({ severity: 'error', ...place, message: `${key} ${message}`, ...rest })
 }

@@ -1,7 +1,7 @@
 // The part of the config that the site is assembled by.
 import type { Config } from '../config/resolve.ts'
 
-export type SiteSettings = Pick<Config, 'configFile' | 'noIndex' | 'onDuplicateRoutes'> & {
+export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> & {
   docs: Pick<
     Config['docs'],
     | 'path'

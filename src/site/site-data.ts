@@ -9,7 +9,15 @@ import { resolveLink } from './written-link.ts'
 
 export type SiteDataSettings = Pick<
   Config,
-  'configFile' | 'title' | 'tagline' | 'baseUrl' | 'trailingSlash' | 'titleDelimiter' | 'i18n' | 'themeConfig'
+  | 'configFile'
+  | 'places'
+  | 'title'
+  | 'tagline'
+  | 'baseUrl'
+  | 'trailingSlash'
+  | 'titleDelimiter'
+  | 'i18n'
+  | 'themeConfig'
 >
 
 /** What only the build knows. */
@@ -23,7 +31,7 @@ export function assembleSiteData(
   config: SiteDataSettings,
   facts: BuildFacts,
 ): { data: SiteData; problems: Problem[] } {
-  const { title, tagline, baseUrl, titleDelimiter, configFile, themeConfig: theme, i18n } = config
+  const { title, tagline, baseUrl, titleDelimiter, themeConfig: theme, i18n } = config
   const addresses = addressesOf(site, config)
   const problems: Problem[] = []
   const data: SiteData = {
@@ -41,7 +49,7 @@ export function assembleSiteData(
       items: resolveNavbarItems(theme.navbar.items, {
         versions: site.versions,
         addresses,
-        configFile,
+        settings: config,
         problems,
       }),
     },

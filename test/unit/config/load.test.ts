@@ -14,6 +14,7 @@ test('[B-06] an empty config has every default', () => {
   expect(loadConfig({ root }).config).toEqual({
     root,
     configFile: 'docs.config.json',
+    places: {},
     title: basename(root),
     tagline: '',
     url: '',

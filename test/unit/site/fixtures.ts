@@ -34,6 +34,7 @@ export function settings(
 ): SiteSettings {
   return {
     configFile: 'docs.config.json',
+    places: {},
     noIndex: false,
     onDuplicateRoutes: 'warn',
     ...rest,

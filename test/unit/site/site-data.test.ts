@@ -14,6 +14,7 @@ function config(
 ): SiteDataSettings {
   return {
     configFile: 'docs.config.json',
+    places: {},
     title: 'Lido Staking Vault CLI',
     tagline: 'Vaults',
     baseUrl: '/base/',

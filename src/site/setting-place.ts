@@ -1,0 +1,13 @@
+// Where a setting is written, for problems with what it names.
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../problem.ts'
+
+export type SettingPlaces = Pick<Config, 'configFile' | 'places'>
+
+/** @param key as one would write it in code: `themeConfig.navbar.items[2]` */
+export function placeOfSetting(
+  { configFile, places }: SettingPlaces,
+  key: string,
+): Pick<Problem, 'file' | 'line' | 'column'> {
+  return { file: configFile, ...places[key] }
+}
