@@ -16,8 +16,10 @@ const program = new Command('lido-docs')
 const config = () => new Option('-c, --config <file>', 'settings of the site').default('docs.config.json')
 const outDir = () => new Option('-o, --out-dir <folder>', 'where the site is written').default('build')
 const port = () => new Option('-p, --port <number>', 'port to listen on').argParser(parsePort)
-const format = (...formats: string[]) =>
-  new Option('-f, --format <name>', 'how problems are printed').choices(formats).default('text')
+const format = () =>
+  new Option('-f, --format <name>', 'how problems are printed')
+    .choices(['text', 'json', 'github', 'sarif', 'junit'])
+    .default('text')
 const host = () =>
   new Option('--host [address]', 'address to listen on; without one, every address of this machine')
 
@@ -38,6 +40,8 @@ program
   .addOption(config())
   .addOption(port())
   .addOption(host())
+  .option('--allow-host <name...>', 'answer to this host name too, such as that of a proxy in front')
+  .option('--drafts', 'show drafts too, which the build leaves out')
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
   .option('-v, --verbose', 'say more, and show stacks of errors')
@@ -68,7 +72,7 @@ program
   .option('--fragments', 'with --external: look for the anchors in their pages too')
   .option('--source [files...]', 'check the sources, all or these, without a built site')
   .option('--url <address>', 'check the deployed site at this address')
-  .addOption(format('text', 'json', 'github', 'sarif', 'junit'))
+  .addOption(format())
   .option('--strict', 'treat every warning as an error')
   .option('--update-baseline', 'accept what is broken now, so that only new failures are told')
   .addOption(new Option('--concurrency <number>', 'requests at a time').argParser(parseCount))
@@ -82,7 +86,7 @@ program
   .command('check-commands')
   .description('Check the command lines, options, addresses and secrets on the pages.')
   .addOption(config())
-  .addOption(format('text', 'json', 'github'))
+  .addOption(format())
   .option('--coverage', 'also say what no page mentions')
   .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
 

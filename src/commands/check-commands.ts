@@ -1,17 +1,18 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
 import { formatCoverage } from '../check/coverage.ts'
-import { githubAnnotation } from '../check/github-annotations.ts'
+import { type Format, formatReport } from '../check/report.ts'
 import { concludeTool, proveTool } from '../check/tool.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { EXIT } from '../exit-codes.ts'
 import { loadPages } from '../load-pages.ts'
-import { countProblems, createLog, type Log, sortProblems } from '../log.ts'
-import { type Problem, UsageError } from '../problem.ts'
+import { countProblems, createLog, sortProblems } from '../log.ts'
+import { UsageError } from '../problem.ts'
 import { openProject } from '../project.ts'
+import { version } from '../version.ts'
 
 export interface CheckCommandsOptions {
   config?: string
-  format?: 'text' | 'json' | 'github'
+  format?: Format
   /** Also say what no page mentions. */
   coverage?: boolean
 }
@@ -48,17 +49,11 @@ export async function run({
     ...proved,
   ])
   if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
-  else printReport(problems, { log, format, lines, pages: pages.length })
-  if (coverage && format === 'text') log.print(formatCoverage(rows))
+  else if (format !== 'text') log.print(formatReport(problems, format, version))
+  else {
+    log.problems(problems)
+    log.info(`${lines} command lines on ${pages.length} pages: ${countProblems(problems) || 'no problem'}.`)
+    if (coverage) log.print(formatCoverage(rows))
+  }
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
-}
-
-function printReport(
-  problems: readonly Problem[],
-  { log, format, lines, pages }: { log: Log; format: 'text' | 'github'; lines: number; pages: number },
-): void {
-  if (format === 'github') for (const problem of problems) log.print(githubAnnotation(problem))
-  else log.problems(problems)
-  const found = countProblems(problems) || 'no problem'
-  log.info(`${lines} command lines on ${pages} pages: ${found}.`)
 }
