@@ -40,7 +40,7 @@ export function renderDocument(
   const { lang, direction, colorMode, script, style, headScript } = settings
   return [
     '<!doctype html>',
-    `<html lang="${lang}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
+    `<html lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -48,9 +48,9 @@ export function renderDocument(
     `<title>${escapeHtml(page.title)}</title>`,
     ...describe(page, head, settings),
     settings.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : '',
-    `<link rel="stylesheet" href="${style.url}" integrity="${style.integrity}">`,
+    `<link rel="stylesheet" href="${escapeHtml(style.url)}" integrity="${style.integrity}">`,
     `<script>${headScript.code}</script>`,
-    `<script src="${script.url}" integrity="${script.integrity}" defer></script>`,
+    `<script src="${escapeHtml(script.url)}" integrity="${script.integrity}" defer></script>`,
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
     '<body>',

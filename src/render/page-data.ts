@@ -8,6 +8,7 @@ import { breadcrumbs, pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import { tableOfContents, tocLevels } from '../site/toc.ts'
+import { encodePath } from '../site/url.ts'
 import type { PageHead } from './document.ts'
 import { breadcrumbList } from './json-ld.ts'
 import { type VersionView, viewVersion } from './version-view.ts'
@@ -204,7 +205,7 @@ function editLink({ source, frontMatter }: Doc, { docs }: Config): Pick<DocProps
   }
   return docs.editUrl === undefined
     ? {}
-    : { editUrl: `${docs.editUrl.replace(/\/?$/, '/')}${encodeURI(source)}` }
+    : { editUrl: `${docs.editUrl.replace(/\/?$/, '/')}${encodePath(source)}` }
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

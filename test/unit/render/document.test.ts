@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { type DocumentSettings, renderDocument } from '../../../src/render/document.ts'
+
+const EVIL = `"><script>alert(1)</script><i title='`
+
+const settings: DocumentSettings = {
+  url: `https://example.org/${EVIL}`,
+  siteTitle: EVIL,
+  lang: EVIL,
+  direction: 'ltr',
+  colorMode: 'light',
+  favicon: EVIL,
+  image: EVIL,
+  metadata: [{ name: EVIL, content: EVIL }],
+  script: { url: EVIL, integrity: 'sha384-a' },
+  style: { url: EVIL, integrity: 'sha384-b' },
+  headScript: { code: 'start()', hash: "'sha256-c'" },
+}
+
+describe('a document', () => {
+  test('lets no value of the site out of its attribute, element or data', () => {
+    const page = {
+      buildId: EVIL,
+      path: EVIL,
+      component: EVIL,
+      title: EVIL,
+      description: EVIL,
+      canonical: EVIL,
+      robots: EVIL,
+      docId: EVIL,
+      props: { evil: EVIL },
+    }
+    const html = renderDocument(page, { keywords: [EVIL], image: EVIL }, 'body', settings)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<i ')
+    expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;i title=\'"')
+    expect(html.match(/<script/g)).toHaveLength(3)
+  })
+
+  test('allows no inline script but its own, so that event handlers in authors’ HTML do not run', () => {
+    const html = renderDocument({ buildId: '', path: '/', component: '', title: '' }, {}, '', settings)
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? []
+    expect(policy.split('; ')).toContain("script-src 'self' 'sha256-c'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
