@@ -1,5 +1,5 @@
 // Which files lie where, in their very letter case, whatever the file system makes of case.
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export interface FileIndex {
@@ -53,9 +53,17 @@ export function createFileIndex(root: string): FileIndex {
 function readNames(folder: string, directories = false): Set<string> {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
-    const wanted = entries.filter((entry) => entry.isSymbolicLink() || entry.isDirectory() === directories)
+    const wanted = entries.filter((entry) => isKind(entry, folder, directories))
     return new Set(wanted.map((entry) => entry.name).sort())
   } catch {
     return new Set()
   }
+}
+
+/** A link is what it leads to; one that leads nowhere is nothing. */
+function isKind(entry: Dirent, folder: string, directory: boolean): boolean {
+  const target = entry.isSymbolicLink()
+    ? statSync(join(folder, entry.name), { throwIfNoEntry: false })
+    : entry
+  return (directory ? target?.isDirectory() : target?.isFile()) ?? false
 }

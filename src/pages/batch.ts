@@ -1,5 +1,5 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintPage } from '../check/lint.ts'
 import { readMarkup } from '../check/markup.ts'
@@ -73,13 +73,9 @@ export interface PageBatch {
 
 /** The parser of a site's pages. */
 export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 'facts'>) {
-  const readText = (path: string) => {
-    const file = join(config.root, path)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  }
   let headed: ReadonlySet<string> = new Set()
   const parsePage = createParser({
-    readText,
+    readText: (path) => readInside(config.root, path),
     expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts),
@@ -88,6 +84,13 @@ export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 
     headed = headedCommands(source.text, facts)
     return parsePage(source)
   }
+}
+
+/** Reads a file of the site; nothing that lies outside of its folder, and no folder. */
+function readInside(root: string, path: string): string | undefined {
+  const file = join(root, path)
+  const isFile = !path.startsWith('../') && statSync(file, { throwIfNoEntry: false })?.isFile()
+  return isFile ? readFileSync(file, 'utf8') : undefined
 }
 
 /** A batch in this thread. */
