@@ -1,17 +1,21 @@
 // The recipe: read the site, think, and write it, all or nothing.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
-import { loadContent, versionFolders } from './load-content.ts'
+import { type Content, loadContent, showsChanges, versionFolders } from './load-content.ts'
 import { loadBundle } from './output/bundle.ts'
 import { openStaging } from './output/staging.ts'
+import { listStaticFiles } from './output/static-files.ts'
+import type { ParsedPage, RenderReport } from './pages/batch.ts'
 import { openBatch } from './pages/threads.ts'
 import { type Problem, SiteError } from './problem.ts'
-import { openProject, type ProjectOptions } from './project.ts'
+import { openProject, type Project, type ProjectOptions } from './project.ts'
+import { headOf } from './record/head.ts'
 import { forgetRecord, type RecordPlace, writeRecord } from './record/record.ts'
 import { takeRecord, takeSiteRecord } from './record/take.ts'
 import { assembleSite } from './site/assemble.ts'
-import type { Page } from './site/model.ts'
+import type { Page, Site } from './site/model.ts'
 import { checkSite } from './site-check.ts'
 
 export interface BuildOptions extends ProjectOptions {
@@ -35,10 +39,50 @@ export interface BuildResult {
 
 /** Builds the site into its output folder. @throws SiteError with all problems; the output is then as it was before */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { onProgress = () => {}, record } = options
   const startedAt = Date.now()
-  const { config, ownTemplates, ownPages, outDir, embedded, problems } = openProject(options)
+  const project = openProject(options)
+  const { config, ownTemplates, outDir } = project
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
+  try {
+    const head = showsChanges(config) ? headOf(config.root) : undefined
+    const made = await makeSite(project, staging.folder, options)
+    const problems = [...project.problems, ...made.problems]
+    refuseErrors(problems, options.strict)
+    const { record } = options
+    if (record) forgetRecord(record)
+    staging.commit()
+    const { site, content, parsed, rendered } = made
+    const result = { problems, pages: site.routes.length, bytes: rendered.bytes, embedded: project.embedded }
+    // What a site's own templates import is not known, so such a site is built anew each time.
+    if (record && !ownTemplates) {
+      const { pages: written, files } = rendered
+      const taken = takeRecord({ startedAt, head, config, parsed, rendered: written, files, outDir })
+      const lastChanges = [...content.lastChanges]
+      const siteRecord = takeSiteRecord({ parsed, rendered: written }, { site, lastChanges })
+      writeRecord(record, { ...taken, ...result }, siteRecord)
+    }
+    return { ...result, outDir }
+  } catch (error) {
+    staging.discard()
+    throw error
+  }
+}
+
+interface MadeSite {
+  site: Site
+  content: Content
+  parsed: ParsedPage[]
+  rendered: RenderReport
+  /** All that is wrong with it. */
+  problems: Problem[]
+}
+
+/** Reads the site and renders it into a folder. @throws SiteError when its files have no place each */
+async function makeSite(
+  { config, ownTemplates, ownPages }: Project,
+  folder: string,
+  { onProgress = () => {} }: BuildOptions,
+): Promise<MadeSite> {
   const bundling = loadBundle(ownTemplates)
   bundling.catch(() => {})
   onProgress('reading')
@@ -54,6 +98,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       pages: pagesOf(version.sources, pages),
     }))
     const site = assembleSite({ config, versions, mode: 'build', ownPages })
+    const found = [...content.problems, ...site.problems]
+    refuseLostFiles(config, site, found)
     onProgress(`rendering ${site.routes.length} pages`)
     const rendered = await batch.render({
       site,
@@ -61,30 +107,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       contentDirs: new Map(versionFolders(config).map(({ name, contentDir }) => [name, contentDir])),
       lastChanges: content.lastChanges,
       bundle: await bundling,
-      folder: staging.folder,
+      folder,
       shared: true,
     })
     const checked = checkSite({ config, content, site, parsed, rendered })
-    problems.push(...content.problems, ...site.problems, ...rendered.problems, ...checked)
-    refuseErrors(problems, options.strict)
-    if (record) forgetRecord(record)
-    staging.commit()
-    const result = { problems, pages: site.routes.length, bytes: rendered.bytes, embedded }
-    // What a site's own templates import is not known, so such a site is built anew each time.
-    if (record && !ownTemplates) {
-      const { pages: written, files } = rendered
-      const taken = takeRecord({ startedAt, config, parsed, rendered: written, files, outDir })
-      const lastChanges = [...content.lastChanges]
-      writeRecord(
-        record,
-        { ...taken, ...result },
-        takeSiteRecord({ parsed, rendered: written }, { site, lastChanges }),
-      )
-    }
-    return { ...result, outDir }
-  } catch (error) {
-    staging.discard()
-    throw error
+    return { site, content, parsed, rendered, problems: [...found, ...rendered.problems, ...checked] }
   } finally {
     await batch.close()
   }
@@ -100,6 +127,16 @@ function sourceFolders(config: Config): string[] {
   return [...folders, 'templates', 'pages']
     .map((folder) => join(config.root, folder))
     .filter((folder) => existsSync(folder))
+}
+
+/** @throws SiteError when one file would be written over another, for what is rendered then is not the site */
+function refuseLostFiles(config: Config, site: Site, found: readonly Problem[]): void {
+  const files = listStaticFiles(config.root, config.staticDirectories)
+  const statics = [...files].map(
+    ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
+  )
+  const lost = checkOutputs({ routes: site.routes, settings: config, statics })
+  if (lost.length > 0) throw new SiteError([...found, ...lost])
 }
 
 /** @throws SiteError when there are errors, or, in strict mode, warnings, which count as such */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson, placeOf } from './config/json.ts'
 import type { Config } from './config/resolve.ts'
+import { isVersionName } from './config/rules.ts'
 import { type LastChange, readLastChanges } from './content/git-dates.ts'
 import { readSources, type Sources } from './content/read.ts'
 import type { Facts } from './manifest/facts.ts'
@@ -27,12 +28,17 @@ export interface Content {
 
 /** Reads everything that the site is made from but its config. */
 export async function loadContent(config: Config): Promise<Content> {
-  const { showLastUpdateTime, showLastUpdateAuthor, path, include, exclude } = config.docs
-  const wantsDates = showLastUpdateTime || showLastUpdateAuthor
+  const { include, exclude } = config.docs
+  const folders = versionFolders(config)
   const [{ facts, problems }, lastChanges, ...versions] = await Promise.all([
     readFacts(config.root, config.cli),
-    wantsDates ? readLastChanges(config.root, path) : new Map<string, LastChange>(),
-    ...versionFolders(config).map(async ({ name, contentDir }) => ({
+    showsChanges(config)
+      ? readLastChanges(
+          config.root,
+          folders.map(({ contentDir }) => contentDir),
+        )
+      : new Map<string, LastChange>(),
+    ...folders.map(async ({ name, contentDir }) => ({
       name,
       contentDir,
       ...(await readSources({
@@ -50,6 +56,11 @@ export async function loadContent(config: Config): Promise<Content> {
     lastChanges,
     problems: [problems, ...versions.map((version) => version.problems)].flat(),
   }
+}
+
+/** Whether pages say when they were changed or by whom, so that git has to be asked. */
+export function showsChanges({ docs }: Config): boolean {
+  return docs.showLastUpdateTime || docs.showLastUpdateAuthor
 }
 
 const missingVersion = (name: string) =>
@@ -73,7 +84,7 @@ function readVersionNames(root: string): string[] {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
   const { value, mistakes } = parseJson(text)
-  const isList = Array.isArray(value) && value.every((name) => typeof name === 'string')
+  const isList = Array.isArray(value) && value.every(isVersionName)
   if (isList && mistakes.length === 0) return value
   const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of the names of versions' }] =
     mistakes

@@ -106,20 +106,15 @@ async function renderEdit(
   if (parsed.some((one) => faceOf(one) !== known.faces[one.page.source])) return undefined
   const folder = mkdtempSync(`${outDir}.edit-`)
   const lastChanges = new Map(known.lastChanges)
-  const rendered = await batch.render({
-    ...known,
-    routes,
-    contentDirs,
-    lastChanges,
-    bundle,
-    folder,
-    shared: false,
-  })
-  if (rendered.pages.every((page) => assetsOf(page) === known.assets[page.route])) {
-    return { parsed, rendered, folder, problems: found }
+  const job = { ...known, routes, contentDirs, lastChanges, bundle, folder, shared: false }
+  let isComplete = false
+  try {
+    const rendered = await batch.render(job)
+    isComplete = rendered.pages.every((page) => assetsOf(page) === known.assets[page.route])
+    return isComplete ? { parsed, rendered, folder, problems: found } : undefined
+  } finally {
+    if (!isComplete) rmSync(folder, { recursive: true, force: true })
   }
-  rmSync(folder, { recursive: true, force: true })
-  return undefined
 }
 
 function readEdited(

@@ -1,6 +1,6 @@
 // Everything that is proved about a site before it ships: its links and anchors, its pages, the commands that they show.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { createLinkCheck } from './check/links.ts'
 import { type AssetFile, applyLintSettings, lintAssets, lintVersion } from './check/lint.ts'
 import { concludeTool } from './check/tool.ts'
@@ -92,7 +92,10 @@ function assetFiles({ config, content }: SiteCheckInput): AssetFile[] {
     config.staticDirectories.some((directory) => path.startsWith(`${directory}/`))
   return [
     ...beside.filter((source) => !inStatics(source) && !HIDDEN.test(source)).map((source) => ({ source })),
-    ...statics.map(([output, file]) => ({ source: file.slice(config.root.length + 1), output })),
+    ...statics.map(([output, file]) => ({
+      source: relative(config.root, file).split(sep).join('/'),
+      output,
+    })),
   ]
 }
 

@@ -48,6 +48,13 @@ export const sitePath = rule<string>(
   },
 )
 
+/** A path that a file can stand at, as a redirect is one. */
+export const plainPath = rule<string>(
+  (path) => !/[?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(path),
+  'expected a path without "..", "?" and "#"',
+  { hint: 'a redirect is a page of its own: it is found by its path alone' },
+)
+
 /** A folder or file below the site's own folder. */
 export const innerPath = rule<string>(
   (path) => !/^([a-z]:)?[\\/]/i.test(path) && !path.split(/[\\/]/).includes('..'),
@@ -67,17 +74,20 @@ function isRegularExpression(source: string): boolean {
 }
 
 /** The name of a docs version, which is also a folder's and a route's. */
-export const versionName = rule<string>(
-  (name) =>
+export const versionName = rule<string>(isVersionName, 'no name for a version', {
+  hint: 'a version\'s name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."',
+})
+
+/** Whether a value can be the name of a docs version. */
+export function isVersionName(name: unknown): name is string {
+  return (
+    typeof name === 'string' &&
     name.trim() !== '' &&
     name.length <= 32 &&
     !/[/\\<>:"|?*\u0000-\u001f]/.test(name) &&
-    !/^\.\.?$/.test(name),
-  'no name for a version',
-  {
-    hint: 'a version\'s name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."',
-  },
-)
+    !/^\.\.?$/.test(name)
+  )
+}
 
 /** The text that ends a page is printed as it stands, so that the same input gives the same bytes in every year. */
 export const literalCopyright = rule<string>(

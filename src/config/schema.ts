@@ -13,6 +13,7 @@ import {
   locale,
   movesElsewhere,
   oneLocale,
+  plainPath,
   siteAddress,
   sitePath,
 } from './rules.ts'
@@ -106,7 +107,7 @@ const i18n = section(
 
 const redirect = z
   .strictObject({
-    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath)),
+    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath)),
     to: field('The page that took its place, or any address.', text),
   })
   .check(movesElsewhere)

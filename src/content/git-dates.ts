@@ -11,16 +11,19 @@ export interface LastChange {
 const run = promisify(execFile)
 
 /**
- * Reads the last change of every file below `folder`, by path relative to `root`. Without git, or outside of a
+ * Reads the last change of every file below the folders, by path relative to `root`. Without git, or outside of a
  * repository, nothing is known.
  */
-export async function readLastChanges(root: string, folder: string): Promise<Map<string, LastChange>> {
+export async function readLastChanges(
+  root: string,
+  folders: readonly string[],
+): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>()
   const options = { cwd: root, maxBuffer: 2 ** 30 }
   const format = '--format=%x00%cs%x00%an'
   const log = await run(
     'git',
-    ['-c', 'core.quotePath=off', 'log', format, '--name-only', '--relative', '--', folder],
+    ['-c', 'core.quotePath=off', 'log', format, '--name-only', '--relative', '--', ...folders],
     options,
   ).catch(() => undefined)
   let change: LastChange | undefined

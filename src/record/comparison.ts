@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUnchanged, isUntouched } from './fingerprints.ts'
+import { headOf } from './head.ts'
 import type { BuildRecord } from './record.ts'
 
 /**
  * Compares a record with the disk.
- * @returns paths of the inputs that have changed; undefined when files came or went, or the output was touched
+ * @returns paths of the inputs that have changed; undefined when files came or went, git knows more of them, or the output was touched
  */
 export function changedSince(
   record: BuildRecord,
   { root, outDir }: { root: string; outDir: string },
 ): string[] | undefined {
+  if (record.head !== undefined && headOf(root) !== record.head) return undefined
   for (const [folder, listing] of Object.entries(record.listings)) {
     if (listingOf(join(root, folder)) !== listing) return undefined
   }
@@ -31,6 +33,7 @@ export function listingOf(folder: string): string {
   return hash.digest('base64url')
 }
 
+/** Paths of the files and folders below a folder, relative to it, sorted; none when it cannot be read. */
 export function pathsBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()

@@ -13,6 +13,8 @@ export interface BuildRecord {
   /** Files below each folder that the site is read from, as one hash. */
   listings: Record<string, string>
   inputs: Record<string, FileProof>
+  /** The commit that the dates and authors on the pages were read from; absent when pages show none. */
+  head?: string
   /** Size and time of change of each file in the output folder. */
   outputs: Record<string, readonly [size: number, mtime: number]>
   /** Warnings, to be said again. */

@@ -9,6 +9,8 @@ import type { BuildRecord, SiteRecord } from './record.ts'
 
 export interface BuiltSite {
   startedAt: number
+  /** The commit that the build began at, when it asked git. */
+  head: string | undefined
   config: Config
   parsed: readonly ParsedPage[]
   rendered: readonly RenderedPage[]
@@ -17,10 +19,10 @@ export interface BuiltSite {
   outDir: string
 }
 
-type Taken = Pick<BuildRecord, 'takenAt' | 'listings' | 'inputs' | 'outputs'>
+type Taken = Pick<BuildRecord, 'takenAt' | 'head' | 'listings' | 'inputs' | 'outputs'>
 
 /** Describes everything that the build has read and written. */
-export function takeRecord({ startedAt, config, parsed, rendered, files, outDir }: BuiltSite): Taken {
+export function takeRecord({ startedAt, head, config, parsed, rendered, files, outDir }: BuiltSite): Taken {
   const { root } = config
   const folders = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
   const inputs = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
@@ -33,6 +35,7 @@ export function takeRecord({ startedAt, config, parsed, rendered, files, outDir 
   const listings = [...folders, 'templates', 'pages'].map((folder) => [folder, listingOf(join(root, folder))])
   return {
     takenAt: startedAt,
+    ...(head !== undefined && { head }),
     listings: Object.fromEntries(listings),
     inputs: Object.fromEntries(
       [...inputs].map((path) => [path.split(sep).join('/'), proof(join(root, path), startedAt)]),
@@ -47,6 +50,7 @@ function proof(path: string, startedAt: number): FileProof {
   return [size, mtime, ctime, ctime >= startedAt ? 'changed meanwhile' : hash]
 }
 
+/** Size and time of change of files that have just been put in the output. */
 export function outputStates(outDir: string, files: readonly string[]): BuildRecord['outputs'] {
   return Object.fromEntries(
     files.map((path) => {
@@ -57,7 +61,8 @@ export function outputStates(outDir: string, files: readonly string[]): BuildRec
 }
 
 function factFiles({ cli }: Config): string[] {
-  return [cli.manifest, cli.contracts, cli.environment, cli.descriptions].filter((path) => path !== undefined)
+  const { manifest, contracts, environment, changelog, descriptions } = cli
+  return [manifest, contracts, environment, changelog, descriptions].filter((path) => path !== undefined)
 }
 
 /** Hashes all that other pages, the sidebar and the checks know of a page: while it stays, they stay. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -96,6 +97,40 @@ describe('a build after a build', () => {
       expect(stdout).toContain(rendered)
     },
   )
+
+  test('sees a changed list of releases', async () => {
+    const release = (version: string) =>
+      JSON.stringify({ version: 1, releases: [{ version, date: null, channel: 'latest', changes: [] }] })
+    const site = makeSite({
+      ...FILES,
+      'docs.config.json': JSON.stringify({ title: 'T', cli: { changelog: 'changelog.json' } }),
+      'changelog.json': release('1.0.0'),
+      'docs/c.md': '---\ndescription: C\n---\n\n# C\n\n:::changelog\n:::\n',
+    })
+    await site.run('build')
+    site.write('changelog.json', release('2.0.0'))
+    await expectSameAsAnew(site)
+    expect(site.read('build/c/index.html')).toContain('2.0.0')
+  })
+
+  test('shows the dates of a commit made since', async () => {
+    const site = makeSite({
+      ...FILES,
+      'docs.config.json': JSON.stringify({ title: 'T', docs: { showLastUpdateTime: true } }),
+    })
+    const git = (date: string, ...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+        cwd: site.root,
+        env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+        stdio: 'ignore',
+      })
+    git('', 'init')
+    await site.run('build')
+    git('', 'add', 'docs')
+    git('2026-02-03T12:00:00Z', 'commit', '-m', 'x')
+    await expectSameAsAnew(site)
+    expect(site.read('build/a/index.html')).toContain('2026-02-03')
+  })
 
   test('says the warnings of pages that were not rendered again', async () => {
     const site = makeSite({

@@ -379,6 +379,18 @@ describe('[E-13] a rule', () => {
       'redirects[0].from: expected a path that begins with a slash, got "a"\n    it is relative to baseUrl, such as "/old-page"',
     ],
     [
+      'a redirect leads out of the site',
+      { redirects: [{ from: '/../a', to: '/b' }] },
+      23,
+      'redirects[0].from: expected a path without "..", "?" and "#", got "/../a"\n    a redirect is a page of its own: it is found by its path alone',
+    ],
+    [
+      'a redirect asks for a query',
+      { redirects: [{ from: '/a?b', to: '/b' }] },
+      23,
+      'redirects[0].from: expected a path without "..", "?" and "#", got "/a?b"\n    a redirect is a page of its own: it is found by its path alone',
+    ],
+    [
       'a locale is none',
       { i18n: { defaultLocale: 'e_n', locales: ['e_n'] } },
       26,

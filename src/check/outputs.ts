@@ -1,0 +1,74 @@
+// Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
+import type { Problem } from '../problem.ts'
+import type { RouteEntry } from '../site/model.ts'
+import { type AddressSettings, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+
+export interface OutputInput {
+  routes: readonly RouteEntry[]
+  settings: Pick<AddressSettings, 'trailingSlash'> & {
+    configFile: string
+    redirects: readonly { from: string }[]
+  }
+  /** Output path of each static file, with its path relative to the site's root. */
+  statics: Iterable<readonly [path: string, source: string]>
+}
+
+/** A file to be written, with what asks for it. */
+interface Claim {
+  path: string
+  source: string
+  /** In words, for messages. */
+  what: string
+  hint: string
+}
+
+/** Finds the files of which one would take another's place, or the place of another's folder. */
+export function checkOutputs(input: OutputInput): Problem[] {
+  const taken = new Map<string, Claim>()
+  const problems: Problem[] = []
+  const claims = [...claimsOf(input)]
+  for (const claim of claims) {
+    const first = taken.get(claim.path)
+    if (first) problems.push(conflict(claim, first))
+    else taken.set(claim.path, claim)
+  }
+  for (const claim of claims) {
+    for (const folder of foldersOf(claim.path)) {
+      const file = taken.get(folder)
+      if (file) problems.push(conflict(claim, file))
+    }
+  }
+  return problems
+}
+
+function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim> {
+  const { configFile, redirects } = settings
+  for (const { route, source } of routes) {
+    const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
+    yield { path: outputPathOf(route, settings), ...page }
+    const payload = payloadPathOf(route)
+    if (payload !== undefined) yield { path: payload, ...page }
+  }
+  for (const [index, { from }] of redirects.entries()) {
+    const what = `the redirect from ${from}`
+    const hint = `take redirects[${index}] out, or move what stands there`
+    yield { path: outputPathOf(normal(from), settings), source: configFile, what, hint }
+  }
+  for (const [path, source] of statics) {
+    yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }
+  }
+}
+
+/** A redirect may be written with a final slash or doubled ones, which make no difference to its file. */
+function normal(route: string): string {
+  return `/${route.split('/').filter(Boolean).join('/')}`
+}
+
+function* foldersOf(path: string): Generator<string> {
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at)
+}
+
+function conflict({ source, what, hint }: Claim, first: Claim): Problem {
+  const message = `${what} would take the place of ${first.what}, made from ${first.source}`
+  return { severity: 'error', file: source, message, hint, rule: 'duplicate-output' }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { checkOutputs, type OutputInput } from '../../../src/check/outputs.ts'
+
+const route = (path: string, source: string) => ({
+  route: path,
+  source,
+  component: 'DocPage',
+  content: source,
+  version: 'current',
+})
+
+const ROUTES = [route('/', 'docs/index.md'), route('/a', 'docs/a.md')]
+
+function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: boolean }) {
+  const { from = [], trailingSlash, routes = ROUTES, statics = [] } = input
+  const redirects = from.map((path) => ({ from: path }))
+  return checkOutputs({
+    routes,
+    settings: { configFile: 'docs.config.json', redirects, trailingSlash },
+    statics,
+  })
+}
+
+describe('the files of a site', () => {
+  test('have a place each', () => {
+    const statics = [['a/picture.png', 'static/a/picture.png']] as const
+    expect(check({ from: ['/old', '/a/older'], statics })).toEqual([])
+  })
+
+  test.each(['/a', '/a/'])('are not lost to a redirect from %s', (from) => {
+    expect(check({ from: ['/old', from] })).toEqual([
+      {
+        severity: 'error',
+        file: 'docs.config.json',
+        message: `the redirect from ${from} would take the place of the page /a, made from docs/a.md`,
+        hint: 'take redirects[1] out, or move what stands there',
+        rule: 'duplicate-output',
+      },
+    ])
+  })
+
+  test('are not lost to one of two equal redirects', () => {
+    expect(check({ from: ['/old', '/old'] })).toMatchObject([{ rule: 'duplicate-output' }])
+  })
+
+  test.each([
+    ['a/index.html', undefined],
+    ['a/page.json', undefined],
+    ['a.html', false],
+  ])('are not lost to the static file %s', (path, trailingSlash) => {
+    const statics = [[path, `static/${path}`]] as const
+    expect(check({ statics, ...(trailingSlash === undefined ? {} : { trailingSlash }) })).toEqual([
+      {
+        severity: 'error',
+        file: `static/${path}`,
+        message: `the static file ${path} would take the place of the page /a, made from docs/a.md`,
+        hint: 'rename one of them',
+        rule: 'duplicate-output',
+      },
+    ])
+  })
+
+  test('do not lie where another is a folder', () => {
+    const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
+    expect(problems[0]).toMatchObject({
+      file: 'docs/page.json.md',
+      message: 'the page /page.json would take the place of the page /, made from docs/index.md',
+    })
+  })
+})
