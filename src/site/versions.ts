@@ -2,7 +2,9 @@
 import type { Problem } from '../problem.ts'
 import { knownNames } from './known-names.ts'
 import type { Version } from './model.ts'
+import { placeOfSetting } from './setting-place.ts'
 import type { SiteSettings } from './settings.ts'
+import { resolvePath, trimSlash } from './url.ts'
 
 /** What is known of a version before its pages. */
 export type VersionPlan = Pick<
@@ -59,19 +61,19 @@ function planVersion(name: string, { settings, included, index, last }: Place): 
   }
 }
 
-/** Joins paths into a route: one slash before each part, none at the end. */
+/** Joins paths into a route: one slash before each part, none at the end, and no `..` that leads out of the site. */
 export function joinRoute(...parts: string[]): string {
-  return `/${parts.flatMap((part) => part.split('/').filter(Boolean)).join('/')}`
+  return trimSlash(resolvePath('/', parts.join('/')))
 }
 
 function checkNames(
   names: readonly string[],
   included: readonly string[],
-  { docs, configFile }: SiteSettings,
+  { docs, configFile, places }: SiteSettings,
 ): Problem[] {
   const unknown = (name: string, setting: string, known: readonly string[]): Problem => ({
     severity: 'error',
-    file: configFile,
+    ...placeOfSetting({ configFile, places }, setting),
     message: `${setting} names a docs version that does not exist: "${name}"`,
     hint: knownNames(name, known, 'versions'),
     rule: 'unknown-version',

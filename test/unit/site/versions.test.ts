@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import type { SiteSettings } from '../../../src/site/settings.ts'
 import { planVersions } from '../../../src/site/versions.ts'
-import { page, settings } from './fixtures.ts'
+import { categoryFile, page, settings } from './fixtures.ts'
 
 const names = ['current', '3.0', '2.0', '1.0']
 
@@ -124,4 +124,19 @@ test('each version has its own docs and addresses', () => {
     { route: '/a', version: '1.0' },
     { route: '/next/a', version: 'current' },
   ])
+})
+
+test('no id, slug, category or version leads out of the site', () => {
+  const { routes } = assembleSite({
+    config: settings({ routeBasePath: '/../docs', versions: { current: { path: '../..', noIndex: false } } }),
+    versions: [
+      {
+        name: 'current',
+        pages: [page('a.md'), page('b/c.md', { id: '..' }), page('d/e.md', { slug: '../../../e' })],
+        categories: [categoryFile('b', { link: { type: 'generated-index', slug: '../../../b' } })],
+      },
+    ],
+    mode: 'build',
+  })
+  expect(routes.map(({ route }) => route)).not.toContainEqual(expect.stringContaining('..'))
 })
