@@ -31,8 +31,16 @@ interface Import {
 
 /** Every import of a file that is more than a type. */
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(/^(?:import|export) (?!type\b)[^'";]*?from '([^']+)'|\bimport\('([^']+)'\)/gm)
+  return importsLike(/^(?:import|export) (?!type\b)[^'";]*?from '([^']+)'|\bimport\('([^']+)'\)/gm, file)
+}
+
+/** Every import at the top of a file, of types too. */
+function allImportsOf(file: string): Import[] {
+  return importsLike(/^(?:import|export) [^'";]*?from '([^']+)'/gm, file)
+}
+
+function importsLike(pattern: RegExp, file: string): Import[] {
+  const found = readFileSync(join(root, file), 'utf8').matchAll(pattern)
   return [...found].map(([, from, loaded]) => ({ file, target: resolve(file, from ?? loaded ?? '') }))
 }
 
@@ -44,12 +52,28 @@ function resolve(file: string, specifier: string): string {
     : specifier
 }
 
-const imports = ['src', 'templates'].flatMap((folder) =>
+const files = ['src', 'templates'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .flatMap(importsOf),
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
 )
+const imports = files.flatMap(importsOf)
+
+/** The files that import each other, be it in a circle; every file at most once. */
+function findCircles(edges: readonly Import[]): string[][] {
+  const next = new Map<string, string[]>()
+  for (const { file, target } of edges) next.set(file, [...(next.get(file) ?? []), target])
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file])
+    if (done.has(file)) return
+    done.add(file)
+    for (const target of next.get(file) ?? []) visit(target, [...way, file])
+  }
+  for (const file of next.keys()) visit(file, [])
+  return circles
+}
 
 describe('the fences', () => {
   test('have imports to look at', () => {
@@ -82,5 +106,17 @@ describe('the fences', () => {
     expect(new Set(known.map(({ target }) => target))).toEqual(
       new Set(['src/constants.ts', 'src/manifest/address.ts']),
     )
+  })
+
+  test('no two files import each other, nor do more in a circle: what they share belongs in a file below them', () => {
+    expect(findCircles(files.flatMap(allImportsOf))).toEqual([])
+  })
+
+  test('a circle would be found', () => {
+    const edges = ['a b', 'b c', 'c b', 'd d'].map((edge) => edge.split(' '))
+    expect(findCircles(edges.map(([file = '', target = '']) => ({ file, target })))).toEqual([
+      ['b', 'c', 'b'],
+      ['d', 'd'],
+    ])
   })
 })
