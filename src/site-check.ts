@@ -11,6 +11,7 @@ import type { ParsedPage, RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
 import type { SiteRecord } from './record/record.ts'
 import type { Site } from './site/model.ts'
+import { decodePath, splitUrl } from './site/url.ts'
 
 export interface SiteCheckInput {
   config: Config
@@ -102,6 +103,12 @@ function assetFiles({ config, content }: SiteCheckInput): AssetFile[] {
 /** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and what is code or data. */
 const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
 
+/** The path of an address as a file is called: without query and fragment, decoded. */
+function pathOf(url: string): string {
+  const { path } = splitUrl(url)
+  return decodePath(path) ?? path
+}
+
 /** Tells whether an asset is embedded or linked to by a page, or named in the config. */
 function usage({ config, rendered }: SiteCheckInput): (file: AssetFile) => boolean {
   const embedded = new Set<string>()
@@ -109,7 +116,7 @@ function usage({ config, rendered }: SiteCheckInput): (file: AssetFile) => boole
   for (const page of rendered.pages) {
     for (const { resolved } of page.links)
       if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
-    for (const url of page.urls) urls.add(url)
+    for (const url of page.urls) urls.add(pathOf(url))
   }
   const settings = JSON.stringify(config)
   return ({ source, output }) =>

@@ -127,7 +127,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const write = (file: OutputFile) => {
     writer(file)
     report.files.push(file.path)
-    report.bytes += file.contents.length
+    report.bytes += Buffer.byteLength(file.contents)
   }
   for (const entry of job.routes) {
     attempt(entry, () => {

@@ -1,5 +1,5 @@
 // What `lido-docs build` says and writes when all is well, and which settings it honours.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, runCommand } from './command.ts'
@@ -31,6 +31,29 @@ describe('[C-01] build', () => {
     expect(stdout).toContain('Built 2 pages in public/docs: ')
     expect(existsSync(join(root, 'public/docs/index.html'))).toBe(true)
     expect(readdirSync(root).sort()).toEqual(['.lido-docs', 'docs', 'docs.config.json', 'public'])
+  })
+
+  test('counts bytes as they lie on disk', async () => {
+    const text = `${'é'.repeat(60_000)}\n`
+    const { root, run } = site({}, { 'docs/guide.md': `# Guide\n\n${text}` })
+    const { stdout } = await run('build')
+    const sizes = readdirSync(join(root, 'build'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    expect(stdout).toContain(` in build: ${Math.round(bytes / 1000)} kB, `)
+  })
+
+  test('takes an image for used whose address is written with escapes', async () => {
+    const { run } = site(
+      {},
+      {
+        'docs/guide.md': '# Guide\n\n![dot](/img/a%20dot.svg) ![again](/img/b.svg?v=1)\n',
+        'static/img/a dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'static/img/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    )
+    expect(await run('build', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
   test('is silent with --quiet but for problems', async () => {

@@ -24,6 +24,7 @@ const MAX_PATIENCE = 30_000
 
 type Reached = { url: string; answer: Answer; permanent: boolean } | { problem: string }
 
+/** Asks for an address, as often as it takes. Never throws for what the network does. */
 export async function checkAddress(
   url: string,
   throttle: Throttle,
@@ -31,6 +32,7 @@ export async function checkAddress(
 ): Promise<Verdict> {
   const { path, query, hash } = splitUrl(url)
   const start = path + query
+  if (!URL.canParse(start)) return { state: 'broken', detail: 'it is no valid address' }
   const wantsIds = options.fragments && hash !== undefined && hash !== '' && !hash.startsWith(':~:')
   const reached = await follow(start, throttle, { ...options, ids: wantsIds })
   if ('problem' in reached) return { state: 'broken', detail: reached.problem }

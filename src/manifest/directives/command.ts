@@ -60,11 +60,18 @@ export function badges(command: Command, facts: Facts): string {
   const [kind, text] = access ? kinds[access] : (['local', 'runs locally'] as const)
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
   const list = [badge(kind, facts.calls.has(command.path) || kind !== 'write' ? text : 'write')]
-  if (caller) list.push(badge('role', /^[A-Z_]+$/.test(caller) ? `<code>${caller}</code>` : caller))
+  if (caller)
+    list.push(badge('role', /^[A-Z_]+$/.test(caller) ? `<code>${caller}</code>` : escapeText(caller)))
   if (irreversible) list.push(badge('final', 'cannot be undone'))
   return `<p class="command-facts">${list.join(' ')}</p>`
 }
 
+/** The facts' words within HTML, where Markdown would not escape them. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** Writes a command's arguments as a Markdown table; empty when it has none. */
 export function argumentTable(command: Command, facts: Facts): string {
   const shapes = facts.tree?.manifest.shapes
   const rows = command.arguments.map((argument) => [
@@ -77,6 +84,7 @@ export function argumentTable(command: Command, facts: Facts): string {
   return table(['Argument', 'What it is', 'Unit', 'Values', 'Default'], rows)
 }
 
+/** Writes a command's own options as a Markdown table; empty when it has none. */
 export function optionTable(command: Command, facts: Facts): string {
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)

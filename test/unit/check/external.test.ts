@@ -118,6 +118,13 @@ describe('[C-04] an address outside of the site', () => {
 })
 
 describe('many addresses', () => {
+  it('may hold one that is none, which stops no other', async () => {
+    const none = 'https://exa mple.org'
+    const verdicts = await checkExternal([none, `${server.url}/fine`], OPTIONS)
+    expect(verdicts.get(none)).toEqual({ state: 'broken', detail: 'it is no valid address' })
+    expect(verdicts.get(`${server.url}/fine`)).toEqual({ state: 'fine', detail: '' })
+  })
+
   it('are asked within the limit of their host, each once', async () => {
     const one = await startHostileServer()
     try {

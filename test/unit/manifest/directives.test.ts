@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { badges as badgesOf } from '../../../src/manifest/directives/command.ts'
 import { expandDirective, headedCommands } from '../../../src/manifest/directives/index.ts'
 import { table } from '../../../src/manifest/directives/table.ts'
 import { facts } from '../check/tool-fixture.ts'
@@ -36,6 +37,14 @@ describe(':::command', () => {
       ],
       problems: [],
     })
+  })
+
+  test('shows who may call it as text', () => {
+    const command = facts.tree?.byPath.get('vault-operations write withdraw')
+    if (!command) throw new Error('no such command')
+    const caller = 'owner <b> & co'
+    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts)
+    expect(badges).toContain('<span class="badge badge-role">owner &lt;b> &amp; co</span>')
   })
 
   test('shows ranges, defaults, shapes, aliases and what cannot be undone', () => {
