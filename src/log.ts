@@ -22,6 +22,7 @@ export interface LogOptions {
 
 const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
 
+/** Makes the log of a command, which is as talkative as its options ask for. */
 export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
   const terminal = process.stderr.isTTY === true
   const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)

@@ -11,6 +11,7 @@ export interface Anchors<Place> {
   broken(): { route: string; hash: string; place: Place; meant: string | undefined }[]
 }
 
+/** Starts without any page; pages and links to them may come in any order. */
 export function createAnchors<Place>(): Anchors<Place> {
   const pages = new Map<string, Set<string>>()
   const references = new Map<string, Map<string, Place[]>>()

@@ -41,6 +41,7 @@ interface Fault {
   use: Use
 }
 
+/** Starts the check of a site whose pages are yet to come. */
 export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   const { settings } = input
   const targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })

@@ -33,6 +33,7 @@ interface Place {
   ownPage: boolean
 }
 
+/** Starts the check of a site whose pages are yet to come. */
 export function createLinkCheck(input: LinkCheckInput): LinkCheck {
   const anchors = createAnchors<Place>()
   const layout = createLayoutLinks(input)

@@ -13,6 +13,7 @@ export function checksumAddress(address: string): string {
   return spelled
 }
 
+/** Whether a text has the form of an address, whatever its checksum. */
 export function isHexAddress(text: string): boolean {
   return /^0x[0-9a-fA-F]{40}$/.test(text)
 }

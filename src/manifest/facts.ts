@@ -18,11 +18,13 @@ export function describeCommand(command: Command, facts: Facts): string {
   return facts.descriptions?.commands[command.path] ?? command.facts.description ?? ''
 }
 
+/** One line on an argument of a command; empty when nobody wrote one. */
 export function describeArgument(name: string, command: Command, facts: Facts): string {
   const own = command.arguments.find((argument) => argument.name === name)?.description
   return override('arguments', name, command.path, facts) ?? own ?? facts.descriptions?.arguments[name] ?? ''
 }
 
+/** One line on an option of a command; likewise. */
 export function describeOption(option: Option, command: Command, facts: Facts): string {
   const shared = facts.descriptions?.options[option.id]
   return override('options', option.id, command.path, facts) ?? option.description ?? shared ?? ''

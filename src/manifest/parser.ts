@@ -210,6 +210,7 @@ function optionsByFlag(command: Command): ReadonlyMap<string, Option> {
   return flags
 }
 
+/** Whether a word begins like an option, as commander sees it. */
 export function looksLikeOption(text: string): boolean {
   return text.length > 1 && text[0] === '-'
 }

@@ -27,6 +27,7 @@ export interface ShellOptions {
 /** Substitutions nest at most this deep; deeper ones are taken as text. */
 const MAX_DEPTH = 8
 
+/** Splits text from `start` on. @param depth how many substitutions it stands in */
 export function splitShell(text: string, start = 0, options: ShellOptions = {}, depth = 0): ShellText {
   return new Splitter(text, start, options, depth).run()
 }

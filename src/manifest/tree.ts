@@ -76,6 +76,7 @@ export function leaves(command: Command): Command[] {
   return isGroup(command) ? command.children.flatMap(leaves) : [command]
 }
 
+/** Path of the group that a command is in; empty for one at the top. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(' ')))
 }

@@ -21,6 +21,7 @@ export interface AssetStore {
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
+/** Makes an empty store. @param options.baseUrl with leading and trailing slash */
 export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
   const assets = new Map<string, { asset: Asset; file: OutputFile }>()
   return {

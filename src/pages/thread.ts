@@ -11,6 +11,7 @@ export interface Thread {
   close(): Promise<void>
 }
 
+/** Takes over a worker that answers each message with one `Answer`. */
 export function openThread(worker: Worker): Thread {
   const death = deathOf(worker)
   const answer = <Result>() =>

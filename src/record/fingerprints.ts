@@ -44,6 +44,7 @@ export function isUntouched(path: string, [size, mtime]: readonly [number, numbe
   return state !== undefined && state[0] === size && state[1] === mtime
 }
 
+/** Returns the SHA-256 of some contents, in base64url. */
 export function hashOf(contents: string | Uint8Array): string {
   return createHash('sha256').update(contents).digest('base64url')
 }

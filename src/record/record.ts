@@ -46,10 +46,12 @@ export interface RecordPlace {
   key: string
 }
 
+/** Reads what decides whether anything has changed; undefined when there is no such record. */
 export function readBuildRecord(place: RecordPlace): BuildRecord | undefined {
   return readPart(partOf(place, 'build')) as BuildRecord | undefined
 }
 
+/** Reads what a build of single pages needs; undefined when there is no such record. */
 export function readSiteRecord(place: RecordPlace): SiteRecord | undefined {
   return readPart(partOf(place, 'site')) as SiteRecord | undefined
 }

@@ -42,6 +42,7 @@ export interface PageDescriber {
   cards(entry: RouteEntry): ReturnType<typeof cardsOf>
 }
 
+/** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
 export function createPageDescriber(input: PageDataInput): PageDescriber {
   const { config, site, siteData, addresses } = input
   const views = new Map(site.versions.map((version) => [version.name, viewVersion(version)]))

@@ -66,6 +66,7 @@ export interface PageRenderer {
   problems(): Problem[]
 }
 
+/** Prepares to render the pages of a site. */
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const { config, site } = input
   const problems: Problem[] = []

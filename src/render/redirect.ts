@@ -1,6 +1,7 @@
 // The page at an address that has moved: it leads on at once, without a script.
 import { escapeHtml } from './escape.ts'
 
+/** Returns the whole document. @param address where the page is now, ready for an attribute but for escaping */
 export function renderRedirect(address: string): string {
   const to = escapeHtml(address)
   return [

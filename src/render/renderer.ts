@@ -38,6 +38,7 @@ export interface Renderer {
 /** Returns the blocking inline script of a site's pages. */
 export { headScript }
 
+/** Prepares to render the pages of a site with the templates that this module was built with. */
 export function createRenderer(site: SiteData, settings: DocumentSettings): Renderer {
   return {
     renderPage({ page, head, props }) {

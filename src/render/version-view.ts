@@ -12,6 +12,7 @@ export interface VersionView {
   indexes: ReadonlyMap<string, { sidebar: string; category: SidebarCategory }>
 }
 
+/** Indexes a version of the docs. */
 export function viewVersion(version: Version): VersionView {
   const docs = docsById(version.docs)
   const sidebars = new Map(

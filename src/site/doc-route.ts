@@ -13,6 +13,7 @@ export interface DocPlace {
   name: string
 }
 
+/** Returns where a page lies, by its path. */
 export function placeOf({ relativePath }: Page): DocPlace {
   const file = nameOf(relativePath)
   return { folder: folderOf(relativePath), name: file.replace(/\.[^.]*$/, '') }

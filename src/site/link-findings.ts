@@ -22,29 +22,34 @@ export function severityOf(reporting: Reporting): Severity | undefined {
   return ({ ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const)[reporting]
 }
 
+/** A link or an image without an address. */
 export function emptyLink({ embeds }: LinkContext): Finding {
   const message = embeds ? 'empty address of an image or file' : 'empty link'
   return { rule: 'empty-link', severity: 'warning', message, hint: 'say where it leads, or take it away' }
 }
 
+/** A link to nothing. */
 export function broken({ url, embeds, input }: LinkContext, { rule, reason, meant }: Broken): Found {
   const message = `broken ${embeds ? 'image or file' : 'link'} ${url}`
   const hint = meant === undefined ? reason : `${reason}; did you mean ${meant} ?`
   return report(input.settings[settingOf(rule)], { rule, message, hint })
 }
 
+/** A link to what exists in other letter case. @param meant as the author should write it */
 export function caseMismatch(meant: string, rule: Broken['rule'], { url, input }: LinkContext): Found {
   const message = `link ${url} differs in letter case from what exists`
   const hint = `write ${meant} ; as it stands it works on some machines only`
   return report(input.settings[settingOf(rule)], { rule: 'case-mismatch', message, hint })
 }
 
+/** A link to a page that is not built. @param source file of that page */
 export function toDraft(source: string, setting: BrokenSetting, { url, input }: LinkContext): Found {
   const message = `link ${url} leads to a draft`
   const hint = `${source} is left out of the build as long as its front matter says draft: true`
   return report(input.settings[setting], { rule: 'link-to-draft', message, hint })
 }
 
+/** A link to a page that nothing else leads to. */
 export function toUnlisted(route: string, { url }: LinkContext): Finding {
   const message = `link ${url} leads to an unlisted page`
   const hint = `${route} is reached by this link, but by no sidebar and no search`

@@ -36,6 +36,7 @@ export interface Resolution {
   finding?: Finding
 }
 
+/** Resolves a URL. Never throws: what cannot be resolved is left as written, with a finding. */
 export function resolveUrl(context: LinkContext): Resolution {
   const { url, parts, input } = context
   if (url === '') return { kind: 'other', address: '', finding: emptyLink(context) }

@@ -49,6 +49,7 @@ export interface LinkTargets {
   statics: PathIndex
 }
 
+/** Indexes what links may lead to. */
 export function createTargets({
   routes,
   docs,

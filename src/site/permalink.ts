@@ -62,6 +62,7 @@ export interface Addresses {
   of(to: string): string
 }
 
+/** Prepares the addresses of a site. @param routes all that it has */
 export function createAddresses(
   routes: { has(route: string): boolean },
   settings: AddressSettings,

@@ -9,6 +9,7 @@ export interface UrlParts {
   suffix: string
 }
 
+/** Cuts a URL reference; `path + suffix` is the whole of it again. */
 export function splitUrl(url: string): UrlParts {
   const hashAt = url.indexOf('#')
   const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt)

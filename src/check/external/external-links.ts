@@ -17,6 +17,7 @@ export interface ExternalLinksInput {
   isIgnored(url: string): boolean
 }
 
+/** Collects the outside addresses of a site; those of the templates get the place where the config sets them. */
 export function collectExternalLinks({
   pages,
   outside,

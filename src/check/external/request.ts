@@ -21,6 +21,7 @@ export type Answer =
 /** How much of a page is read for its ids, in characters. */
 const MAX_BODY = 4_000_000
 
+/** Makes one request. Never throws: a failure is an answer too. */
 export async function request(
   url: string,
   method: 'HEAD' | 'GET',

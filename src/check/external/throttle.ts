@@ -20,6 +20,7 @@ interface Host {
   pausedUntil: number
 }
 
+/** Makes a throttle on which nothing runs yet. */
 export function createThrottle({ concurrency, perHost }: ThrottleLimits): Throttle {
   const hosts = new Map<string, Host>()
   let running = 0

@@ -3,6 +3,7 @@ import type { Problem } from '../../problem.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
+/** Writes a workflow command a line. */
 export function toGitHub(problems: readonly Problem[]): string {
   return problems.map(toCommand).join('\n')
 }

@@ -1,6 +1,7 @@
 // Problems as JSON: an object with the counts and the list, its fields those of `Problem`.
 import type { Problem, Severity } from '../../problem.ts'
 
+/** Writes `{ errors, warnings, infos, problems }`. */
 export function toJson(problems: readonly Problem[]): string {
   const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length
   const counts = { errors: count('error'), warnings: count('warning'), infos: count('info') }

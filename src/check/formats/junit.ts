@@ -1,6 +1,7 @@
 // Problems as JUnit XML, the form that most CI systems read: a suite a file, a failed case an error or warning.
 import type { Problem } from '../../problem.ts'
 
+/** Writes a `testsuites` document; what is only worth knowing is a case that passed. */
 export function toJUnit(problems: readonly Problem[]): string {
   const byFile = groupByFile(problems)
   const suites = [...byFile].map(([file, found]) => {

@@ -4,6 +4,7 @@ import type { Problem } from '../../problem.ts'
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
+/** Writes a log of one run, its rules in order of name. @param version of lido-docs */
 export function toSarif(problems: readonly Problem[], version: string): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
   const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id })) }

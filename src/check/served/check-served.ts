@@ -28,6 +28,7 @@ export interface ServedReport {
   outside: Map<string, string>
 }
 
+/** Visits every page and all that pages load. Never throws for what the server does: that is in the report's problems. */
 export async function checkServed(input: ServedInput): Promise<ServedReport> {
   const { origin, pages, settings, onProgress } = input
   const addresses = pages.map(({ route }) => origin + permalinkOf(route, settings))

@@ -8,6 +8,7 @@ export interface SiteServer {
   close(): Promise<void>
 }
 
+/** Serves a folder until it is closed, on a free port. @param baseUrl with leading and trailing slash */
 export async function serveSite(outDir: string, baseUrl: string): Promise<SiteServer> {
   const files = sirv(outDir)
   const server = createServer((request, response) => {

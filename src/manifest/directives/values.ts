@@ -22,6 +22,7 @@ export function describeValues(rules: ValueRules, shapes: Record<string, Shape> 
   return parts.filter((part) => part !== '').join('; ')
 }
 
+/** Writes what a value is when it is not given; empty when nothing is known of it. */
 export function describeDefault(rules: ValueRules): string {
   if (rules.defaultNote) return rules.defaultNote
   return rules.default === undefined || rules.default === false ? '' : code(String(rules.default))
