@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path'
 const KNOWN = {
   hugo: {
     files: hugoFiles,
-    command: 'hugo --quiet --source {project} --contentDir {content} --destination {out}',
+    command:
+      'hugo --quiet --source {project} --cacheDir {project}/cache --contentDir {content} --destination {out}',
   },
   eleventy: {
     files: eleventyFiles,
@@ -119,5 +120,13 @@ function vitepressFiles({ docs, baseUrl, out }) {
     ignoreDeadLinks: true,
     themeConfig: { sidebar, search: { provider: 'local' } },
   }
-  return { '.vitepress/config.mjs': `export default ${JSON.stringify(config)}\n` }
+  // The content lies outside any package, so that it finds Vue only when told where.
+  const script = `import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+
+const vue = dirname(createRequire(realpathSync(process.argv[1])).resolve('vue/package.json'))
+export default { ...${JSON.stringify(config)}, vite: { resolve: { alias: { vue } } } }
+`
+  return { '.vitepress/config.mjs': script }
 }

@@ -115,7 +115,7 @@ function checkTable({ memory, tool, commands }) {
 }
 
 function memoryRow(name, { failed, milliseconds }, built) {
-  if (failed) return [name, failure({ failed })]
+  if (failed) return [name.split(',', 1)[0], failure({ failed })]
   return [name, time(milliseconds), times(milliseconds.median, built)]
 }
 

@@ -33,8 +33,8 @@ test('a short run measures builds, start and checks, and writes JSON and a table
 
 test('a peer is measured with its own command, and its failure is a result', () => {
   const peers = ['--peer', 'copying=cp -R {content} {out}', '--peer', 'failing=false']
-  const { status, result } = runBench('--pages', '30', '--runs', '1', '--only', 'build', ...peers)
-  expect(status).toBe(0)
+  const { status, result, left } = runBench('--pages', '30', '--runs', '1', '--only', 'build', ...peers)
+  expect({ status, left }).toEqual({ status: 0, left: [] })
   const [, { rows }] = result.builds
   expect(rows['copying, cold']).toMatchObject({ runs: 1, wall: SPREAD })
   expect(rows['failing, cold']).toEqual({ failed: '/bin/sh -c exec false: exit code 1\n' })
