@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
+import { nearest } from './nearest.ts'
 import { SiteError, UsageError } from './problem.ts'
 import { describeRefusal } from './system-refusal.ts'
 import { version } from './version.ts'
@@ -11,6 +12,7 @@ const program = new Command('lido-docs')
   .version(version)
   .showSuggestionAfterError()
   .exitOverride()
+  .helpCommand(false)
   .configureOutput({ outputError: (text, write) => write(text) })
 
 const config = () => new Option('-c, --config <file>', 'settings of the site').default('docs.config.json')
@@ -97,10 +99,26 @@ program
   .option('--out <file>', 'file to write, in place of printing it')
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
 
+program
+  .command('help [command]')
+  .description('Say how a command is called.')
+  .action((name) => commandNamed(name).outputHelp())
+
 try {
   await program.parseAsync()
 } catch (error) {
   finish(report(error))
+}
+
+/** @throws UsageError with the nearest name */
+function commandNamed(name: string | undefined): Command {
+  const found = name === undefined ? program : program.commands.find((command) => command.name() === name)
+  if (found) return found
+  const meant = nearest(
+    name ?? '',
+    program.commands.map((command) => command.name()),
+  )
+  throw new UsageError(`unknown command '${name}'${meant === undefined ? '' : `\n(Did you mean ${meant}?)`}`)
 }
 
 function finish(code: number): void {

@@ -94,12 +94,13 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   return result.outputFiles?.[0]?.text ?? ''
 }
 
+interface EsbuildMessage {
+  text: string
+  location?: { file: string; line: number; column: number } | null
+}
+
 interface EsbuildFailure {
-  errors: {
-    text: string
-    location?: { file: string; line: number; column: number } | null
-    notes?: { text: string }[]
-  }[]
+  errors: (EsbuildMessage & { notes?: EsbuildMessage[] })[]
 }
 
 /** Turns esbuild's failure into problems with the place of each mistake. */
@@ -108,14 +109,18 @@ function asSiteError(error: unknown, own: OwnTemplates): unknown {
   if (!Array.isArray(errors)) return error
   return new SiteError(
     errors.map(({ text, location, notes = [] }): Problem => {
-      const hint = notes.map((note) => note.text).join('\n')
+      const hint = notes.map(writeNote).join('\n')
       const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
       return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
     }),
   )
 }
 
-function placeOf(location: EsbuildFailure['errors'][number]['location'], { folder }: OwnTemplates) {
+function writeNote({ text, location }: EsbuildMessage): string {
+  return location ? `${text} ${location.line}:${location.column + 1}` : text
+}
+
+function placeOf(location: EsbuildMessage['location'], { folder }: OwnTemplates) {
   if (!location) return { file: basename(folder) }
   const file = relative(dirname(folder), join(process.cwd(), location.file))
   return { file: file.split(sep).join('/'), line: location.line, column: location.column + 1 }

@@ -11,7 +11,7 @@ import { VersionDropdown } from './VersionDropdown.tsx'
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
 type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
 
-/** Renders `item`. @throws when it is of a type of the site's own that no component is registered for */
+/** Renders `item`. @throws when it is of a type of the site's own whose file exports no component */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
   switch (item.type) {
     case 'dropdown':
@@ -56,10 +56,7 @@ function LinksDropdown({ item }: { item: Of<'dropdown'> }) {
 function CustomItem({ item }: { item: Of<'custom'> }) {
   const Component = customNavbarItems[item.name]
   if (Component) return <Component item={item.item} />
-  const known = Object.keys(customNavbarItems).join(', ') || 'none'
-  throw new Error(
-    `no component was found for navbar item type "${item.name}"; types of the site's own: ${known}`,
-  )
+  throw new Error(`the file of navbar item type "${item.name}" has no default export`)
 }
 
 function isLink(item: NavbarItemData): item is LinkItem {

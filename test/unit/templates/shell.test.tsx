@@ -60,7 +60,7 @@ describe('the shell on the server', () => {
     }
     expect(errorChain(error)).toBe(
       'a navbar item failed to render; its config is\n{\n  "type": "weather"\n}\n\nCause:\n' +
-        'no component was found for navbar item type "weather"; types of the site\'s own: none',
+        'the file of navbar item type "weather" has no default export',
     )
   })
 })

@@ -1,0 +1,180 @@
+// A site with templates, pages and navbar items of its own: what it gets when they are right, what it is told when not.
+import { describe, expect, test } from 'vitest'
+import { makeSite } from './command.ts'
+
+const config = { title: 'Site', url: 'https://example.org', baseUrl: '/' }
+const STARS = { themeConfig: { navbar: { items: [{ type: 'stars', repo: 'lido/cli' }] } } }
+
+const site = (files: Record<string, string>, settings: object = {}) =>
+  makeSite({
+    'docs.config.json': JSON.stringify({ ...config, ...settings }, undefined, 2),
+    'docs/index.md': '# Home\n\nWhere it begins.\n',
+    ...files,
+  })
+
+/** Builds a site that must be refused, and returns what was said. */
+async function refusal(files: Record<string, string>, settings?: object): Promise<string> {
+  const { code, stdout, stderr } = await site(files, settings).run('build')
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  return stderr
+}
+
+describe('a page of the site', () => {
+  test('is built, with its title and description', async () => {
+    const { run, read } = site({
+      'pages/faq.tsx': `
+        import { useState } from 'react'
+        export const title = 'Questions'
+        export const description = 'Asked often'
+        export default function Faq() {
+          const [count, setCount] = useState(3)
+          return <button onClick={() => setCount(count + 1)}>{count} answers</button>
+        }`,
+    })
+    expect(await run('build')).toMatchObject({ code: 0, stderr: '' })
+    const html = read('build/faq/index.html')
+    expect(html).toContain('<title>Questions | Site</title>')
+    expect(html).toContain('<meta name="description" content="Asked often"')
+    expect(html).toMatch(/<main\b[^>]*>.*<button>3(<!-- -->)? answers<\/button>.*<\/main>/s)
+  })
+
+  test('[E-05] that has no default export is named, for nothing can be rendered', async () => {
+    expect(await refusal({ 'pages/faq.tsx': 'export const answer = 42\n' })).toMatchInlineSnapshot(`
+      "pages/faq.tsx  error  the page component of /faq has no default export, so it can't render anything
+          export a React component as default
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('that throws is named, with the whole chain of causes', async () => {
+    const thrower = `export default function Faq() {
+      throw new Error('no answer', { cause: new Error('no question', { cause: new RangeError('nobody there') }) })
+    }`
+    expect(await refusal({ 'pages/faq.tsx': thrower })).toMatchInlineSnapshot(`
+      "pages/faq.tsx  error  the page /faq failed to render
+          no answer
+          Cause: no question
+          Cause: nobody there
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('that uses what only browsers have is told when it may', async () => {
+    const browserOnly = 'export default () => <p>{window.innerWidth}</p>'
+    expect(await refusal({ 'pages/faq.tsx': browserOnly })).toMatchInlineSnapshot(`
+      "pages/faq.tsx  error  the page /faq failed to render
+          window is not defined
+          window exists in the browser only: use it in an effect or an event handler, which do not run while building
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('that cannot be compiled has its mistakes told with their places', async () => {
+    expect(
+      await refusal({ 'pages/faq.tsx': "import { answer } from './answers'\nexport default () => answer\n" }),
+    ).toMatchInlineSnapshot(`
+      "pages/faq.tsx:1:24  error  Could not resolve "./answers"
+      1 error. Nothing was written.
+      "
+    `)
+    expect(await refusal({ 'pages/faq.tsx': 'export default () => <p>\n' })).toMatchInlineSnapshot(`
+      "pages/faq.tsx:2:1  error  Unexpected end of file before a closing "p" tag
+          The opening "p" tag is here: 1:23
+      1 error. Nothing was written.
+      "
+    `)
+  })
+})
+
+describe('a navbar item type of the site', () => {
+  test('is rendered with the config of its item', async () => {
+    const stars = 'export default ({ item }: { item: { repo: string } }) => <b>Stars of {item.repo}</b>'
+    const { run, read } = site({ 'templates/navbar-items/stars.tsx': stars }, STARS)
+    expect(await run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(read('build/index.html')).toMatch(/<b>Stars of (<!-- -->)?lido\/cli<\/b>/)
+  })
+
+  test('[E-06] that does not exist is named, with the known types', async () => {
+    expect(await refusal({}, STARS)).toMatchInlineSnapshot(`
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "stars"
+          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('[E-06] that was meant to be another is named, with the nearest one', async () => {
+    const item = 'export default () => <b>Stars</b>'
+    const items = [{ type: 'strars' }, { type: 'docSidebr', sidebarId: 'main' }]
+    expect(
+      await refusal({ 'templates/navbar-items/stars.tsx': item }, { themeConfig: { navbar: { items } } }),
+    ).toMatchInlineSnapshot(`
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "strars"
+          did you mean "stars" ?
+          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
+      docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component was found for navbar item type "docSidebr"
+          did you mean "docSidebar" ?
+          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
+      2 errors. Nothing was written.
+      "
+    `)
+  })
+
+  test('[E-07] that fails has the config of its item told as JSON, with the chain of causes', async () => {
+    const thrower = `export default function Stars() {
+      throw new Error('no stars', { cause: new TypeError('the sky is grey') })
+    }`
+    expect(await refusal({ 'templates/navbar-items/stars.tsx': thrower }, STARS)).toMatchInlineSnapshot(`
+      "docs.config.json  error  a navbar item failed to render; its config is
+          {
+            "type": "stars",
+            "position": "right",
+            "repo": "lido/cli"
+          }
+          Cause: no stars
+          Cause: the sky is grey
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('[E-07] that has no default export is told likewise', async () => {
+    expect(
+      await refusal({ 'templates/navbar-items/stars.tsx': 'export const sky = 1\n' }, STARS),
+    ).toMatchInlineSnapshot(`
+      "docs.config.json  error  a navbar item failed to render; its config is
+          {
+            "type": "stars",
+            "position": "right",
+            "repo": "lido/cli"
+          }
+          Cause: the file of navbar item type "stars" has no default export
+      1 error. Nothing was written.
+      "
+    `)
+  })
+})
+
+describe('a template of the site', () => {
+  test('takes the place of ours of the same name', async () => {
+    const { run, read } = site({
+      'templates/shell/Footer.tsx': 'export function Footer() { return <footer>All mine</footer> }\n',
+    })
+    expect(await run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(read('build/index.html')).toContain('<footer>All mine</footer>')
+  })
+
+  test('that lacks what ours exports is named', async () => {
+    expect(
+      await refusal({ 'templates/shell/Footer.tsx': 'export const Fotter = 1\n' }),
+    ).toMatchInlineSnapshot(`
+      "templates/shell/Footer.tsx  error  no export is named Footer
+          it takes the place of a template that exports Footer
+      1 error. Nothing was written.
+      "
+    `)
+  })
+})

@@ -1,0 +1,78 @@
+// How the command is called: help, version, and what is said to who calls it wrongly.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeSite, packageFolder, runCommand } from './command.ts'
+
+const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
+const COMMANDS = ['build', 'serve', 'preview', 'routes', 'check-links', 'check-commands', 'manifest']
+
+const call = (...args: string[]) => runCommand(args, packageFolder)
+
+describe('[C-05] help', () => {
+  test('--help lists every command', async () => {
+    const { code, stdout, stderr } = await call('--help')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Usage: lido-docs \[options\] \[command\]\n/)
+    const listed = [...stdout.matchAll(/^ {2}([a-z-]+) \[/gm)].map(([, name]) => name)
+    expect(listed).toEqual([...COMMANDS, 'help'])
+  })
+
+  test.each(COMMANDS)('help %s is what its --help says', async (command) => {
+    const [help, flag] = await Promise.all([call('help', command), call(command, '--help')])
+    expect(help).toEqual(flag)
+    expect(help.code).toBe(0)
+    expect(help.stdout).toMatch(new RegExp(`^Usage: lido-docs ${command} \\[options\\]\\n\\n[A-Z]`))
+  })
+
+  test('is printed when no command is named, which is wrong usage', async () => {
+    const { code, stdout, stderr } = await call()
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(/^Usage: lido-docs /)
+  })
+})
+
+describe('[C-05] the version', () => {
+  test.each(['--version', '-V'])('is what %s prints', async (flag) => {
+    expect(await call(flag)).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+})
+
+describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
+  test.each([
+    [['biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
+    [['check-link'], "error: unknown command 'check-link'\n(Did you mean check-links?)\n"],
+    [['help', 'biuld'], "error: unknown command 'biuld'\n(Did you mean build?)\n"],
+    [['frobnicate'], "error: unknown command 'frobnicate'\n"],
+    [['build', '--outdir', 'x'], "error: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
+    [['serve', '--prot', '80'], "error: unknown option '--prot'\n(Did you mean --port?)\n"],
+    [['--verson'], "error: unknown option '--verson'\n(Did you mean --version?)\n"],
+    [['build', 'docs'], "error: too many arguments for 'build'. Expected 0 arguments but got 1.\n"],
+    [['build', '--out-dir'], "error: option '-o, --out-dir <folder>' argument missing\n"],
+    [
+      ['preview', '--port', 'http'],
+      "error: option '-p, --port <number>' argument 'http' is invalid. A port is a number from 0 to 65535.\n",
+    ],
+    [
+      ['check-links', '--format', 'xml'],
+      "error: option '-f, --format <name>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
+    ],
+    [
+      ['check-links', '--timeout', '-1'],
+      "error: option '--timeout <ms>' argument '-1' is invalid. It is a whole number from 1 up.\n",
+    ],
+    [['manifest'], "error: required option '--from <module>' not specified\n"],
+  ])('%j', async (args, stderr) => {
+    expect(await call(...args)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  test('such as a preview of a site that has not been built', async () => {
+    const { run } = makeSite({ 'docs/index.md': '# Home\n\nHere.\n' })
+    expect(await run('preview')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'error: there is no built site in build; run lido-docs build first, or name it with --out-dir\n',
+    })
+  })
+})
