@@ -1,7 +1,7 @@
 // `lido-docs serve`: serves the site while it is written.
 import { relative } from 'node:path'
 import { EXIT } from '../exit-codes.ts'
-import { countProblems, createLog, type Log } from '../log.ts'
+import { countProblems, createLog, type Log, sortProblems } from '../log.ts'
 import type { Problem } from '../problem.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
@@ -16,6 +16,9 @@ export interface ServeCommandOptions {
   open?: boolean
   verbose?: boolean
 }
+
+/** Problems printed at a time. */
+const MOST_PRINTED = 50
 
 /** Serves until a signal ends it, and returns the exit code. @throws SiteError when there is nothing to serve */
 export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
@@ -42,7 +45,9 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
   return (problems) => {
     const shown = problems.filter(({ severity }) => severity !== 'info')
     const fresh = shown.filter((problem) => !before.has(JSON.stringify(problem)))
-    log.problems(fresh)
+    log.problems(sortProblems(fresh).slice(0, MOST_PRINTED))
+    if (fresh.length > MOST_PRINTED)
+      log.error(`… and ${fresh.length - MOST_PRINTED} more; lido-docs build prints all`)
     if (shown.length > fresh.length || shown.length > 1) log.error(`${countProblems(shown)}.`)
     else if (shown.length === 0 && before.size > 0) log.info('All problems are mended.')
     before = new Set(shown.map((problem) => JSON.stringify(problem)))

@@ -13,8 +13,8 @@ import type { DevSite } from './dev-site.ts'
 const SLICE = 8
 
 export interface BackgroundCheck {
-  /** Returns what is wrong with the newest state of the site; undefined when that has changed meanwhile. */
-  run(site: DevSite): Promise<Problem[] | undefined>
+  /** Returns what is wrong with the newest state of the site; undefined when that has changed, or all is over. */
+  run(site: DevSite, isClosed: () => boolean): Promise<Problem[] | undefined>
 }
 
 /** Makes a check that remembers what it found on pages that have not changed. */
@@ -22,7 +22,7 @@ export function createBackgroundCheck(): BackgroundCheck {
   const proofs = new WeakMap<Page, ParsedPage>()
 
   function prove(site: DevSite, file: SourceFile): ParsedPage {
-    const page = site.sources.pages.newest(file)
+    const page = site.sources.pages.skim(file)
     const known = proofs.get(page)
     if (known) return known
     const { project, content } = site.sources
@@ -33,20 +33,22 @@ export function createBackgroundCheck(): BackgroundCheck {
   }
 
   return {
-    async run(site) {
+    async run(site, isClosed) {
       const { revision, sources } = site
+      const isOver = () => isClosed() || site.revision !== revision
       const parsed: ParsedPage[] = []
       const pages: RenderedPage[] = []
       const slice = createSlice()
-      for (const [path, file] of sources.files) {
-        site.completePage(path)
-        parsed.push(prove(site, file))
-        if (await slice.isStale(() => site.revision !== revision)) return undefined
+      for (const file of sources.files.values()) {
+        const proof = prove(site, file)
+        if (!site.isFaulty(file.path)) site.learn(proof.page)
+        parsed.push(proof)
+        if (await slice.isStale(isOver)) return undefined
       }
       const linksOf = createLinkReader(site)
       for (const { page } of parsed) {
         pages.push(...linksOf(page))
-        if (await slice.isStale(() => site.revision !== revision)) return undefined
+        if (await slice.isStale(isOver)) return undefined
       }
       const { config } = sources.project
       const { site: assembled, generated } = site.newest

@@ -4,11 +4,11 @@ import type { Problem } from '../problem.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { DevSite, type DevSiteOptions } from './dev-site.ts'
-import { createReport } from './report.ts'
+import { describeProblems, reportWarnings } from './report.ts'
 import { watchedPaths } from './sources.ts'
 import { watch } from './watch.ts'
 
-/** Milliseconds without a change before the whole site is checked. */
+/** Milliseconds without a change before the whole site is checked; longer where that takes long. */
 const CHECK_DELAY = 150
 
 export interface SessionOptions extends DevSiteOptions {
@@ -42,44 +42,52 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   const site = await DevSite.open(options)
   const check = createBackgroundCheck()
   let warnings: readonly Problem[] = []
+  let reported = reportWarnings(warnings, site.root)
+  let checkDelay = CHECK_DELAY
   let updating: Promise<void> = Promise.resolve()
   let message = ''
   let told = ''
+  let toldWarnings = warnings
   let timer: NodeJS.Timeout | undefined
-  let report = { errors: [], warnings: [], more: 0 } as ReturnType<typeof createReport>
+  let report = { ...reported, errors: describeProblems([], site.root) }
+  let closed = false
 
   const revision = () => `${run}.${site.revision}`
 
   function refresh(): void {
     const errors = site.errors()
-    report = createReport(errors, warnings, site.sources.project.config.root)
+    report = { ...reported, errors: describeProblems(errors, site.root) }
     const { shell, renderer } = site.shown
     const next = { revision: revision(), shell, site: renderer.siteData, ...report } satisfies DevMessage
     const text = JSON.stringify(next)
     if (text === message) return
     message = text
     options.onMessage?.(message)
-    tellProblems([...errors, ...warnings])
+    tellProblems(errors)
   }
 
-  function tellProblems(problems: readonly Problem[]): void {
-    const text = JSON.stringify(problems)
-    if (text === told) return
+  function tellProblems(errors: readonly Problem[]): void {
+    const text = JSON.stringify(errors)
+    if (text === told && warnings === toldWarnings) return
     told = text
-    options.onProblems?.(problems)
+    toldWarnings = warnings
+    options.onProblems?.([...errors, ...warnings])
   }
 
   async function checkAll(): Promise<void> {
-    const found = await check.run(site)
+    const started = performance.now()
+    const found = await check.run(site, () => closed)
     if (!found) return
+    checkDelay = Math.max(CHECK_DELAY, 2 * (performance.now() - started))
     warnings = asWarnings(found, site.errors())
+    reported = reportWarnings(warnings, site.root)
     refresh()
     watcher.add(watchedPaths(site.sources))
   }
 
   function scheduleCheck(): void {
     clearTimeout(timer)
-    timer = setTimeout(checkAll, CHECK_DELAY)
+    timer = setTimeout(checkAll, checkDelay)
   }
 
   async function takeIn(changed: ReadonlySet<string>): Promise<void> {
@@ -91,7 +99,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     scheduleCheck()
   }
 
-  const watcher = watch(site.sources.project.config.root, {
+  const watcher = watch(site.root, {
     since: began,
     onChanges: (changed) => {
       updating = takeIn(changed)
@@ -109,6 +117,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     settled: () => updating,
     refresh,
     async close() {
+      closed = true
       clearTimeout(timer)
       await watcher.close()
     },

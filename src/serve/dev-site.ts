@@ -2,7 +2,7 @@
 import { type Problem, SiteError } from '../problem.ts'
 import type { ProjectOptions } from '../project.ts'
 import { renderFailure } from '../render/render-failure.ts'
-import type { OutputFile, RouteEntry } from '../site/model.ts'
+import type { OutputFile, Page, RouteEntry } from '../site/model.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import { outlineKey } from './page-store.ts'
@@ -45,6 +45,11 @@ export class DevSite {
     return this.#revision
   }
 
+  /** Absolute path of the site's folder. */
+  get root(): string {
+    return this.#sources.project.config.root
+  }
+
   /** What was read last, mistakes included. */
   get sources(): Sources {
     return this.#sources
@@ -85,14 +90,15 @@ export class DevSite {
     return [{ severity: 'error', file: configFile, message: 'lido-docs failed', hint, rule: 'bug' }]
   }
 
-  /** Parses the page whole, if that has not been done, and corrects what the site thought of it. */
-  completePage(path: string): void {
-    const file = this.#sources.files.get(path)
-    const before = this.#newest.pages.get(path)
-    if (!file || !before) return
-    const page = this.#sources.pages.whole(file)
-    if (page !== before && outlineKey(page) !== outlineKey(before)) this.#assemble()
-    else this.#newest.pages.set(path, page)
+  /** Learns what is known of a page now; what the site thought of it before is corrected. */
+  learn(page: Page): void {
+    const before = this.#newest.pages.get(page.source)
+    if (before && outlineKey(page) !== outlineKey(before)) this.#assemble()
+  }
+
+  /** Whether the newest text of a page has errors, so that an older one stands in for it. */
+  isFaulty(path: string): boolean {
+    return this.#sources.pages.faulty().has(path)
   }
 
   /** Mistakes for whose sake something older is shown. */
@@ -100,7 +106,7 @@ export class DevSite {
     const { pages, files } = this.#sources
     const ofPages = [...pages.faulty()].flatMap((path) => {
       const file = files.get(path)
-      return file ? pages.newest(file).problems : []
+      return file ? pages.skim(file).problems : []
     })
     return [...this.#failure, ...this.#newest.errors, ...ofPages, ...this.#renderFailures.values()].filter(
       ({ severity }) => severity === 'error',
@@ -126,10 +132,11 @@ export class DevSite {
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
-    this.completePage(entry.source)
-    const { renderer, pages } = this.#shown
     const file = this.#sources.files.get(entry.source)
-    if (file) pages.set(entry.source, this.#sources.pages.whole(file))
+    const page = file && this.#sources.pages.whole(file)
+    if (page) this.learn(page)
+    const { renderer, pages } = this.#shown
+    if (page) pages.set(entry.source, page)
     try {
       for (const output of renderer.render(entry).files) this.#rendered.set(output.path, output)
     } catch (error) {
@@ -143,11 +150,10 @@ export class DevSite {
   }
 
   async #read(): Promise<boolean> {
-    const onlyTexts = this.#failure.length === 0 ? readTexts(this.#sources, this.#unread) : undefined
-    if (onlyTexts) {
-      this.#sources = onlyTexts.sources
-      for (const { path } of onlyTexts.pages) this.completePage(path)
-      return onlyTexts.pages.length > 0
+    const texts = this.#failure.length === 0 ? readTexts(this.#sources, this.#unread) : undefined
+    if (texts) {
+      for (const file of texts) this.learn(this.#sources.pages.whole(file))
+      return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
     this.#assemble()

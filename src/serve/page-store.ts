@@ -7,8 +7,8 @@ export interface PageStore {
   outline(source: SourceFile): Page
   /** The page to be shown. While its newest text has errors, that is the last one that had none. */
   whole(source: SourceFile): Page
-  /** The newest text parsed whole, whatever its errors. */
-  newest(source: SourceFile): Page
+  /** All that is known of the newest text, whatever its errors; without HTML as long as nobody wanted to see it. */
+  skim(source: SourceFile): Page
   /** Parses anew, when they are wanted next, the pages made from any of these files. */
   forget(isChanged: (path: string) => boolean): void
   /** Paths of the pages whose newest text is known to have errors; some may be gone by now. */
@@ -21,12 +21,14 @@ interface Entry {
   /** Undefined when what the page was made from has changed. */
   text: string | undefined
   outline: Page
+  /** Parsed whole, then without its HTML, which is most of what a page weighs. */
+  skimmed?: Page
   whole?: Page
   good?: Page
 }
 
 /** Characters of a page that are parsed at first: enough for most to have a title and a paragraph. */
-const HEAD = 1500
+const HEAD = 400
 
 /** @param parsePage the parser of whole pages */
 export function createPageStore(parsePage: (source: SourceFile) => Page): PageStore {
@@ -47,7 +49,7 @@ export function createPageStore(parsePage: (source: SourceFile) => Page): PageSt
     if (text === source.text) return readWhole(source, good)
     const outline = parsePage({ ...source, text })
     if (!isEnough(outline)) return readWhole(source, good)
-    return { text: source.text, outline, ...(good && { good }) }
+    return { text: source.text, outline: { ...outline, html: '' }, ...(good && { good }) }
   }
 
   function readWhole(source: SourceFile, before: Page | undefined): Entry {
@@ -69,14 +71,25 @@ export function createPageStore(parsePage: (source: SourceFile) => Page): PageSt
 
   return {
     outline: (source) => entryOf(source).outline,
-    newest: (source) => wholeEntryOf(source).whole,
+    skim(source) {
+      const entry = entryOf(source)
+      const known = entry.whole ?? entry.skimmed
+      if (known) return known
+      const read = readWhole(source, entry.good)
+      const skimmed = { ...read.outline, html: '' }
+      // A page with errors is about to be mended: it is kept as it is.
+      const wanted = read.whole === read.outline ? { text: read.text, outline: skimmed, skimmed } : read
+      entries.set(source.path, wanted)
+      return wanted.skimmed ?? wanted.whole ?? skimmed
+    },
     whole(source) {
       const { good, whole } = wholeEntryOf(source)
       return good ?? whole
     },
     forget(isChanged) {
       for (const entry of entries.values()) {
-        if ((entry.whole ?? entry.outline).dependencies.some(isChanged)) entry.text = undefined
+        if ((entry.whole ?? entry.skimmed ?? entry.outline).dependencies.some(isChanged))
+          entry.text = undefined
       }
     },
     faulty: () => faulty,

@@ -4,32 +4,29 @@ import { join } from 'node:path'
 import { sortProblems } from '../log.ts'
 import { fingerprint } from '../output/fingerprint.ts'
 import type { Problem } from '../problem.ts'
-import type { ReportedProblem } from './client/message.ts'
+import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { cutFrame } from './code-frame.ts'
 
 /** Problems of a kind that are sent; a reader mends one after the other. */
 const MOST = 30
 
-/** Problems as they were reported last. */
-export interface Report {
-  errors: ReportedProblem[]
-  warnings: ReportedProblem[]
-  /** Warnings that were left out. */
-  more: number
+/** The first of many problems in the order of their places. @param root absolute path of the site's root */
+export function describeProblems(problems: readonly Problem[], root: string): ReportedProblem[] {
+  return sortProblems(problems)
+    .slice(0, MOST)
+    .map(({ severity: _, rule, ...problem }) => ({
+      id: fingerprint(JSON.stringify([rule, problem])),
+      ...problem,
+      ...frameOf(problem, root),
+    }))
 }
 
-/** @param root absolute path of the site's root, to read the lines around each mistake */
-export function createReport(errors: readonly Problem[], warnings: readonly Problem[], root: string): Report {
-  const describe = ({ severity: _, rule, ...problem }: Problem): ReportedProblem => ({
-    id: fingerprint(JSON.stringify([rule, problem])),
-    ...problem,
-    ...frameOf(problem, root),
-  })
-  return {
-    errors: sortProblems(errors).slice(0, MOST).map(describe),
-    warnings: sortProblems(warnings).slice(0, MOST).map(describe),
-    more: Math.max(0, warnings.length - MOST),
-  }
+/** Warnings, and how many more of them there are. */
+export function reportWarnings(
+  warnings: readonly Problem[],
+  root: string,
+): Pick<DevMessage, 'warnings' | 'more'> {
+  return { warnings: describeProblems(warnings, root), more: Math.max(0, warnings.length - MOST) }
 }
 
 function frameOf(

@@ -34,13 +34,13 @@ const NOT_FOUND: RouteEntry = {
 
 /** Assembles a site from what was read; no page is rendered. */
 export function takeSnapshot(
-  { project, content, pages: store, bundle, renderer: module }: Sources,
+  { project, content, files, pages: store, bundle, renderer: module }: Sources,
   mode: Mode,
 ): Snapshot {
   const { config, ownPages } = project
   const versions = content.versions.map((version) => ({
     ...version,
-    pages: version.sources.map(store.outline),
+    pages: version.sources.map((source) => store.outline(files.get(source.path) ?? source)),
   }))
   const site = assembleSite({ config, versions, mode, ownPages })
   const pages = new Map(versions.flatMap((version) => version.pages.map((page) => [page.source, page])))

@@ -12,8 +12,8 @@ import { createPageStore, type PageStore } from './page-store.ts'
 export interface Sources {
   project: Project
   content: Content
-  /** By path relative to the site's root. */
-  files: ReadonlyMap<string, SourceFile>
+  /** The newest text of each page, by path relative to the site's root. */
+  files: Map<string, SourceFile>
   pages: PageStore
   bundle: Bundle
   renderer: typeof RendererModule
@@ -53,12 +53,9 @@ export async function readSources(
 
 /**
  * Reads only the pages among the changed paths.
- * @returns the sources with the new texts and those pages; undefined when more than texts of pages has changed
+ * @returns those whose text is another one; undefined, and nothing is changed, when more than texts of pages has changed
  */
-export function readTexts(
-  sources: Sources,
-  changed: ReadonlySet<string>,
-): { sources: Sources; pages: SourceFile[] } | undefined {
+export function readTexts(sources: Sources, changed: ReadonlySet<string>): SourceFile[] | undefined {
   const { root } = sources.project.config
   const pages: SourceFile[] = []
   for (const file of changed) {
@@ -68,17 +65,8 @@ export function readTexts(
     if (text === undefined) return undefined
     if (text !== known.text) pages.push({ ...known, text })
   }
-  return { sources: withPages(sources, pages), pages }
-}
-
-function withPages(sources: Sources, pages: readonly SourceFile[]): Sources {
-  const changed = new Map(pages.map((page) => [page.path, page]))
-  const versions = sources.content.versions.map((version) => ({
-    ...version,
-    sources: version.sources.map((source) => changed.get(source.path) ?? source),
-  }))
-  const content = { ...sources.content, versions }
-  return { ...sources, content, files: filesOf(content) }
+  for (const page of pages) sources.files.set(page.path, page)
+  return pages
 }
 
 /** Absolute paths of everything that a change of may change the site. */

@@ -1,9 +1,10 @@
 // Watches files, and tells of changes in bursts: a checkout or a save-all is one.
-import { type FSWatcher, watch as watchFiles } from 'chokidar'
+import type { FSWatcher } from 'chokidar'
 
 /** Milliseconds. */
 const QUIET = 10
 const LONGEST_BURST = 300
+const START_DELAY = 50
 
 /** What editors put beside a file while it is edited. */
 const TEMPORARY = /(?:~|\.sw[a-z]|\.tmp|\.bak|\.crswap|[\\/]4913|[\\/]\.#[^\\/]*|[\\/]#[^\\/]*#|\.DS_Store)$/
@@ -27,7 +28,11 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   const targets = new Set<string>()
   const burst = createBurst(onChanges)
   let watcher: FSWatcher | undefined
-  const start = () => {
+  // The first page comes first: to look at every file of a large site takes a while.
+  const timer = setTimeout(start, START_DELAY)
+
+  async function start(): Promise<void> {
+    const { watch: watchFiles } = await import('chokidar')
     watcher = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
       ignored: (path) => TEMPORARY.test(path) || NEVER.test(path) || !isOnTheWay(path, targets, root),
@@ -42,14 +47,15 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
     // A folder that may not be read is no reason to end.
     watcher.on('error', () => {})
   }
+
   return {
     add(paths) {
       const fresh = [...paths].filter((path) => !targets.has(path))
       for (const path of fresh) targets.add(path)
-      if (!watcher) start()
-      else if (fresh.length > 0) watcher.add(fresh)
+      if (fresh.length > 0) watcher?.add(fresh)
     },
     async close() {
+      clearTimeout(timer)
       burst.close()
       await watcher?.close()
     },

@@ -48,13 +48,21 @@ test('parses a page whole at once when its head is not enough', () => {
   expect(store.outline(late).excerpt).toBe('Late paragraph.')
 })
 
+test('keeps no HTML of pages that nobody has asked for', () => {
+  const { store } = createStore()
+  const file = source(`# Title\n\nFirst paragraph.\n\n${FILLER}## End\n`)
+  const skimmed = store.skim(file)
+  expect([skimmed.html, skimmed.headings.at(-1)?.text]).toEqual(['', 'End'])
+  expect(store.whole(file).html).toContain('First paragraph.')
+})
+
 test('keeps the last page without errors until its text is mended', () => {
   const { store } = createStore()
   store.whole(source('# Good\n\nText.\n'))
   const bad = source('---\ndraft: perhaps\n---\n\n# Bad\n\nText.\n')
   expect(store.whole(bad).contentTitle).toBe('Good')
   expect(store.outline(bad).contentTitle).toBe('Good')
-  expect(store.newest(bad).contentTitle).toBe('Bad')
+  expect(store.skim(bad).contentTitle).toBe('Bad')
   expect([...store.faulty()]).toEqual(['docs/a.md'])
   expect(store.whole(source('# Better\n\nText.\n')).contentTitle).toBe('Better')
   expect([...store.faulty()]).toEqual([])
