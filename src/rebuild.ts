@@ -6,6 +6,7 @@ import { readText } from './content/read.ts'
 import { versionFolders } from './load-content.ts'
 import { readFacts } from './manifest/read-facts.ts'
 import { loadBundle } from './output/bundle.ts'
+import { realPlace } from './output/staging.ts'
 import { createBatch, type ParsedPage, type RenderReport } from './pages/batch.ts'
 import { openProject, type Project } from './project.ts'
 import { proofOf } from './record/fingerprints.ts'
@@ -104,7 +105,7 @@ async function renderEdit(
   const batch = createBatch({ config, facts, ownTemplates })
   const parsed = await batch.parse(sources)
   if (parsed.some((one) => faceOf(one) !== known.faces[one.page.source])) return undefined
-  const folder = mkdtempSync(`${outDir}.edit-`)
+  const folder = mkdtempSync(`${realPlace(outDir)}.edit-`)
   const lastChanges = new Map(known.lastChanges)
   const job = { ...known, routes, contentDirs, lastChanges, bundle, folder, shared: false }
   let isComplete = false

@@ -1,6 +1,15 @@
 // The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes its
 // place at the end; a build that fails or is killed leaves the last good site as it was.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
 
@@ -25,21 +34,22 @@ export interface SourcePaths {
 }
 
 /**
- * Opens a staging folder beside `outDir`.
+ * Opens a staging folder beside `outDir`, or beside the folder that it is a link to: the link stays.
  * @throws SiteError when `outDir` is not ours to replace.
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
   const problem = refusal(outDir, sources)
   if (problem) throw new SiteError([problem])
-  recoverInterrupted(outDir)
-  const folder = sibling(outDir, `staging-${process.pid}`)
+  const place = realPlace(outDir)
+  recoverInterrupted(place)
+  const folder = sibling(place, `staging-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   return {
     folder,
     commit() {
       writeFileSync(join(folder, MARKER), '')
-      swapIn(folder, outDir)
+      swapIn(folder, place)
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -90,6 +100,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Where a path leads, be it there already or not. */
+export function realPlace(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPlace(parent), basename(path))
+}
+
 function sibling(outDir: string, suffix: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.${suffix}`)
 }
@@ -130,6 +147,6 @@ function refused(file: string, message: string, hint: string): Problem {
 
 /** Tells whether `path` is `folder` or lies in it. */
 function contains(folder: string, path: string): boolean {
-  const to = relative(resolve(folder), resolve(path))
+  const to = relative(realPlace(resolve(folder)), realPlace(resolve(path)))
   return to === '' || !(to === '..' || to.startsWith(`..${sep}`) || resolve(to) === to)
 }

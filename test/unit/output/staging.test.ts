@@ -4,8 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,6 +55,24 @@ describe('a staged output', () => {
     renameSync(out, join(root, '.build.old-999999999'))
     openStaging(out, { root, folders: [] }).discard()
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
+  })
+
+  test('goes where a link leads, and the link stays', () => {
+    const target = join(root, 'served', 'site')
+    mkdirSync(target, { recursive: true })
+    symlinkSync(target, out)
+    publish({ 'index.html': 'one' })
+    publish({ 'index.html': 'two' })
+    expect(readlinkSync(out)).toBe(target)
+    expect(readFileSync(join(target, 'index.html'), 'utf8')).toBe('two')
+    expect(readdirSync(join(root, 'served'))).toEqual(['site'])
+  })
+
+  test('does not lie in a source folder by way of a link', () => {
+    mkdirSync(join(root, 'docs'))
+    symlinkSync(join(root, 'docs'), join(root, 'link'))
+    const open = () => openStaging(join(root, 'link/build'), { root, folders: [join(root, 'docs')] })
+    expect(open).toThrow('the output folder would lie in docs')
   })
 
   test('of a dead process is removed by the next build', () => {
