@@ -5,7 +5,14 @@ export default defineConfig({
     reporters: ['default', './test/counts-reporter.ts'],
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
-      { test: { name: 'command', include: ['test/command/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'command',
+          include: ['test/command/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -2,7 +2,7 @@
 import type { FSWatcher } from 'chokidar'
 
 /** Milliseconds. */
-const QUIET = 10
+const QUIET = 6
 const LONGEST_BURST = 300
 const START_DELAY = 50
 

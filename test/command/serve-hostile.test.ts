@@ -62,7 +62,13 @@ test('answers only to host names that it knows, and says what to do', async () =
     'a.localhost',
   ])
     expect([host, await status(host)]).toEqual([host, 200])
-  for (const host of ['example.org', 'localhost.example.org', '192.0.2.7', 'undefined', 'localhost@example.org'])
+  for (const host of [
+    'example.org',
+    'localhost.example.org',
+    '192.0.2.7',
+    'undefined',
+    'localhost@example.org',
+  ])
     expect([host, await status(host)]).toEqual([host, 403])
   expect((await ask(port, { path: '/base/', headers: { host: 'example.org' } })).text).toBe(
     'This server does not answer to the host name "example.org": another site could stand behind it. Use localhost, or name it with --allow-host.\n',

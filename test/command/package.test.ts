@@ -1,0 +1,152 @@
+// The package as its users get it: packed, installed into an empty folder, and run there with nothing else in sight.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hashesOf, makeSite, packageFolder } from './command.ts'
+
+/** Packing and installing take their time, and so does fetching another Node. */
+const SLOW = 300_000
+
+const CONFIG = JSON.stringify({ title: 'Site', url: 'https://example.org', baseUrl: '/' })
+
+let folder: string
+let packed: { filename: string; unpackedSize: number; files: { path: string }[] }
+beforeAll(() => {
+  folder = makeSite({ 'package.json': '{ "name": "a-tool", "private": true }' }, { until: 'file' }).root
+  const output = npm(packageFolder, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder)
+  ;[packed] = JSON.parse(output)
+  npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline', join(folder, packed.filename))
+}, SLOW)
+
+/** Runs npm and returns what it printed. @throws with what it said when it fails */
+function npm(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** Makes a site within the folder that the package is installed in, and builds it there with npx. */
+function buildIn(
+  name: string,
+  files: Record<string, string>,
+  command = ['npx', '--no-install', 'lido-docs'],
+) {
+  const root = join(folder, name)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  mkdirSync(root, { recursive: true })
+  const [program = '', ...args] = command
+  // Nothing of this checkout may be found by way of the path or the tests' own settings.
+  const env = { HOME: folder, PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, CI: 'true', NO_COLOR: '1' }
+  const { status, stdout, stderr } = spawnSync(program, [...args, 'build'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr, read: (path: string) => readFileSync(join(root, 'build', path), 'utf8') }
+}
+
+const PAGES = {
+  'docs.config.json': CONFIG,
+  'docs/index.md': '# Home\n\nSee the [guide](./guide.md).\n',
+  'docs/guide.md': '# Guide\n\n```sh\necho $HOME\n```\n',
+}
+
+describe('[C-06] the packed package', () => {
+  test('holds what it runs and the templates that sites build upon, and nothing else', () => {
+    const roots = new Set(packed.files.map(({ path }) => path.replace(/\/.*/, '/')))
+    expect([...roots].sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'bin/',
+      'cli-manifest.schema.json',
+      'dist/',
+      'docs.config.json',
+      'docs.config.schema.json',
+      'docs/',
+      'package.json',
+      'src/',
+      'templates/',
+    ])
+    expect(packed.files.filter(({ path }) => /\.test\.|\.map$|(?:^|\/)\./.test(path))).toEqual([])
+    expect(packed.unpackedSize).toBeLessThan(6e6)
+  })
+
+  test('brings at most 60 packages, no TypeScript, and no install script but that of esbuild', () => {
+    const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
+    const installed = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
+      .map(([path, { hasInstallScript = false }]) => ({ path, hasInstallScript }))
+      .filter(({ path }) => existsSync(join(folder, path)))
+    expect(installed.length).toBeLessThanOrEqual(60)
+    const names = installed.map(({ path }) => path.replace(/.*node_modules\//, ''))
+    expect(names).toContain('lido-docs')
+    expect(names.filter((name) => /^(typescript|tsx|ts-node|@swc\/core|@babel\/core)$/.test(name))).toEqual(
+      [],
+    )
+    const scripted = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ path }) => path)
+    expect(scripted.filter((path) => path !== 'node_modules/lido-docs')).toEqual(['node_modules/esbuild'])
+  })
+
+  test('builds a folder of Markdown', () => {
+    const { status, stdout, stderr, read } = buildIn('plain', PAGES)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(/^Built 2 pages in build: /)
+    expect(read('index.html')).toContain('href="/guide/"')
+    expect(read('guide/index.html')).toContain('class="hljs-')
+  })
+
+  test('builds a site with a template and a page of its own', () => {
+    const { status, stderr, read } = buildIn('own', {
+      ...PAGES,
+      'templates/shell/Footer.tsx': `
+        import { useSite } from 'lido-docs/templates/hooks/site.ts'
+        export function Footer() { return <footer>By {useSite().title}</footer> }`,
+      'pages/about.tsx': `
+        import { useState } from 'react'
+        export default function About() { const [n] = useState(7); return <p>{\`\${n} people\`}</p> }`,
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(read('about/index.html')).toContain('<p>7 people</p>')
+    expect(read('guide/index.html')).toMatch(/<footer>By (<!-- -->)?Site<\/footer>/)
+  })
+
+  test('builds the docs that it carries where there are none, the same as in its checkout', () => {
+    const { status, stdout, stderr } = buildIn('empty', {})
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(
+      /^Built the docs that come with lido-docs \(this folder has none of its own\) in build: /,
+    )
+    const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter((path) =>
+      path.endsWith('index.html'),
+    )
+    expect(pages).toHaveLength(27)
+  })
+
+  test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(
+    'builds the same bytes with the newest Node',
+    { timeout: SLOW },
+    () => {
+      npm(
+        folder,
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--no-save',
+        '--prefix',
+        join(folder, 'newest'),
+        'node@latest',
+      )
+      const node = join(folder, 'newest/node_modules/node/bin/node')
+      const { status, stderr } = buildIn('newer', PAGES, [
+        node,
+        join(folder, 'node_modules/lido-docs/bin/lido-docs.js'),
+      ])
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(hashesOf(join(folder, 'newer/build'))).toEqual(hashesOf(join(folder, 'plain/build')))
+    },
+  )
+})
