@@ -52,7 +52,7 @@ function buildIn(
 const PAGES = {
   'docs.config.json': CONFIG,
   'docs/index.md': '# Home\n\nSee the [guide](./guide.md).\n',
-  'docs/guide.md': '# Guide\n\n```sh\necho $HOME\n```\n',
+  'docs/guide.md': '# Guide\n\nSay where you are:\n\n```sh\necho $HOME\n```\n',
 }
 
 describe('[C-06] the packed package', () => {
