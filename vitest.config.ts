@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most tests wait for a process or a browser of their own, so each processor can take a file.
+    maxWorkers: '100%',
     reporters: ['default', './test/counts-reporter.ts'],
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
