@@ -1,8 +1,11 @@
 // Finds the known name that a mistyped one was most likely meant to be.
 
-/** Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest. */
+/**
+ * Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest:
+ * one edit away from a name of up to three letters, two or two fifths of its length from a longer one.
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(name.length * 0.4))
+  const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4))
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of candidates) {

@@ -31,6 +31,11 @@ describe('nearest', () => {
     expect(nearest('elephant', ['reports', 'deposits'])).toBeUndefined()
   })
 
+  test('takes two letters of three for another word', () => {
+    expect(nearest('foo', ['dos', 'go'])).toBeUndefined()
+    expect(nearest('doss', ['dos', 'go'])).toBe('dos')
+  })
+
   test('takes the first in the alphabet of two that are equally near, in any order', () => {
     expect(nearest('cat', ['hat', 'bat'])).toBe('bat')
     expect(nearest('cat', ['bat', 'hat'])).toBe('bat')
