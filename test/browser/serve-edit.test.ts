@@ -1,4 +1,5 @@
 // What an author sees who saves a file, in an open tab.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isSameDocument, markDocument, newPage, open, scrollTo, scrollTop } from './browser.ts'
 import { startDevSite } from './dev-site.ts'
@@ -23,6 +24,16 @@ ${FILLER}
 
 Last paragraph.
 `
+
+/** Makes a change, and waits until the tab has taken it in, whether it is one of its own page or not. */
+async function updateBy(tab: Page, change: () => void): Promise<void> {
+  await tab.evaluate(() => {
+    const updated = new Promise((resolve) => addEventListener('lido-docs:change', resolve, { once: true }))
+    Object.assign(globalThis, { updated: updated.then(() => true) })
+  })
+  change()
+  await tab.evaluate(() => Object(globalThis).updated)
+}
 
 const files = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nSee the [guide](./guide.md).\n',
@@ -102,15 +113,10 @@ ${end}
 test('a page that was prefetched before an edit shows the edit', async () => {
   const site = await startDevSite({ files })
   const tab = await newPage()
-  await open(tab, site.home)
+  // The link is in sight, so its page is fetched as soon as the script runs.
+  await Promise.all([tab.waitForResponse('**/guide/page.json'), open(tab, site.home)])
   await markDocument(tab)
-  const prefetched = tab.waitForResponse('**/guide/page.json')
-  await tab.getByRole('link', { name: 'guide', exact: true }).hover()
-  await prefetched
-  const told = site.server.session.revision()
-  site.write('docs/guide.md', page('Newer text.'))
-  await expect.poll(() => site.server.session.revision()).not.toBe(told)
-  await tab.waitForTimeout(100)
+  await updateBy(tab, () => site.write('docs/guide.md', page('Newer text.')))
   await tab.getByRole('link', { name: 'guide', exact: true }).click()
   await tab.getByText('Newer text.').waitFor({ state: 'attached' })
   expect(await isSameDocument(tab)).toBe(true)
@@ -125,10 +131,7 @@ test('an edit that makes no difference to another page leaves that as it is', as
     const paragraph = document.querySelector('.markdown p')
     if (paragraph) Object.assign(paragraph, { known: true })
   })
-  const told = site.server.session.revision()
-  site.write('docs/guide.md', page('Newer text.'))
-  await expect.poll(() => site.server.session.revision()).not.toBe(told)
-  await tab.waitForTimeout(150)
+  await updateBy(tab, () => site.write('docs/guide.md', page('Newer text.')))
   expect(await isSameDocument(tab)).toBe(true)
   expect(await tab.evaluate(() => 'known' in (document.querySelector('.markdown p') as Element))).toBe(true)
 })
