@@ -48,11 +48,7 @@ const assets = [
   ['templates/client/entry.tsx', 'client.js', script],
   ['src/serve/client/entry.ts', 'serve/dev.js', script],
   ['src/serve/client/worker.ts', 'serve/worker.js', script],
-  [
-    'templates/client/values/panel.ts',
-    'values-panel.js',
-    { format: 'esm', platform: 'browser', target: ['es2020'] },
-  ],
+  ['templates/client/values/own-examples.ts', 'examples.js', script],
   ['templates/styles/main.css', 'main.css', { target: ['es2020'] }],
 ]
 for (const [entry, name, options] of assets) {

@@ -108,8 +108,14 @@ export interface ToolData {
   invocations: { name: string; title: string; text: string }[]
   /** Empty when there is nothing to choose. */
   chains: ToolChain[]
-  /** Address of the module of the panel in which readers give their own values. */
-  panelUrl: string
+  /** What fills examples with the reader's choices. */
+  script: ScriptData
+}
+
+/** A script that is loaded when it is needed. */
+export interface ScriptData {
+  url: string
+  integrity: string
 }
 
 export interface ToolChain {

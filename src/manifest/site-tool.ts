@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 const TITLES: Readonly<Record<string, string>> = { source: 'From source', installed: 'Installed' }
 
 /** Returns the choices that readers have; undefined when the site documents no tool. */
-export function describeTool({ tree, environment }: Facts): Omit<ToolData, 'panelUrl'> | undefined {
+export function describeTool({ tree, environment }: Facts): Omit<ToolData, 'script'> | undefined {
   if (!tree) return undefined
   const invocations = Object.entries(tree.manifest.invocations).map(([name, text]) => ({
     name,

@@ -11,8 +11,8 @@ import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from './own-template
 export interface Bundle {
   script: string
   style: string
-  /** The module of the panel for the reader's own values, which pages load when it is opened. */
-  panel: string
+  /** The script that fills examples with the reader's choices, which pages load when it is needed. */
+  examples: string
 }
 
 /** Where React lies: also templates outside of any folder with packages import it. */
@@ -24,14 +24,14 @@ const PREBUILT = join(packageRoot, 'dist', 'assets')
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
   if (!own && existsSync(PREBUILT)) {
     const read = (name: string) => readFileSync(join(PREBUILT, name), 'utf8')
-    return { script: read('client.js'), style: read('main.css'), panel: read('values-panel.js') }
+    return { script: read('client.js'), style: read('main.css'), examples: read('examples.js') }
   }
-  const [script, style, panel] = await Promise.all([
+  const [script, style, examples] = await Promise.all([
     bundle(clientOptions(), own),
     bundle({ entryPoints: [join(TEMPLATES, 'styles/main.css')] }, own),
-    bundle(panelOptions(), own),
+    bundle(examplesOptions(), own),
   ])
-  return { script, style, panel }
+  return { script, style, examples }
 }
 
 /** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
@@ -52,13 +52,13 @@ export function clientOptions(): BuildOptions {
   }
 }
 
-/** What makes the panel's module; likewise. */
-export function panelOptions(): BuildOptions {
+/** What makes the script of the reader's own examples; likewise. */
+export function examplesOptions(): BuildOptions {
   return {
-    entryPoints: [join(TEMPLATES, 'client/values/panel.ts')],
-    format: 'esm',
+    entryPoints: [join(TEMPLATES, 'client/values/own-examples.ts')],
+    format: 'iife',
     platform: 'browser',
-    target: ['es2020'],
+    target: ['es2022'],
   }
 }
 

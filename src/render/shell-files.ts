@@ -37,13 +37,14 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
   const addresses = addressesOf(site, config)
   const sidebars = JSON.stringify(allSidebars(site, addresses))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
-  const panelPath = `assets/${hashedName('values-panel.js', bundle.panel)}`
+  const examplesPath = `assets/${hashedName('examples.js', bundle.examples)}`
+  const examples = { url: config.baseUrl + examplesPath, integrity: integrity(bundle.examples) }
   const tool = describeTool(cli)
   const facts = {
     buildId: '',
     storageSuffix: storageSuffix(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
-    ...(tool && { tool: { ...tool, panelUrl: config.baseUrl + panelPath } }),
+    ...(tool && { tool: { ...tool, script: examples } }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
@@ -70,7 +71,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     { path: scriptPath, contents: script },
     { path: stylePath, contents: bundle.style },
     { path: sidebarsPath, contents: sidebars },
-    ...(tool ? [{ path: panelPath, contents: bundle.panel }] : []),
+    ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
   ]
   return { siteData, settings, files, problems }
 }

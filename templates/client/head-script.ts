@@ -55,7 +55,8 @@ function retryScript(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || !target.src) return
+      // Once the page's script has run, it sees to others itself.
+      if (!(target instanceof HTMLScriptElement) || !target.src || '__LIDO_DOCS__' in globalThis) return
       if (tries++) return document.documentElement.classList.remove('js')
       const script = document.createElement('script')
       script.integrity = target.integrity

@@ -216,16 +216,40 @@ describe('the panel', () => {
       .toBe(true)
   })
 
-  it('is loaded when it is opened, and not before', async () => {
+  it('is loaded with what fills the examples when it is opened, and not before', async () => {
     const page = await newPage()
     const scripts: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('values-panel')) scripts.push(request.url())
+      if (request.url().includes('/examples.')) scripts.push(request.url())
     })
     await open(page, site.home)
     expect(scripts).toEqual([])
     await openPanel(page)
     expect(scripts).toHaveLength(1)
+  })
+
+  it.each([
+    ['does not come', { status: 404, body: '' }],
+    ['has been tampered with', { contentType: 'text/javascript', body: 'document.title = "stolen"' }],
+  ])('leaves the examples as written when its script %s, and can be asked for again', async (_, answer) => {
+    const page = await newPage({ expectedErrors: ['Failed to load resource', 'integrity'] })
+    await page.route('**/examples.*.js', (route) => route.fulfill(answer))
+    await open(page, site.home)
+    const announcer = page.locator('.route-announcer')
+    const choice = page.getByRole('group', { name: 'Show commands' })
+    await choice.getByRole('radio', { name: 'Installed' }).click()
+    await expect.poll(() => announcer.textContent()).toBe('Your values could not be loaded; try again')
+    expect(await choice.getByRole('radio', { name: 'From source' }).isChecked()).toBe(true)
+    expect(await textOf(page, 'Look')).toBe('pnpm acme vault show <vault>')
+    expect(await page.title()).not.toBe('stolen')
+    await page.evaluate(() => localStorage.setItem('docs.values', '{"invocation":"installed"}'))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => block(page, 'Look').locator('.invocation').isVisible()).toBe(true)
+    expect(await textOf(page, 'Look')).toBe('pnpm acme vault show <vault>')
+    await page.unroute('**/examples.*.js')
+    await openPanel(page)
+    expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
   })
 
   it.each([
@@ -258,7 +282,7 @@ describe('the way of calling', () => {
     ).toEqual(['From source', 'Installed', 'Docker'])
     await choice.getByRole('radio', { name: 'From source' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
+    await expect.poll(() => textOf(page, 'Look')).toBe('acme vault show <vault>')
     expect(await copied(page, 'Look')).toBe('acme vault show <vault>')
     await choice.getByRole('radio', { name: 'Docker' }).check()
     await page.reload()
@@ -310,9 +334,9 @@ describe('the chain', () => {
     const alpha = [ALPHA_BANK, `https://alpha.example.org/address/${ALPHA_BANK}`]
     expect(await tables()).toEqual([alpha, alpha])
     await page.getByRole('group', { name: 'Chain' }).getByRole('radio', { name: 'Beta' }).check()
-    expect(await textOf(page, 'Bank')).toBe(
-      `pnpm acme vault show ${BETA_BANK}\npnpm acme vault show <no Oracle on Beta>`,
-    )
+    await expect
+      .poll(() => textOf(page, 'Bank'))
+      .toBe(`pnpm acme vault show ${BETA_BANK}\npnpm acme vault show <no Oracle on Beta>`)
     expect(await textOf(page, '.env')).toBe(
       'CHAIN=7002\nDEPLOYED=deployed-beta.json\nEXPLORER=https://beta.example.org/tx/1',
     )

@@ -1,12 +1,17 @@
-// Makes the examples of a page the reader's own.
+// Makes the examples of a page the reader's own. What that takes is a script of its own, loaded for readers who have
+// chosen something, and for others at their first choice: until then the plain examples stand there.
 import type { SiteData } from '../../site-data.ts'
 import { announce } from '../announce.ts'
-import { choices, choose, clearChoices, setValue, startChoices } from './choices.ts'
-import type * as PanelModule from './panel.ts'
-import { showChoices } from './show-choices.ts'
+import { loadScript } from '../load-script.ts'
+import { storedValue } from '../storage.ts'
+import type * as OwnExamples from './own-examples.ts'
 
-/** The panel's module, once it is asked for. */
-let loading: Promise<typeof PanelModule> | undefined
+declare global {
+  /** What the script brings. */
+  var __LIDO_DOCS_EXAMPLES__: typeof OwnExamples
+}
+
+let loading: Promise<typeof OwnExamples> | undefined
 
 /** Shows the reader's choices in `main` and lets them change. Returns what takes the listeners away. */
 export function enlivenExamples(
@@ -16,51 +21,60 @@ export function enlivenExamples(
   if (!tool) return () => {}
   const listening = new AbortController()
   const { signal } = listening
-  const show = () => showChoices(main, choices.get(), tool)
-  const open = async (opener: HTMLElement) => {
-    loading ??= import(tool.panelUrl)
-    try {
-      const { openPanel } = await loading
-      openPanel(main, opener, { get: choices.get, setValue, clear: clearChoices })
-      show()
-    } catch {
-      loading = undefined
-      announce('Your values could not be loaded; try again')
-    }
+  let following = false
+  const follow = async () => {
+    loading ??= loadScript(tool.script).then(() => __LIDO_DOCS_EXAMPLES__)
+    const examples = await loading
+    if (!following && !signal.aborted) examples.followChoices(main, { tool, storageSuffix, signal })
+    following = true
+    return examples
   }
+  const onFailure = () => {
+    loading = undefined
+    showAsWritten(main)
+    announce('Your values could not be loaded; try again')
+  }
+  const onEvent = (event: Event) => {
+    const control = controlOf(event)
+    if (!control) return
+    if (event.type === 'keydown') event.preventDefault()
+    follow().then(({ useControl }) => useControl(control, main, tool), onFailure)
+  }
+  offerPlaceholders(main)
+  for (const type of ['click', 'keydown', 'change']) main.addEventListener(type, onEvent, { signal })
+  const kept = storedValue('docs.values', storageSuffix)
+  const followKept = () => void follow().catch(onFailure)
+  if (kept.get() !== null) followKept()
+  // Another tab may be the first to choose.
+  signal.addEventListener('abort', kept.subscribe(followKept))
+  return () => listening.abort()
+}
+
+/** Placeholders in code open the panel at their field. */
+function offerPlaceholders(main: HTMLElement): void {
   for (const placeholder of main.querySelectorAll<HTMLElement>('pre .placeholder[data-value]')) {
     placeholder.role = 'button'
     placeholder.tabIndex = 0
+    placeholder.ariaLabel = `${placeholder.textContent?.slice(1, -1)}: fill in`
   }
-  startChoices(storageSuffix)
-  show()
+}
+
+/** Returns the control that an event uses: a switch, or what opens the panel. */
+function controlOf(event: Event): HTMLElement | null {
+  const target = event.target as Element
+  if (event.type === 'change') return target.closest<HTMLElement>('.switch input')
+  const opener = target.closest<HTMLElement>('.values-open, .placeholder[role="button"]')
+  if (event instanceof KeyboardEvent) {
+    // The keys click a button by themselves.
+    const isPressed = (event.key === 'Enter' || event.key === ' ') && !(opener instanceof HTMLButtonElement)
+    return isPressed ? opener : null
+  }
+  return (getSelection()?.isCollapsed ?? true) ? opener : null
+}
+
+/** The switches must not promise what the examples do not show, and these were hidden until the script would come. */
+function showAsWritten(main: HTMLElement): void {
+  for (const input of main.querySelectorAll<HTMLInputElement>('.switch input'))
+    input.checked = input.defaultChecked
   delete document.documentElement.dataset.values
-  const onClick = (event: Event) => {
-    const opener = openerOf(event)
-    if (opener && (getSelection()?.isCollapsed ?? true)) void open(opener)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const opener = event.key === 'Enter' || event.key === ' ' ? openerOf(event) : null
-    if (!opener || opener instanceof HTMLButtonElement) return
-    event.preventDefault()
-    void open(opener)
-  }
-  main.addEventListener('click', onClick, { signal })
-  main.addEventListener('keydown', onKey, { signal })
-  main.addEventListener('change', followSwitch, { signal })
-  const unsubscribe = choices.subscribe(show)
-  return () => {
-    listening.abort()
-    unsubscribe()
-  }
-}
-
-function openerOf({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest('.values-open, .placeholder[role="button"]') : null
-}
-
-function followSwitch({ target }: Event): void {
-  const input = target as HTMLInputElement
-  const kind = input.closest<HTMLElement>('.switch')?.dataset.choice
-  if (kind) choose({ [kind]: input.value })
 }

@@ -1,15 +1,7 @@
 // The panel in which readers give their own values. It is no dialog: the page stays in reach, and follows every letter.
-// It is a module of its own, loaded when it is first opened.
 import { announce } from '../announce.ts'
-import type { Choices } from './choices.ts'
+import { choices, clearChoices, setValue } from './choices.ts'
 import { valueFault } from './value-fault.ts'
-
-/** What keeps the values: the page's script, which has the one copy of them. */
-export interface PanelHost {
-  get(): Choices
-  setValue(key: string, value: string | undefined): void
-  clear(): void
-}
 
 /** Milliseconds without typing before a fault is told: letter by letter it would only disturb. */
 const PAUSE = 300
@@ -17,7 +9,7 @@ const PAUSE = 300
 let opened: HTMLElement | undefined
 
 /** Opens the panel and takes the keyboard to the opener's field; its own button closes it again. */
-export function openPanel(main: HTMLElement, opener: HTMLElement, host: PanelHost): void {
+export function openPanel(main: HTMLElement, opener: HTMLElement): void {
   const shown = main.querySelector<HTMLElement>('.values-panel')
   const button = main.querySelector('.values-open')
   opened = opener
@@ -25,7 +17,7 @@ export function openPanel(main: HTMLElement, opener: HTMLElement, host: PanelHos
     close(shown)
     return
   }
-  const panel = shown ?? createPanel(main, host)
+  const panel = shown ?? createPanel(main)
   if (button) button.ariaExpanded = 'true'
   const wanted = panel.querySelector<HTMLElement>(`#value-${CSS.escape(opener.dataset.value ?? '')}`)
   ;(wanted ?? panel.querySelector('input'))?.focus()
@@ -38,7 +30,7 @@ function close(panel: HTMLElement): void {
   opened?.focus()
 }
 
-function createPanel(main: HTMLElement, host: PanelHost): HTMLElement {
+function createPanel(main: HTMLElement): HTMLElement {
   const panel = create('section', { className: 'values-panel' })
   panel.setAttribute('aria-labelledby', 'values-title')
   const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: 'Close' })
@@ -46,10 +38,10 @@ function createPanel(main: HTMLElement, host: PanelHost): HTMLElement {
   closing.onclick = () => close(panel)
   const clearing = create('button', { type: 'button', className: 'values-clear' })
   clearing.textContent = 'Clear all'
-  const fields = askedValues(main).map((placeholder) => createField(placeholder, host))
+  const fields = askedValues(main).map(createField)
   clearing.onclick = () => {
     for (const field of fields) field.empty()
-    host.clear()
+    clearChoices()
     announce('All values are cleared')
   }
   panel.append(
@@ -77,13 +69,13 @@ function askedValues(main: HTMLElement): HTMLElement[] {
   return placeholders.filter(({ dataset }, index) => keys.indexOf(dataset.value) === index)
 }
 
-function createField({ dataset }: HTMLElement, host: PanelHost): { element: HTMLElement; empty(): void } {
+function createField({ dataset }: HTMLElement): { element: HTMLElement; empty(): void } {
   const { value: key = '', kind, unit, name = key } = dataset
   const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
   const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false })
   input.autocapitalize = 'off'
-  input.value = host.get().values.get(key) ?? ''
+  input.value = choices.get().values.get(key) ?? ''
   const fault = create('p', { id: `fault-${key}`, className: 'value-fault', ariaLive: 'polite' })
   input.setAttribute('aria-describedby', fault.id)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,7 +87,7 @@ function createField({ dataset }: HTMLElement, host: PanelHost): { element: HTML
   const take = (wait: number) => {
     const text = input.value.trim()
     const message = text ? valueFault(text, kind) : undefined
-    host.setValue(key, message === undefined && text ? text : undefined)
+    setValue(key, message === undefined && text ? text : undefined)
     clearTimeout(timer)
     if (message && wait) timer = setTimeout(tell, wait, message)
     else tell(message)
