@@ -5,9 +5,11 @@ import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
 /** A list that is longer is shown in part. */
-const LONGEST_LIST = 80
-/** How many items such a list shows at its beginning, and how many around the current page. */
-const WINDOW = 20
+const LONGEST_LIST = 30
+/** How many items such a list shows at its beginning. */
+const BEGINNING = 6
+/** How many items such a list shows on either side of the current page. */
+const BESIDE = 6
 /** How many items a page may carry in categories that are open by configuration only. */
 const MOST_OPEN_ITEMS = 200
 
@@ -82,11 +84,11 @@ function windowOf(
 ): readonly (SidebarItem | number)[] {
   if (items.length <= LONGEST_LIST) return items
   const around = position ?? 0
-  const from = Math.max(WINDOW, around - WINDOW / 2)
-  const to = Math.min(items.length, Math.max(WINDOW, around + WINDOW / 2 + 1))
+  const from = Math.max(BEGINNING, around - BESIDE)
+  const to = Math.min(items.length, Math.max(BEGINNING, around + BESIDE + 1))
   return [
-    ...items.slice(0, WINDOW),
-    ...(from > WINDOW && to > from ? [from - WINDOW] : []),
+    ...items.slice(0, BEGINNING),
+    ...(from > BEGINNING && to > from ? [from - BEGINNING] : []),
     ...items.slice(from, to),
     ...(to < items.length ? [items.length - to] : []),
   ]

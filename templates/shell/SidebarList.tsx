@@ -4,7 +4,6 @@ import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
 import type { SidebarNode } from '../site-data.ts'
-import { ChevronIcon } from './icons.tsx'
 import { Link } from './Link.tsx'
 
 /** Renders the list of the category with `listKey`, or the top level; nothing while it is not known. */
@@ -82,12 +81,13 @@ function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: stri
         aria-expanded={open}
         aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${category.label}'`}
         onClick={toggle}
-      >
-        <ChevronIcon />
-      </button>
+      />
     </div>
   )
 }
+
+/** Its arrow is drawn by the styles: as markup it would make up half of a long list. */
+const OPENER = 'sidebar-link sidebar-opener'
 
 /** A category without a page: one button; without JavaScript a link to the first page below it. */
 function PlainLabel({ category, open, toggle }: LabelProps) {
@@ -96,16 +96,14 @@ function PlainLabel({ category, open, toggle }: LabelProps) {
   if (!collapsible && href === undefined) return <span className="sidebar-label">{label}</span>
   if (!collapsible || !hydrated) {
     return (
-      <a className="sidebar-link" href={href ?? firstHref}>
+      <a className={collapsible ? OPENER : 'sidebar-link'} href={href ?? firstHref}>
         {label}
-        {collapsible && <ChevronIcon />}
       </a>
     )
   }
   return (
-    <button type="button" className="sidebar-link" aria-expanded={open} onClick={toggle}>
+    <button type="button" className={OPENER} aria-expanded={open} onClick={toggle}>
       {label}
-      <ChevronIcon />
     </button>
   )
 }

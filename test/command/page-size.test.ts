@@ -23,10 +23,11 @@ function meanSize({ root }: TestSite, name: string): number {
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, name)).size, 0) / files.length
 }
 
-test('a page of 3,000 is larger than one of 30 by no more than a short list of its neighbours', async () => {
-  const small = await meanSizes(30)
-  const large = await meanSizes(3000)
+test('a page grows with the site by a short list of its neighbours at most, and soon by nothing', async () => {
+  const [small, medium, large] = [await meanSizes(30), await meanSizes(1000), await meanSizes(3000)]
   // Links to all of them would add half a megabyte to each page, and as much to its payload.
-  expect(large['index.html'] - small['index.html']).toBeLessThan(16_000)
-  expect(large['page.json'] - small['page.json']).toBeLessThan(8_000)
+  for (const name of ['index.html', 'page.json'] as const) {
+    expect(large[name] / small[name]).toBeLessThan(1.4)
+    expect(large[name] / medium[name]).toBeLessThan(1.2)
+  }
 }, 120_000)
