@@ -1,10 +1,13 @@
-// Watches files, and tells of changes in bursts: a checkout or a save-all is one.
+// Watches files, and tells of changes in bursts.
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
+import { createBurst } from './burst.ts'
 
 /** Milliseconds. */
-const QUIET = 6
-const LONGEST_BURST = 300
 const START_DELAY = 50
+/** Milliseconds until a file that is gone counts as deleted: some editors move the old one away before they write. */
+const PATIENCE = 40
 
 /** What editors put beside a file while it is edited. */
 const TEMPORARY = /(?:~|\.sw[a-z]|\.tmp|\.bak|\.crswap|[\\/]4913|[\\/]\.#[^\\/]*|[\\/]#[^\\/]*#|\.DS_Store)$/
@@ -26,23 +29,43 @@ export interface WatchOptions {
 /** Watches below `root`, where all that is interesting lies but for what is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
-  const burst = createBurst(onChanges)
+  /** What was told to be gone, for chokidar says so once more, later. */
+  const gone = new Set<string>()
+  const burst = createBurst((paths) => {
+    for (const path of paths) if (!existsSync(path)) gone.add(path)
+    return onChanges(paths)
+  })
   let watcher: FSWatcher | undefined
   // The first page comes first: to look at every file of a large site takes a while.
   const timer = setTimeout(start, START_DELAY)
+
+  const isWatched = (path: string) =>
+    !TEMPORARY.test(path) && !NEVER.test(path) && isOnTheWay(path, targets, root)
+
+  function note(path: string): void {
+    const exists = existsSync(path)
+    if (exists) gone.delete(path)
+    else if (gone.has(path)) return
+    burst.add(path, exists ? undefined : PATIENCE)
+  }
 
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
     watcher = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
-      ignored: (path) => TEMPORARY.test(path) || NEVER.test(path) || !isOnTheWay(path, targets, root),
+      ignored: (path) => !isWatched(path),
     })
     let ready = false
     watcher.once('ready', () => {
       ready = true
     })
     watcher.on('all', (event, path, stats) => {
-      if (ready || (event === 'add' && stats && stats.mtimeMs >= since)) burst.add(path)
+      if (ready || (event === 'add' && stats && stats.mtimeMs >= since)) note(path)
+    })
+    // Of several changes of a file close together chokidar tells the first one only; the system tells all.
+    watcher.on('raw', (_, name: string | null, details) => {
+      const path = changedPath((details as { watchedPath: string }).watchedPath, name)
+      if (isWatched(path)) note(path)
     })
     // A folder that may not be read is no reason to end.
     watcher.on('error', () => {})
@@ -69,44 +92,16 @@ function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): b
   return false
 }
 
+/** The system names the file within a folder that is watched, or the file itself, if anything. */
+function changedPath(watched: string, name: string | null): string {
+  const isFolder = statSync(watched, { throwIfNoEntry: false })?.isDirectory()
+  return isFolder && name ? join(watched, name) : watched
+}
+
 function outside(targets: ReadonlySet<string>, root: string): string[] {
   return [...targets].filter((target) => !isWithin(target, root))
 }
 
 function isWithin(path: string, folder: string): boolean {
   return path.startsWith(folder) && /^[\\/]/.test(path.slice(folder.length))
-}
-
-/** Collects paths until nothing has come for a moment, or too long. */
-export function createBurst(handle: (paths: ReadonlySet<string>) => Promise<void>) {
-  let paths = new Set<string>()
-  let began = 0
-  let timer: NodeJS.Timeout | undefined
-  let handling = false
-
-  function schedule() {
-    clearTimeout(timer)
-    if (handling || paths.size === 0) return
-    const left = began + LONGEST_BURST - performance.now()
-    timer = setTimeout(flush, Math.max(0, Math.min(QUIET, left)))
-  }
-
-  async function flush() {
-    const burst = paths
-    paths = new Set()
-    handling = true
-    await handle(burst)
-    handling = false
-    began = performance.now()
-    schedule()
-  }
-
-  return {
-    add(path: string) {
-      if (paths.size === 0) began = performance.now()
-      paths.add(path)
-      schedule()
-    },
-    close: () => clearTimeout(timer),
-  }
 }

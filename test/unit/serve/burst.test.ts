@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBurst } from '../../../src/serve/watch.ts'
+import { createBurst } from '../../../src/serve/burst.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -25,6 +25,19 @@ test('paths that come close together are one burst, each path once', async () =>
   burst.add('a')
   await vi.advanceTimersByTimeAsync(50)
   expect(bursts).toEqual([['a', 'b']])
+})
+
+test('what can wait goes with what cannot', async () => {
+  const { bursts, burst } = record()
+  burst.add('a', 40)
+  await vi.advanceTimersByTimeAsync(30)
+  expect(bursts).toEqual([])
+  burst.add('b')
+  await vi.advanceTimersByTimeAsync(6)
+  expect(bursts).toEqual([['a', 'b']])
+  burst.add('c', 40)
+  await vi.advanceTimersByTimeAsync(40)
+  expect(bursts).toEqual([['a', 'b'], ['c']])
 })
 
 test('a burst that does not end is handled in parts', async () => {

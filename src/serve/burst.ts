@@ -1,0 +1,45 @@
+// Collects what changes close together: a checkout or a save-all is one change.
+
+/** Milliseconds. */
+const QUIET = 6
+const LONGEST_BURST = 300
+
+export interface Burst {
+  /** Adds a path, and hands out the burst when nothing has come for `quiet` milliseconds. */
+  add(path: string, quiet?: number): void
+  close(): void
+}
+
+/** Collects paths until nothing has come for a moment, or too long. @param handle not called again before it is done */
+export function createBurst(handle: (paths: ReadonlySet<string>) => Promise<void>): Burst {
+  let paths = new Set<string>()
+  let began = 0
+  let timer: NodeJS.Timeout | undefined
+  let handling = false
+
+  function schedule(quiet = QUIET) {
+    clearTimeout(timer)
+    if (handling || paths.size === 0) return
+    const left = began + LONGEST_BURST - performance.now()
+    timer = setTimeout(flush, Math.max(0, Math.min(quiet, left)))
+  }
+
+  async function flush() {
+    const burst = paths
+    paths = new Set()
+    handling = true
+    await handle(burst)
+    handling = false
+    began = performance.now()
+    schedule()
+  }
+
+  return {
+    add(path, quiet) {
+      if (paths.size === 0) began = performance.now()
+      paths.add(path)
+      schedule(quiet)
+    },
+    close: () => clearTimeout(timer),
+  }
+}
