@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './burst.ts'
+import { createSecondLook } from './second-look.ts'
 
 /** Milliseconds. */
 const START_DELAY = 50
@@ -29,43 +30,34 @@ export interface WatchOptions {
 /** Watches below `root`, where all that is interesting lies but for what is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
-  /** What was told to be gone, for chokidar says so once more, later. */
-  const gone = new Set<string>()
-  const burst = createBurst((paths) => {
-    for (const path of paths) if (!existsSync(path)) gone.add(path)
-    return onChanges(paths)
-  })
+  const isWatched = (path: string) =>
+    !TEMPORARY.test(path) && !NEVER.test(path) && isOnTheWay(path, targets, root)
+  const changes = collectChanges(onChanges)
   let watcher: FSWatcher | undefined
+  let closed = false
   // The first page comes first: to look at every file of a large site takes a while.
   const timer = setTimeout(start, START_DELAY)
 
-  const isWatched = (path: string) =>
-    !TEMPORARY.test(path) && !NEVER.test(path) && isOnTheWay(path, targets, root)
-
-  function note(path: string): void {
-    const exists = existsSync(path)
-    if (exists) gone.delete(path)
-    else if (gone.has(path)) return
-    burst.add(path, exists ? undefined : PATIENCE)
-  }
-
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
+    if (closed) return
     watcher = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
       ignored: (path) => !isWatched(path),
     })
+    const secondLook = createSecondLook(watcher, isWatched)
     let ready = false
     watcher.once('ready', () => {
       ready = true
     })
     watcher.on('all', (event, path, stats) => {
-      if (ready || (event === 'add' && stats && stats.mtimeMs >= since)) note(path)
+      if (ready) secondLook.follow(event, path)
+      if (ready || (event === 'add' && stats && stats.mtimeMs >= since)) changes.note(path)
     })
     // Of several changes of a file close together chokidar tells the first one only; the system tells all.
     watcher.on('raw', (_, name: string | null, details) => {
       const path = changedPath((details as { watchedPath: string }).watchedPath, name)
-      if (isWatched(path)) note(path)
+      if (isWatched(path)) changes.note(path)
     })
     // A folder that may not be read is no reason to end.
     watcher.on('error', () => {})
@@ -78,10 +70,29 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
       if (fresh.length > 0) watcher?.add(fresh)
     },
     async close() {
+      closed = true
       clearTimeout(timer)
-      burst.close()
+      changes.close()
       await watcher?.close()
     },
+  }
+}
+
+function collectChanges(onChanges: WatchOptions['onChanges']) {
+  /** What was told to be gone, for chokidar says so once more, later. */
+  const gone = new Set<string>()
+  const burst = createBurst((paths) => {
+    for (const path of paths) if (!existsSync(path)) gone.add(path)
+    return onChanges(paths)
+  })
+  return {
+    note(path: string): void {
+      const exists = existsSync(path)
+      if (exists) gone.delete(path)
+      else if (gone.has(path)) return
+      burst.add(path, exists ? undefined : PATIENCE)
+    },
+    close: burst.close,
   }
 }
 
