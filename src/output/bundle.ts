@@ -2,7 +2,7 @@
 // brings templates of its own.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
@@ -13,6 +13,8 @@ export interface Bundle {
   style: string
   /** The script that fills examples with the reader's choices, which pages load when it is needed. */
   examples: string
+  /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
+  sources: string[]
 }
 
 /** Where React lies: also templates outside of any folder with packages import it. */
@@ -24,19 +26,24 @@ const PREBUILT = join(packageRoot, 'dist', 'assets')
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
   if (!own && existsSync(PREBUILT)) {
     const read = (name: string) => readFileSync(join(PREBUILT, name), 'utf8')
-    return { script: read('client.js'), style: read('main.css'), examples: read('examples.js') }
+    return { script: read('client.js'), style: read('main.css'), examples: read('examples.js'), sources: [] }
   }
   const [script, style, examples] = await Promise.all([
     bundle(clientOptions(), own),
     bundle({ entryPoints: [join(TEMPLATES, 'styles/main.css')] }, own),
     bundle(examplesOptions(), own),
   ])
-  return { script, style, examples }
+  const sources = [...new Set([script, style].flatMap(({ inputs }) => inputs))].filter(isOwnSource)
+  return { script: script.text, style: style.text, examples: examples.text, sources }
+}
+
+function isOwnSource(file: string): boolean {
+  return !file.startsWith(packageRoot + sep) && !file.split(sep).includes('node_modules')
 }
 
 /** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
-export function bundleRenderer(own: OwnTemplates): Promise<string> {
-  return bundle(rendererOptions(), own)
+export async function bundleRenderer(own: OwnTemplates): Promise<string> {
+  return (await bundle(rendererOptions(), own)).text
 }
 
 /** What makes the client script; shared with the build of the package. */
@@ -75,12 +82,19 @@ export function rendererOptions(): BuildOptions {
   }
 }
 
-async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Promise<string> {
+interface Bundled {
+  text: string
+  /** Absolute paths of what it was made from. */
+  inputs: string[]
+}
+
+async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Promise<Bundled> {
   const { build } = await import('esbuild')
   const plugins = own ? [ownTemplatesPlugin(own)] : []
   const result = await build({
     bundle: true,
     write: false,
+    metafile: own !== undefined,
     minify: true,
     legalComments: 'none',
     logLevel: 'silent',
@@ -91,7 +105,8 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   }).catch((error: unknown) => {
     throw own ? asSiteError(error, own) : error
   })
-  return result.outputFiles?.[0]?.text ?? ''
+  const inputs = Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file))
+  return { text: result.outputFiles?.[0]?.text ?? '', inputs }
 }
 
 interface EsbuildMessage {

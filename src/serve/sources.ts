@@ -33,7 +33,7 @@ export async function readSources(
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
   const factPaths = Object.values(config.cli).filter((value) => typeof value === 'string')
-  const sameTemplates = kept && !changed.some((path) => /^(?:templates|pages)(?:\/|$)/.test(path))
+  const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
   const sameFacts =
     kept &&
     JSON.stringify(kept.project.config.cli) === JSON.stringify(config.cli) &&
@@ -43,11 +43,16 @@ export async function readSources(
     sameTemplates ? kept.bundle : loadBundle(ownTemplates),
     sameTemplates ? kept.renderer : loadRenderer(ownTemplates),
   ])
-  if (sameFacts) {
+  const areFactsFaulty = content.problems.some(
+    ({ severity, file }) => severity === 'error' && factPaths.includes(file),
+  )
+  if (kept && (sameFacts || areFactsFaulty)) {
     kept.pages.forget((path) => changed.includes(path))
+    // Without the facts every page that names a command would have a mistake.
     Object.assign(content, { facts: kept.content.facts })
+    return { project, content, files: filesOf(content), pages: kept.pages, bundle, renderer }
   }
-  const pages = sameFacts ? kept.pages : createPageStore(createPageParser({ config, facts: content.facts }))
+  const pages = createPageStore(createPageParser({ config, facts: content.facts }))
   return { project, content, files: filesOf(content), pages, bundle, renderer }
 }
 
@@ -70,12 +75,19 @@ export function readTexts(sources: Sources, changed: ReadonlySet<string>): Sourc
 }
 
 /** Absolute paths of everything that a change of may change the site. */
-export function watchedPaths({ project: { config }, pages }: Sources): string[] {
+export function watchedPaths({ project: { config }, pages, bundle }: Sources): string[] {
   const { root, configFile, staticDirectories, cli } = config
   const facts = Object.values(cli).filter((value) => typeof value === 'string')
   const folders = versionFolders(config).map(({ contentDir }) => contentDir)
   const named = [...folders, ...staticDirectories, configFile, ...facts, ...pages.dependencies()]
-  return [...named, 'templates', 'pages', 'versions.json', 'package.json'].map((path) => join(root, path))
+  const files = [...named, 'templates', 'pages', 'versions.json', 'package.json'].map((path) =>
+    join(root, path),
+  )
+  return [...files, ...bundle.sources]
+}
+
+function isOfTemplates(path: string, { bundle, project }: Sources): boolean {
+  return /^(?:templates|pages)(?:\/|$)/.test(path) || bundle.sources.includes(join(project.config.root, path))
 }
 
 function filesOf({ versions }: Content): Map<string, SourceFile> {

@@ -6,6 +6,7 @@ import { startServe } from '../../src/serve/dev-server.ts'
 import { isSameDocument, markDocument, newPage, open } from './browser.ts'
 import { startDevSite } from './dev-site.ts'
 import { config } from './fixture.ts'
+import { toolSite } from './tool-fixture.ts'
 
 const files = {
   'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nSee [other](./other.md#part).\n',
@@ -58,6 +59,23 @@ test('a mistake in the config leaves the site as it was until it is mended', asy
   site.write('docs.config.json', JSON.stringify({ ...config, title: 'Mended' }))
   await expect.poll(() => tab.title()).toBe('Home | Mended')
   expect(await tab.locator('lido-docs-overlay').count()).toBe(0)
+})
+
+test('a mistake in the facts of the tool is told once, and the pages keep what they knew', async () => {
+  const facts = toolSite()
+  const site = await startDevSite({ files: facts })
+  const tab = await newPage()
+  await open(tab, `${site.home}other/`)
+  const manifest = facts['facts/cli.json'] ?? ''
+  site.write('facts/cli.json', manifest.slice(0, 100))
+  const panel = tab.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.locator('.place').allTextContents()).toEqual(['facts/cli.json:1'])
+  site.write('docs/other.md', '# Other\n\n:::command vault pay\n:::\n')
+  await tab.getByText('Pays ETH out of the vault.').waitFor()
+  site.write('facts/cli.json', manifest.replace('Pays `ETH` out of', 'Takes `ETH` from'))
+  await tab.getByText('Takes ETH from the vault.').waitFor()
+  expect(await panel.count()).toBe(0)
 })
 
 test('a template that does not compile is shown with its place, and goes away by itself', async () => {

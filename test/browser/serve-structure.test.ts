@@ -104,6 +104,22 @@ test('a changed stylesheet restyles the page in place, a changed template loads 
   await tab.getByText('Jump to the text').waitFor({ state: 'attached' })
 })
 
+test("a page of the site's own follows what it imports, wherever that lies", async () => {
+  const site = await startDevSite({
+    files: {
+      ...files,
+      'data/team.json': '{ "name": "Ada" }',
+      'pages/team.tsx':
+        "import { name } from '../data/team.json'\n\nexport default function Team() {\n  return <p>Made by {name}</p>\n}\n",
+    },
+  })
+  const tab = await newPage()
+  await open(tab, `${site.home}team/`)
+  await tab.getByText('Made by Ada').waitFor()
+  site.write('data/team.json', '{ "name": "Grace" }')
+  await tab.getByText('Made by Grace').waitFor()
+})
+
 test('pages follow partials, and images follow their files', async () => {
   const site = await startDevSite({
     files: {
