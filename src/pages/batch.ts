@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintPage } from '../check/lint.ts'
-import { readMarkup } from '../check/markup.ts'
+import { createMarkupReader } from '../check/markup.ts'
 import { proveTool, type ToolProof } from '../check/tool.ts'
 import type { Config } from '../config/resolve.ts'
 import type { LastChange } from '../content/git-dates.ts'
@@ -58,7 +58,7 @@ export interface RenderReport {
 
 /** A page as the site gets to know it, with what was proved about it alone. */
 export interface ParsedPage {
-  /** Without its HTML, which the batch keeps to render it. */
+  /** Without its HTML and links, which the batch keeps to render it, and without its code, which was proved. */
   page: Page
   tool: ToolProof
 }
@@ -104,9 +104,12 @@ export function createBatch(input: BatchInput): PageBatch {
     async parse(sources) {
       return sources.map((source) => {
         const page = parsePage(source)
-        parsed.set(page.source, page)
+        parsed.set(page.source, { ...page, code: [] })
         const problems = [...page.problems, ...lintPage(page)]
-        return { page: { ...page, html: '', problems }, tool: proveTool(page, source, input) }
+        return {
+          page: { ...page, html: '', links: [], code: [], problems },
+          tool: proveTool(page, source, input),
+        }
       })
     },
     render: async (job) => renderJob(job, { ...input, parsed, renderer: await loading }),
@@ -123,6 +126,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const { config, facts, ownTemplates, parsed, renderer } = context
   const pageRenderer = createPageRenderer({ config, renderer, cli: facts, pages: parsed, ...job })
   const writer = createWriter(job.folder)
+  const readMarkup = createMarkupReader()
   const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
   const write = (file: OutputFile) => {
     writer(file)
