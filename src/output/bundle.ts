@@ -135,9 +135,12 @@ function writeNote({ text, location }: EsbuildMessage): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-function placeOf(location: EsbuildMessage['location'], { folder }: OwnTemplates) {
+/** A file that takes the place of one of ours is compiled under the name of that. */
+function placeOf(location: EsbuildMessage['location'], { folder, overrides }: OwnTemplates) {
   if (!location) return { file: basename(folder) }
-  const file = relative(dirname(folder), join(process.cwd(), location.file))
+  const compiled = resolve(location.file)
+  const override = overrides.find((path) => join(TEMPLATES, path) === compiled)
+  const file = relative(dirname(folder), override ? join(folder, override) : compiled)
   return { file: file.split(sep).join('/'), line: location.line, column: location.column + 1 }
 }
 

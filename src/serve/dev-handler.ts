@@ -60,8 +60,8 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
       send(response, { status: 500, path: 'error.html', contents: withScript(errorPage(error.problems)) })
-      session.refresh()
     }
+    if (site.hasRenderFailures) session.refresh()
   }
 
   function sendStatic(request: IncomingMessage, response: ServerResponse, path: string): boolean {

@@ -18,6 +18,8 @@ export class DevSite {
   readonly #options: DevSiteOptions
   readonly #recent = createRecentFiles()
   readonly #rendered = new Map<string, OutputFile>()
+  /** Pages as they were rendered last, for when they cannot be. */
+  readonly #lastGood = createRecentFiles()
   readonly #renderFailures = new Map<string, Problem>()
   #sources: Sources
   #newest: Snapshot
@@ -123,7 +125,12 @@ export class DevSite {
     return this.isMade(path) || this.#shown.renderer.staticFiles.has(path)
   }
 
-  /** Makes a file that is no static one. @throws SiteError when the page cannot be rendered */
+  /** Whether a page could not be rendered as it is now. */
+  get hasRenderFailures(): boolean {
+    return this.#renderFailures.size > 0
+  }
+
+  /** Makes a file that is no static one. @throws SiteError when the page cannot be rendered and never was */
   file(path: string): OutputFile | undefined {
     const { routes, generated } = this.#shown
     const entry = routes.get(path)
@@ -138,11 +145,16 @@ export class DevSite {
     const { renderer, pages } = this.#shown
     if (page) pages.set(entry.source, page)
     try {
-      for (const output of renderer.render(entry).files) this.#rendered.set(output.path, output)
+      for (const output of renderer.render(entry).files) {
+        this.#rendered.set(output.path, output)
+        this.#lastGood.add(output)
+      }
     } catch (error) {
       const { configFile } = this.#sources.project.config
       const problem = error instanceof SiteError ? error.problems[0] : renderFailure(error, entry, configFile)
       if (problem) this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problem)
+      const last = this.#lastGood.get(path)
+      if (last) return last
       throw new SiteError(problem ? [problem] : [])
     }
     for (const asset of renderer.assets()) this.#recent.add(asset)

@@ -1,4 +1,4 @@
-// Hashed files that pages on screen may still ask for after the site has moved on.
+// The files that were made last: pages on screen may still ask for them after the site has moved on.
 import type { OutputFile } from '../site/model.ts'
 
 const KEPT = 200

@@ -92,15 +92,32 @@ test('a template that does not compile is shown with its place, and goes away by
   await tab.getByText('Two').waitFor()
 })
 
-test('a template that throws is shown over the page that was there', async () => {
+test('a template that throws is told of, while its page stays as it was, also for a new tab', async () => {
   const page = (body: string) => `export default function Extra() {\n  ${body}\n  return <p>One</p>\n}\n`
   const site = await startDevSite({ files: { ...files, 'pages/extra.tsx': page('') } })
-  const tab = await newPage({ expectedErrors: ['500'] })
+  const tab = await newPage()
   await open(tab, `${site.home}extra/`)
   site.write('pages/extra.tsx', page("if (typeof window === 'undefined') throw new Error('no such vault')"))
-  await tab.getByText('no such vault').first().waitFor()
+  await tab.getByText('no such vault').waitFor()
+  expect(await tab.getByText('One', { exact: true }).isVisible()).toBe(true)
+  await open(tab, `${site.home}extra/`)
+  await tab.getByText('no such vault').waitFor()
+  expect(await tab.getByText('One', { exact: true }).isVisible()).toBe(true)
   site.write('pages/extra.tsx', page('').replace('One', 'Two'))
   await tab.getByText('Two').waitFor()
+  expect(await tab.locator('lido-docs-overlay').count()).toBe(0)
+})
+
+test('a page that throws from the start is an error until it is mended', async () => {
+  const page = (body: string) => `export default function Extra() {\n  ${body}\n  return <p>One</p>\n}\n`
+  const site = await startDevSite({
+    files: { ...files, 'pages/extra.tsx': page("throw new Error('no such vault')") },
+  })
+  const tab = await newPage({ expectedErrors: ['500'] })
+  expect((await tab.goto(`${site.home}extra/`))?.status()).toBe(500)
+  await tab.getByRole('alert').getByText('no such vault').waitFor()
+  site.write('pages/extra.tsx', page(''))
+  await tab.getByText('One', { exact: true }).waitFor()
 })
 
 test('links and anchors that an edit breaks are listed as warnings right after it', async () => {

@@ -86,6 +86,13 @@ describe('a page of the site', () => {
       1 error. Nothing was written.
       "
     `)
+    expect(
+      await refusal({ 'templates/shell/SkipLink.tsx': 'export function SkipLink( {\n' }),
+    ).toMatchInlineSnapshot(`
+      "templates/shell/SkipLink.tsx:2:1  error  Expected identifier but found end of file
+      1 error. Nothing was written.
+      "
+    `)
   })
 })
 
