@@ -12,7 +12,6 @@ import { enlivenExamples } from './values/examples.ts'
 export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' | 'tool'>): () => void {
   makeTabs(main, site.storageSuffix)
   addCopyButtons(main)
-  letScrollersFocus(main)
   const revealAnchor = () => {
     const anchor = anchorOf(location.hash)
     if (anchor) reveal(anchor)
@@ -20,7 +19,12 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
   revealAnchor()
   main.addEventListener('click', copyAnchorLink)
   addEventListener('hashchange', revealAnchor)
-  const endings = [startScrollSpy(main), addBackToTop(main), enlivenExamples(main, site)]
+  const endings = [
+    letScrollersFocus(main),
+    startScrollSpy(main),
+    addBackToTop(main),
+    enlivenExamples(main, site),
+  ]
   return () => {
     main.removeEventListener('click', copyAnchorLink)
     removeEventListener('hashchange', revealAnchor)
@@ -28,9 +32,13 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
   }
 }
 
-/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */
-function letScrollersFocus(main: HTMLElement): void {
-  const boxes = [...main.querySelectorAll<HTMLElement>('pre, .table-wrap')]
-  for (const box of boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
-    box.tabIndex = 0
+/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. Returns what ends the watching. */
+function letScrollersFocus(main: HTMLElement): () => void {
+  // It is told after the layout: to ask for widths here would have all of a long page laid out at once.
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target: box } of entries)
+      if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
+  })
+  for (const box of main.querySelectorAll('pre, .table-wrap')) sizes.observe(box)
+  return () => sizes.disconnect()
 }

@@ -25,7 +25,7 @@ export function startScrollSpy(main: HTMLElement): () => void {
   const onChange = () => {
     frame ||= requestAnimationFrame(mark)
   }
-  mark()
+  onChange()
   addEventListener('scroll', onChange, { passive: true })
   addEventListener('resize', onChange)
   return () => {
