@@ -192,10 +192,23 @@ test('a tab takes up the connection again when the server is back, and catches u
   }
 })
 
-/** More than the connections that a browser opens to one host. */
-const TABS = process.env.LIDO_DOCS_SOAK ? 50 : 12
+test('a tab that had lost the network catches up when that is back', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+  await open(tab, `${site.home}other/`)
+  await markDocument(tab)
+  await tab.context().setOffline(true)
+  site.write('docs/other.md', '# Other\n\nWritten meanwhile.\n\n## Part\n')
+  await expect.poll(async () => (await fetch(`${site.home}other/`)).text()).toContain('Written meanwhile.')
+  await tab.context().setOffline(false)
+  await tab.getByText('Written meanwhile.').waitFor()
+  expect(await isSameDocument(tab)).toBe(true)
+})
 
-test(`${TABS} tabs of one browser are all told`, async () => {
+/** More than the connections that a browser opens to one host. */
+const TABS = 50
+
+test(`${TABS} tabs of one browser are all told`, { timeout: 120_000 }, async () => {
   const site = await startDevSite({ files })
   const first = await newPage()
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage()))

@@ -94,15 +94,3 @@ test('mistakes in pages do not keep it from starting; they are printed with thei
   await command.printed(/^All problems are mended\.$/m)
   expect((await command.stop('SIGTERM')).code).toBe(0)
 })
-
-test('answers on every address with --host, and prints them', async () => {
-  const site = makeSite(files)
-  const command = startCommand(['serve', '--port', '0', '--host'], site.root)
-  const [, port = ''] = await command.printed(/^http:\/\/localhost:(\d+)\/base\/$/m)
-  for (const name of ['127.0.0.1', '[::1]']) {
-    const answer = await fetch(`http://${name}:${port}/base/`).catch(() => undefined)
-    // A machine may have no IPv6.
-    if (name === '127.0.0.1' || answer) expect(answer?.status).toBe(200)
-  }
-  expect((await command.stop('SIGTERM')).code).toBe(0)
-})
