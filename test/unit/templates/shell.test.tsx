@@ -43,7 +43,7 @@ describe('the shell on the server', () => {
     expect(html).toContain(
       'aria-current="page" class="sidebar-link" href="/base/get-started/reports/">Reports</a>',
     )
-    expect(html).toContain('<a class="sidebar-link" href="/base/commands/account/">Commands')
+    expect(html).toContain('<a class="sidebar-link sidebar-opener" href="/base/commands/account/">Commands')
   })
 
   it('carries no inline style and no event handler', () => {
