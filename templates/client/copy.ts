@@ -1,29 +1,33 @@
 // Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
 import { announce } from './announce.ts'
+import { eachInSlices } from './idle.ts'
 
 const FEEDBACK_TIME = 2000
 const ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>'
 
-/** Gives every code block in `main` its button. */
-export function addCopyButtons(main: HTMLElement): void {
-  for (const block of main.querySelectorAll('.code-block')) {
+/** Gives every code block in `main` its button. Returns what ends that, when it is still under way. */
+export function addCopyButtons(main: HTMLElement): () => void {
+  return eachInSlices(main.querySelectorAll('.code-block'), (block) => {
     const code = block.querySelector('pre > code')
-    if (!code || block.querySelector('.copy')) continue
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'copy'
-    button.innerHTML = ICON
-    button.setAttribute('aria-label', 'Copy code')
-    button.addEventListener('click', async () => {
-      const copied = await copy(codeText(code), 'Code copied')
-      button.textContent = copied ? 'Copied' : 'Failed'
-      setTimeout(() => {
-        button.innerHTML = ICON
-      }, FEEDBACK_TIME)
-    })
-    block.append(button)
-  }
+    if (code && !block.querySelector('.copy')) block.append(copyButton(code))
+  })
+}
+
+function copyButton(code: Element): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy'
+  button.innerHTML = ICON
+  button.setAttribute('aria-label', 'Copy code')
+  button.addEventListener('click', async () => {
+    const copied = await copy(codeText(code), 'Code copied')
+    button.textContent = copied ? 'Copied' : 'Failed'
+    setTimeout(() => {
+      button.innerHTML = ICON
+    }, FEEDBACK_TIME)
+  })
+  return button
 }
 
 /** Copies the address of a heading whose anchor is clicked; the browser goes there as well. */

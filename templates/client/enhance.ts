@@ -11,7 +11,6 @@ import { enlivenExamples } from './values/examples.ts'
 /** Adds to the content in `main` what needs a script. Returns what takes its listeners away. */
 export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' | 'tool'>): () => void {
   makeTabs(main, site.storageSuffix)
-  addCopyButtons(main)
   const revealAnchor = () => {
     const anchor = anchorOf(location.hash)
     if (anchor) reveal(anchor)
@@ -20,6 +19,7 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
   main.addEventListener('click', copyAnchorLink)
   addEventListener('hashchange', revealAnchor)
   const endings = [
+    addCopyButtons(main),
     letScrollersFocus(main),
     startScrollSpy(main),
     addBackToTop(main),

@@ -9,6 +9,7 @@ import type { PageData, Payload, SiteData } from '../site-data.ts'
 import { startAnnouncement } from './announcement.ts'
 import { cleanAddress } from './clean-path.ts'
 import { startColorMode } from './color-mode.ts'
+import { whenIdle } from './idle.ts'
 import { startNavigation } from './navigation.ts'
 import { forgetPayloads } from './payloads.ts'
 import { startPreferredVersion } from './preferred-version.ts'
@@ -39,7 +40,7 @@ function start(container: HTMLElement, page: PageData, site: SiteData): void {
     forgetPayloads()
     render(detail.payload)
   })
-  ;(globalThis.requestIdleCallback ?? setTimeout)(() => startPrefetch(site, container))
+  whenIdle(() => startPrefetch(site, container))
 }
 
 function app(site: SiteData, page: PageData | Payload, html: string) {

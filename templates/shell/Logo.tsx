@@ -1,4 +1,5 @@
-// A logo with its size, so that nothing moves when it loads, and a second image for dark pages where there is one.
+// A logo with its size, so that nothing moves when it loads, and a second image for dark pages where there is one, which
+// is fetched when it is shown.
 import type { Image } from '../site-data.ts'
 
 export function Logo({ logo, className }: { logo: Image; className: string }) {
@@ -7,7 +8,13 @@ export function Logo({ logo, className }: { logo: Image; className: string }) {
   return (
     <>
       <img {...common} alt={logo.alt} className={`${className} light-only`} src={logo.src} />
-      <img {...common} alt={logo.alt} className={`${className} dark-only`} src={logo.srcDark} />
+      <img
+        {...common}
+        loading="lazy"
+        alt={logo.alt}
+        className={`${className} dark-only`}
+        src={logo.srcDark}
+      />
     </>
   )
 }
