@@ -8,6 +8,8 @@ import { LANGUAGES } from './languages.ts'
 
 /** Longer blocks are shown without colours: nobody reads them, and a grammar may take very long over them. */
 const MOST_CHARACTERS = 200_000
+/** How many blocks are remembered: enough for those that pages have in common, however many pages there are. */
+const MOST_BLOCKS = 500
 
 export class Highlighter {
   readonly #cache = new Map<string, string>()
@@ -23,6 +25,7 @@ export class Highlighter {
     if (html === undefined) {
       html =
         grammar === 'console' || isSession(code, grammar) ? this.#session(code) : this.#colour(code, grammar)
+      if (this.#cache.size >= MOST_BLOCKS) this.#cache.clear()
       this.#cache.set(key, html)
     }
     return html

@@ -15,8 +15,11 @@ import {
 } from './batch.ts'
 import { openThread } from './thread.ts'
 
-/** Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew. */
-const TEXT_A_THREAD = 100_000
+/**
+ * Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew, and
+ * each thread's compiler warms to them on its own.
+ */
+const TEXT_A_THREAD = 400_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
 /** Opens as many threads as the pages are worth; small sites stay in this one. */
