@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isSameDocument, markDocument, newPage, open, scrollTo, scrollTop } from './browser.ts'
 import { startDevSite } from './dev-site.ts'
+import { toolSite } from './tool-fixture.ts'
 
 const FILLER = `${'A line of text to scroll by. '.repeat(60)}\n\n`.repeat(8)
 
@@ -24,6 +25,16 @@ ${FILLER}
 
 Last paragraph.
 `
+
+/** Texts of the blocks that are marked as changed. */
+function marks(tab: Page): Promise<(string | null | undefined)[]> {
+  return tab.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ id }) => id === 'lido-docs-changed')
+      .map(({ effect }) => (effect as KeyframeEffect).target?.textContent),
+  )
+}
 
 /** Makes a change, and waits until the tab has taken it in, whether it is one of its own page or not. */
 async function updateBy(tab: Page, change: () => void): Promise<void> {
@@ -54,13 +65,19 @@ test('an edit shows in place: scroll, open sections and the rest of the page sta
   expect(await isSameDocument(tab)).toBe(true)
   expect(await scrollTop(tab)).toBe(900)
   expect(await tab.locator('.markdown details').getAttribute('open')).not.toBeNull()
-  const marks = await tab.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ id }) => id === 'lido-docs-changed')
-      .map(({ effect }) => (effect as KeyframeEffect).target?.textContent),
-  )
-  expect(marks).toEqual(['New text with code.'])
+  expect(await marks(tab)).toEqual(['New text with code.'])
+})
+
+test("examples that a script has made the reader's own are not taken for changed", async () => {
+  const facts = toolSite()
+  const site = await startDevSite({ files: facts })
+  const tab = await newPage()
+  await open(tab, `${site.home}other/`)
+  await tab.getByRole('button', { name: 'vault: fill in' }).waitFor()
+  site.write('docs/other.md', `${facts['docs/other.md']}\nOne line more.\n`)
+  await tab.getByText('One line more.').waitFor()
+  expect(await marks(tab)).toEqual(['One line more.'])
+  await tab.getByRole('button', { name: 'vault: fill in' }).waitFor()
 })
 
 test('title, table of contents, breadcrumbs and sidebar follow an edit', async () => {

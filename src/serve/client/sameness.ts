@@ -1,0 +1,68 @@
+// What of a page an author wrote, and what scripts and readers have made of it: only the former is compared.
+
+/** What scripts have put into a page; it belongs to the element that it is in. */
+const ADDED = '.copy, .back-to-top, [role="tablist"]'
+
+/** Attributes that readers and scripts set, by the elements they set them on. */
+const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
+  ['details', ['open']],
+  ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
+  ['pre, .table-wrap', ['tabindex']],
+  ['.toc a', ['aria-current']],
+  ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
+]
+
+/** What stands in these is the reader's own. */
+const FILLED = '.placeholder.filled'
+
+/** Whether a node was added by a script. */
+export function isAdded(node: Node): boolean {
+  return node instanceof Element && node.matches(ADDED)
+}
+
+/** Names of the attributes of an element that are not the author's. */
+export function keptAttributes(live: Element): readonly string[] {
+  return KEPT.flatMap(([selector, names]) => (live.matches(selector) ? names : []))
+}
+
+/** Makes a test of whether two nodes differ in nothing that an author wrote. It compares no pair of nodes twice. */
+export function createComparison(): (live: Node, next: Node) => boolean {
+  const known = new WeakMap<Node, WeakMap<Node, boolean>>()
+
+  function isSame(live: Node, next: Node): boolean {
+    // Most nodes are the same in every way, which the browser finds out quickest.
+    if (live.isEqualNode(next)) return true
+    if (!(live instanceof Element) || !(next instanceof Element)) return false
+    const answers = known.get(live) ?? new WeakMap<Node, boolean>()
+    known.set(live, answers)
+    const answer = answers.get(next) ?? isSameElement(live, next)
+    answers.set(next, answer)
+    return answer
+  }
+
+  function isSameElement(live: Element, next: Element): boolean {
+    if (live.nodeName !== next.nodeName || !hasSameAttributes(live, next)) return false
+    if (live.matches(FILLED)) return true
+    const children = [...live.childNodes].filter((node) => !isAdded(node))
+    const wanted = [...next.childNodes]
+    return (
+      children.length === wanted.length &&
+      wanted.every((node, index) => {
+        const child = children[index]
+        return child !== undefined && isSame(child, node)
+      })
+    )
+  }
+
+  return isSame
+}
+
+function hasSameAttributes(live: Element, next: Element): boolean {
+  const kept = keptAttributes(live)
+  const namesOf = ({ attributes }: Element) => [...attributes].map(({ name }) => name)
+  const own = namesOf(live).filter((name) => !kept.includes(name))
+  return (
+    own.length === namesOf(next).filter((name) => !kept.includes(name)).length &&
+    own.every((name) => live.getAttribute(name) === next.getAttribute(name))
+  )
+}
