@@ -18,10 +18,12 @@ export function addBackToTop(main: HTMLElement): () => void {
     scrollTo({ top: 0 })
     main.focus({ preventScroll: true })
   })
-  update()
+  button.hidden = true
+  const frame = requestAnimationFrame(update)
   main.append(button)
   addEventListener('scroll', update, { passive: true })
   return () => {
+    cancelAnimationFrame(frame)
     removeEventListener('scroll', update)
     button.remove()
   }
