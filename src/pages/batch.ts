@@ -66,7 +66,7 @@ export interface ParsedPage {
 export interface PageBatch {
   /** Parses files; the pages come back in that order. */
   parse(sources: readonly SourceFile[]): Promise<ParsedPage[]>
-  /** Renders and writes routes of pages that it has parsed, and of no page at all. */
+  /** Renders and writes routes of pages that it has parsed, and of no page at all. A page is forgotten thereby. */
   render(job: RenderJob): Promise<RenderReport>
   close(): Promise<void>
 }
@@ -118,7 +118,7 @@ export function createBatch(input: BatchInput): PageBatch {
 }
 
 interface RenderContext extends BatchInput {
-  parsed: ReadonlyMap<string, Page>
+  parsed: Map<string, Page>
   renderer: Awaited<ReturnType<typeof loadRenderer>>
 }
 
@@ -133,12 +133,14 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     report.files.push(file.path)
     report.bytes += Buffer.byteLength(file.contents)
   }
+  const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
     attempt(entry, () => {
       const { files, html, links } = pageRenderer.render(entry)
       for (const file of files) write(file)
       report.pages.push({ route: entry.route, source: entry.source, ...readMarkup(html), links })
     })
+    if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }
   if (job.shared) attempt(NOT_FOUND, () => writeAll(pageRenderer.shared()))
   writeAll(pageRenderer.assets())

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { packageRoot } from '../package-root.ts'
 import type { SourceFile } from '../site/model.ts'
@@ -27,6 +28,8 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   const text = sources.reduce((sum, source) => sum + source.text.length, 0)
   const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
   const threads = Math.max(1, Math.min(availableParallelism(), wanted))
+  // Left to itself the collector lets a large heap grow to four times of what is used, in each thread.
+  if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
   // The others are started first, so that they load while this thread does.
   const others = Array.from({ length: threads - 1 }, () => createThread(input))
   const own = createBatch(input)
