@@ -4,6 +4,9 @@ import type { DevMessage } from './message.ts'
 import { createOverlay } from './overlay.ts'
 import { createUpdater } from './update.ts'
 
+/** Milliseconds until a page that could not be fetched, as after a network drop, is asked for again. */
+const RETRY = 1000
+
 const script = document.currentScript
 if (script instanceof HTMLScriptElement) start(script)
 
@@ -11,13 +14,13 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const folder = new URL('.', src).href
   const overlay = createOverlay(`${folder}open`)
   const update = createUpdater(dataset.revision ?? '', dataset.shell ?? '')
-  let newest = ''
+  let newest: DevMessage
+  const takeIn = (message: DevMessage) => {
+    if (message === newest) update(message).catch(() => setTimeout(takeIn, RETRY, message))
+  }
   connect(folder, (message: DevMessage) => {
-    newest = message.revision
+    newest = message
     overlay.show(message)
-    update(message).catch(() => {
-      // A page that could not be fetched now is fetched with the next message, or the next connection.
-      if (newest === message.revision) overlay.show(message)
-    })
+    takeIn(message)
   })
 }
