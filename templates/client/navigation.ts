@@ -7,6 +7,7 @@ import { updateHead } from './head.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
 import { loadPayload } from './payloads.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
+import { layOut, putOffLayout } from './put-off.ts'
 import {
   addEntry,
   enterEntry,
@@ -49,6 +50,7 @@ export function startNavigation(site: SiteData, render: (payload: Payload) => vo
     if (kind !== 'traverse') addEntry(payload.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
     render(payload)
+    if (kind !== 'traverse' && !url.hash) putOffLayout()
     updateHead(payload)
     settle(url.hash, kind)
     announce(payload.title)
@@ -59,7 +61,7 @@ export function startNavigation(site: SiteData, render: (payload: Payload) => vo
     const url = link && pageTarget(link, site.baseUrl)
     if (!url) return
     const isHere = url.pathname === shown && url.search === location.search
-    if (isHere && link.href.includes('#')) return
+    if (isHere && link.href.includes('#')) return layOut()
     event.preventDefault()
     // The mobile menu's own entry gives way to where its link leads.
     const kind = history.state?.menu || (isHere && !location.hash) ? 'replace' : 'push'

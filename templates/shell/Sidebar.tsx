@@ -20,7 +20,11 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
-    if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
+    // Not now: it asks for places, and the page around it may not be laid out yet.
+    const frame = requestAnimationFrame(() => {
+      if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [path])
   return (
     <aside className="sidebar" id="sidebar" ref={aside}>

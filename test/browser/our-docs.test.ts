@@ -94,6 +94,31 @@ describe('our docs', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it('[S-10] [S-11] lay a long page out as it is read, and lead to the same places in it', async () => {
+    const page = await newPage()
+    await open(page, `${home}commands/contracts/operator-grid/`)
+    await page.locator('.sidebar').getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const last = page.locator('.markdown > * > *').last()
+    const isLaidOut = () => last.evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true }))
+    await nextFrame(page)
+    expect(await isLaidOut()).toBe(false)
+    const entry = page.locator('.toc a').last()
+    const hash = (await entry.getAttribute('href')) ?? ''
+    await entry.click()
+    const top = () =>
+      page.locator(hash).evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+    await nextFrame(page)
+    const landed = await top()
+    expect(await isLaidOut()).toBe(true)
+    await page.locator('.sidebar').getByRole('link', { name: 'Vault', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Vault' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await nextFrame(page)
+    expect(await top()).toBe(landed)
+  })
+
   it('[R-03] are listed in one sidebar, in order', async () => {
     const page = await newPage()
     await open(page, home)
