@@ -16,7 +16,7 @@ export type ScannedAttribute =
   | 'content'
   | 'http-equiv'
 
-export type ScannedAttributes = { [Name in ScannedAttribute]?: string }
+export type ScannedAttributes = { [Name in ScannedAttribute]?: string | undefined }
 
 const NAMES: readonly ScannedAttribute[] = [
   'id',
@@ -39,6 +39,8 @@ const LONGEST = Math.max(...NAMES.map((name) => name.length))
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
 const RAW_TEXT_INITIALS = 'stxinSTXIN'
 
+const EXCLAMATION = 33
+const QUESTION = 63
 const GREATER = 62
 const SLASH = 47
 const EQUALS = 61
@@ -74,7 +76,7 @@ function scanTag(
     at = next
     const attribute = scannedName(html, nameStart, attributeEnd)
     if (attribute === undefined) continue
-    attributes ??= {}
+    attributes ??= noAttributes()
     attributes[attribute] ??= decodeEntities(html.slice(valueStart, valueEnd))
   }
   const mayBeRaw = RAW_TEXT_INITIALS.includes(html[start] ?? '')
@@ -82,6 +84,24 @@ function scanTag(
   const name = html.slice(start, nameEnd).toLowerCase()
   if (attributes) visit(name, attributes)
   return RAW_TEXT.has(name) ? endOfRawText(html, name, at) : at + 1
+}
+
+/** All objects have one shape: the hundreds of thousands of tags of a large site are read several times faster. */
+function noAttributes(): ScannedAttributes {
+  return {
+    id: undefined,
+    name: undefined,
+    href: undefined,
+    src: undefined,
+    srcset: undefined,
+    poster: undefined,
+    data: undefined,
+    alt: undefined,
+    rel: undefined,
+    property: undefined,
+    content: undefined,
+    'http-equiv': undefined,
+  }
 }
 
 /** The attribute's name when it is one to read; the most frequent one, `class`, is told by its length. */
@@ -112,13 +132,13 @@ function findValue(html: string, afterName: number): [number, number, number] {
 
 /** Passes over a comment, a declaration, an end tag, or a `<` that begins nothing. */
 function skipMarkup(html: string, at: number): number {
-  if (html.startsWith('<!--', at)) {
+  const next = html.charCodeAt(at + 1)
+  if (next !== SLASH && next !== EXCLAMATION && next !== QUESTION) return at + 1
+  if (next === EXCLAMATION && html.startsWith('--', at + 2)) {
     // `<!-->` and `<!--->` are whole comments too.
     const end = html.indexOf('-->', at + 2)
     return end < 0 ? html.length : end + 3
   }
-  const next = html[at + 1]
-  if (next !== '!' && next !== '?' && next !== '/') return at + 1
   const end = html.indexOf('>', at)
   return end < 0 ? html.length : end
 }
@@ -151,13 +171,13 @@ function isLetter(code: number): boolean {
 }
 
 function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13)
+  return code <= 32 && (code === 32 || (code >= 9 && code <= 13))
 }
 
 function isSpaceOrSlash(code: number): boolean {
-  return isSpace(code) || code === SLASH
+  return code <= 47 && (code === SLASH || isSpace(code))
 }
 
 function endsName(code: number): boolean {
-  return code === GREATER || code === SLASH || isSpace(code)
+  return code <= 62 && (code === GREATER || code === SLASH || isSpace(code))
 }

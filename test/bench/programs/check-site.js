@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinkCheck } from '../../../src/check/links.ts'
-import { readMarkup } from '../../../src/check/markup.ts'
+import { createMarkupReader } from '../../../src/check/markup.ts'
 import { loadPages } from '../../../src/load-pages.ts'
 import { openLinkResolver } from '../../../src/output/link-resolver.ts'
 import { openProject } from '../../../src/project.ts'
@@ -16,6 +16,7 @@ const site = assembleSite({ config, versions, mode: 'build', ownPages: [] })
 const pages = new Map(versions.flatMap((version) => version.pages).map((page) => [page.source, page]))
 const resolver = openLinkResolver(config, site, new Set())
 const check = createLinkCheck({ settings: config, routes: site.routes })
+const readMarkup = createMarkupReader()
 
 let links = 0
 let milliseconds = 0
