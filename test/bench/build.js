@@ -1,10 +1,11 @@
 // How long `lido-docs build` takes, next to the least that a machine can do and to the builders that people use today.
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureInTurn } from './measure.js'
 import { programs } from './paths.js'
 import { preparePeer } from './peers.js'
 import { editPage, editTitle } from './sites.js'
+import { putAway } from './trash.js'
 
 /** Names of the rows, in the results and in the table. */
 export const ROWS = {
@@ -47,7 +48,7 @@ function ownSubjects(site, command) {
 
 /** Takes the store of earlier results away, and the output. */
 export function removeOutput({ folder }) {
-  for (const name of ['.lido-docs', 'build']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['.lido-docs', 'build']) putAway(join(folder, name))
 }
 
 function bareCopy(site, output) {
@@ -56,7 +57,7 @@ function bareCopy(site, output) {
     name: ROWS.copy,
     cwd: site.folder,
     command: [process.execPath, join(programs, 'copy-files.js'), output, copy],
-    before: () => rmSync(copy, { recursive: true, force: true }),
+    before: () => putAway(copy),
   }
 }
 

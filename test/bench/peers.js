@@ -1,6 +1,7 @@
 // Other documentation builders on the same content: those of this machine, and any that is named with its command.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { putAway } from './trash.js'
 
 /** A small site of each builder: all pages in the sidebar, a table of contents, the content as it is. */
 const KNOWN = {
@@ -56,7 +57,7 @@ export function preparePeer({ name, files, command }, site) {
   const folders = { project, content: site.docs, out }
   const line = command.replace(/\{(project|content|out)\}/g, (_, folder) => `'${folders[folder]}'`)
   const remove = () => {
-    rmSync(project, { recursive: true, force: true })
+    putAway(project)
     write()
   }
   return { build: ['/bin/sh', '-c', `exec ${line}`], remove }

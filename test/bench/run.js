@@ -16,6 +16,7 @@ import { benchServe } from './serve.js'
 import { copyOurDocs, generateSite } from './sites.js'
 import { benchStart } from './start.js'
 import { compareWithTargets } from './targets.js'
+import { emptyTrash, putAway } from './trash.js'
 
 /** Runs of each command by the number of pages, from the largest number that the row holds for. */
 const RUNS = [
@@ -55,6 +56,7 @@ function cleanUp() {
   endAll()
   removeBundles()
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  emptyTrash()
 }
 
 async function profile() {
@@ -83,7 +85,7 @@ async function bench() {
   console.log(`\n${writeReport(result, options)}`)
 }
 
-/** Makes a site, measures it, and takes it away: ten thousand pages fill a disk. A failure becomes the result. */
+/** Makes a site, measures it, and puts it away. A failure becomes the result. */
 async function withSite(make, measureSite) {
   const site = make()
   try {
@@ -91,7 +93,7 @@ async function withSite(make, measureSite) {
   } catch (error) {
     return { site: site.name, sources: site.sources, failed: error.message }
   } finally {
-    rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 })
+    putAway(site.folder)
   }
 }
 
