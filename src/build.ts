@@ -14,6 +14,7 @@ import { openProject, type Project, type ProjectOptions } from './project.ts'
 import { headOf } from './record/head.ts'
 import { forgetRecord, type RecordPlace, writeRecord } from './record/record.ts'
 import { takeRecord, takeSiteRecord } from './record/take.ts'
+import { mergeFailures } from './render/render-failure.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Page, Site } from './site/model.ts'
 import { checkSite } from './site-check.ts'
@@ -111,7 +112,13 @@ async function makeSite(
       shared: true,
     })
     const checked = checkSite({ config, content, site, parsed, rendered })
-    return { site, content, parsed, rendered, problems: [...found, ...rendered.problems, ...checked] }
+    return {
+      site,
+      content,
+      parsed,
+      rendered,
+      problems: [...found, ...mergeFailures(rendered.problems), ...checked],
+    }
   } finally {
     await batch.close()
   }

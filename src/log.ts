@@ -44,12 +44,15 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
 
 /** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
 export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
-  const { file, line, column, severity, message, hint } = problem
-  const place = [file, line, line === undefined ? undefined : column]
-    .filter((part) => part !== undefined)
-    .join(':')
-  const head = `${place}  ${paint(COLORS[severity], severity)}  ${message}`
+  const { severity, message, hint } = problem
+  const head = `${placeOf(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
   return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
+}
+
+/** Writes where a problem is as editors and terminals know it: `file:line:column`. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  const parts = [file, line, line === undefined ? undefined : column]
+  return parts.filter((part) => part !== undefined).join(':')
 }
 
 /** Returns the problems ordered by file, line, column and message, each once. */

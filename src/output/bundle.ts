@@ -2,11 +2,12 @@
 // brings templates of its own.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from './own-templates.ts'
+import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 export interface Bundle {
   script: string
@@ -37,13 +38,14 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   return { script: script.text, style: style.text, examples: examples.text, sources }
 }
 
-function isOwnSource(file: string): boolean {
-  return !file.startsWith(packageRoot + sep) && !file.split(sep).includes('node_modules')
-}
+/** Where the renderer would lie, were it written there; its source map says where things lie from here. */
+const RENDERER = join(packageRoot, 'renderer.mjs')
 
 /** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
-export async function bundleRenderer(own: OwnTemplates): Promise<string> {
-  return (await bundle(rendererOptions(), own)).text
+export async function bundleRenderer(own: OwnTemplates): Promise<{ code: string } & BundleMap> {
+  const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
+  const { text, map } = await bundle({ ...rendererOptions(), ...mapped }, own)
+  return { code: text, file: RENDERER, map }
 }
 
 /** What makes the client script; shared with the build of the package. */
@@ -84,6 +86,8 @@ export function rendererOptions(): BuildOptions {
 
 interface Bundled {
   text: string
+  /** JSON; empty when none was asked for. */
+  map: Uint8Array
   /** Absolute paths of what it was made from. */
   inputs: string[]
 }
@@ -106,7 +110,10 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
     throw own ? asSiteError(error, own) : error
   })
   const inputs = Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file))
-  return { text: result.outputFiles?.[0]?.text ?? '', inputs }
+  const files = result.outputFiles ?? []
+  const map = files.find(({ path }) => path.endsWith('.map'))
+  const output = files.find((file) => file !== map)
+  return { text: output?.text ?? '', map: map?.contents ?? new Uint8Array(), inputs }
 }
 
 interface EsbuildMessage {
@@ -135,13 +142,10 @@ function writeNote({ text, location }: EsbuildMessage): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-/** A file that takes the place of one of ours is compiled under the name of that. */
-function placeOf(location: EsbuildMessage['location'], { folder, overrides }: OwnTemplates) {
-  if (!location) return { file: basename(folder) }
-  const compiled = resolve(location.file)
-  const override = overrides.find((path) => join(TEMPLATES, path) === compiled)
-  const file = relative(dirname(folder), override ? join(folder, override) : compiled)
-  return { file: file.split(sep).join('/'), line: location.line, column: location.column + 1 }
+function placeOf(location: EsbuildMessage['location'], own: OwnTemplates): TemplatePlace {
+  if (!location) return { file: basename(own.folder) }
+  const { file, line, column } = location
+  return { file: siteFileOf(resolve(file), own), line, column: column + 1 }
 }
 
 /** What another template misses in one that the site has replaced is said of the site's file, not of ours. */

@@ -1,24 +1,39 @@
 // Loads the module that renders pages: ours, or one bundled anew with the site's own templates in it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SiteError } from '../problem.ts'
+import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
 import { bundleRenderer } from './bundle.ts'
 import type { OwnTemplates } from './own-templates.ts'
+import { createPlaceFinder, type TemplatePlace } from './template-place.ts'
 
-export type { RendererModule }
+export interface LoadedRenderer {
+  module: typeof RendererModule
+  /** Where in the site's own templates an error was thrown, as far as that is known. */
+  placeOf(error: unknown): TemplatePlace | undefined
+}
 
 /** @throws SiteError with the place of a mistake in the site's templates */
-export async function loadRenderer(own: OwnTemplates | undefined): Promise<typeof RendererModule> {
-  return own ? importText(await bundleRenderer(own)) : import('../render/renderer.ts')
+export async function loadRenderer(own: OwnTemplates | undefined): Promise<LoadedRenderer> {
+  if (!own) return { module: await import('../render/renderer.ts'), placeOf: () => undefined }
+  const { code, ...map } = await bundleRenderer(own)
+  const placeOf = createPlaceFinder(map, own)
+  try {
+    return { module: await importText(code, basename(map.file)), placeOf }
+  } catch (error) {
+    const place = placeOf(error)
+    throw place ? new SiteError([loadFailure(error, place)]) : error
+  }
 }
 
 /** Node imports files only, so the bundle becomes one for as long as that takes. */
-async function importText(code: string): Promise<typeof RendererModule> {
+async function importText(code: string, name: string): Promise<typeof RendererModule> {
   const folder = mkdtempSync(join(tmpdir(), 'lido-docs-renderer-'))
   try {
-    const file = join(folder, 'renderer.mjs')
+    const file = join(folder, name)
     writeFileSync(file, code)
     return await import(pathToFileURL(file).href)
   } finally {

@@ -11,7 +11,7 @@ import { createAnnotator } from '../manifest/annotate.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../manifest/directives/index.ts'
 import type { Facts } from '../manifest/facts.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { loadRenderer } from '../output/load-renderer.ts'
+import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import type { OwnTemplates } from '../output/own-templates.ts'
 import { createWriter } from '../output/writer.ts'
 import { type Problem, SiteError } from '../problem.ts'
@@ -119,12 +119,18 @@ export function createBatch(input: BatchInput): PageBatch {
 
 interface RenderContext extends BatchInput {
   parsed: Map<string, Page>
-  renderer: Awaited<ReturnType<typeof loadRenderer>>
+  renderer: LoadedRenderer
 }
 
 function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const { config, facts, ownTemplates, parsed, renderer } = context
-  const pageRenderer = createPageRenderer({ config, renderer, cli: facts, pages: parsed, ...job })
+  const pageRenderer = createPageRenderer({
+    config,
+    renderer: renderer.module,
+    cli: facts,
+    pages: parsed,
+    ...job,
+  })
   const writer = createWriter(job.folder)
   const readMarkup = createMarkupReader()
   const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
@@ -151,13 +157,17 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     for (const file of files) write(file)
   }
 
+  function failureOf(error: unknown, entry: RouteEntry): Problem {
+    return renderFailure(error, entry, { configFile: config.configFile, place: renderer.placeOf(error) })
+  }
+
   /** An error of a site's own templates is a problem of the site; any other is ours. */
   function attempt(entry: RouteEntry, work: () => void): void {
     try {
       work()
     } catch (error) {
       if (error instanceof SiteError) report.problems.push(...error.problems)
-      else if (ownTemplates) report.problems.push(renderFailure(error, entry, config.configFile))
+      else if (ownTemplates) report.problems.push(failureOf(error, entry))
       else throw error
     }
   }

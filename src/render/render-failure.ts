@@ -1,13 +1,21 @@
 // What an error thrown by a site's own templates tells the author of the site.
+import type { TemplatePlace } from '../output/template-place.ts'
 import type { Problem } from '../problem.ts'
 import type { RouteEntry } from '../site/model.ts'
+
+/** Where a page was on its way when it failed. */
+export interface FailurePlace {
+  configFile: string
+  /** Where something was thrown in the site's own templates, if known. */
+  place: TemplatePlace | undefined
+}
 
 /** Names that exist in a browser only; a template may use them in effects and event handlers. */
 const BROWSER_NAMES =
   /\b(window|document|localStorage|sessionStorage|navigator|location|self|alert) is not defined/
 
 /** Explains a page that could not be rendered. */
-export function renderFailure(error: unknown, entry: RouteEntry, configFile: string): Problem {
+export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePlace): Problem {
   const isNavbar = error instanceof Error && error.name === 'NavbarItemError'
   const text = messages(error)
   const [message = '', ...rest] = isNavbar
@@ -15,10 +23,47 @@ export function renderFailure(error: unknown, entry: RouteEntry, configFile: str
     : [`the page ${entry.route} failed to render`, text]
   return {
     severity: 'error',
-    file: isNavbar ? configFile : entry.source,
+    file: isNavbar ? at.configFile : entry.source,
+    ...at.place,
     message,
     hint: [...rest, ...advice(text)].join('\n'),
     rule: 'render',
+  }
+}
+
+/** Explains templates that fail as soon as they are loaded, before any page. */
+export function loadFailure(error: unknown, place: TemplatePlace): Problem {
+  const text = messages(error)
+  const hint = [text, ...advice(text)].join('\n')
+  return { severity: 'error', ...place, message: 'the template failed to load', hint, rule: 'render' }
+}
+
+/** Tells once what a template that many pages share does to each of them. */
+export function mergeFailures(problems: readonly Problem[]): Problem[] {
+  const messages = new Map<string, Set<string>>()
+  const first = problems.filter((problem) => {
+    const key = failureKey(problem)
+    const alike = messages.get(key)
+    if (alike) alike.add(problem.message)
+    else messages.set(key, new Set([problem.message]))
+    return !alike
+  })
+  return first.map((problem) => alsoOf(problem, (messages.get(failureKey(problem))?.size ?? 1) - 1))
+}
+
+/** The same for all failures of one place in a template. */
+function failureKey(problem: Problem): string {
+  const { rule, file, line, column, hint } = problem
+  const isPlaced = rule === 'render' && line !== undefined
+  return JSON.stringify(isPlaced ? [file, line, column, hint] : problem)
+}
+
+function alsoOf(problem: Problem, others: number): Problem {
+  if (others === 0) return problem
+  const more = others === 1 ? 'another page fails' : `${others} other pages fail`
+  return {
+    ...problem,
+    hint: `${problem.hint}\n${more} in the same way`,
   }
 }
 

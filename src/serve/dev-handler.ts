@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { placeOf } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { escapeHtml } from '../render/escape.ts'
@@ -128,8 +129,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 
 /** Stands in for a page that cannot be rendered and was not on screen before. */
 function errorPage(problems: readonly Problem[]): string {
-  const items = problems.map(({ file, message, hint = '' }) => {
-    return `<h1>${escapeHtml(message)}</h1>\n<p>${escapeHtml(file)}</p>\n<pre>${escapeHtml(hint)}</pre>`
+  const items = problems.map((problem) => {
+    const { message, hint = '' } = problem
+    return `<h1>${escapeHtml(message)}</h1>\n<p>${escapeHtml(placeOf(problem))}</p>\n<pre>${escapeHtml(hint)}</pre>`
   })
   const head = '<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>Error</title>'
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>\n${items.join('\n')}\n</body>\n</html>\n`

@@ -1,7 +1,7 @@
 // The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
 import { type Problem, SiteError } from '../problem.ts'
 import type { ProjectOptions } from '../project.ts'
-import { renderFailure } from '../render/render-failure.ts'
+import { mergeFailures } from '../render/render-failure.ts'
 import type { OutputFile, Page, RouteEntry } from '../site/model.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
@@ -110,7 +110,8 @@ export class DevSite {
       const file = files.get(path)
       return file ? pages.skim(file).problems : []
     })
-    return [...this.#failure, ...this.#newest.errors, ...ofPages, ...this.#renderFailures.values()].filter(
+    const ofTemplates = mergeFailures([...this.#renderFailures.values()])
+    return [...this.#failure, ...this.#newest.errors, ...ofPages, ...ofTemplates].filter(
       ({ severity }) => severity === 'error',
     )
   }
@@ -150,8 +151,7 @@ export class DevSite {
         this.#lastGood.add(output)
       }
     } catch (error) {
-      const { configFile } = this.#sources.project.config
-      const problem = error instanceof SiteError ? error.problems[0] : renderFailure(error, entry, configFile)
+      const problem = error instanceof SiteError ? error.problems[0] : this.#shown.failureOf(error, entry)
       if (problem) this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problem)
       const last = this.#lastGood.get(path)
       if (last) return last

@@ -22,6 +22,8 @@ export interface Snapshot {
   generated: ReadonlyMap<string, OutputFile>
   /** Errors that are no page's own. */
   errors: Problem[]
+  /** Explains what was thrown when a route was rendered. */
+  failureOf(error: unknown, entry: RouteEntry): Problem
 }
 
 const NOT_FOUND: RouteEntry = {
@@ -34,7 +36,7 @@ const NOT_FOUND: RouteEntry = {
 
 /** Assembles a site from what was read; no page is rendered. */
 export function takeSnapshot(
-  { project, content, files, pages: store, bundle, renderer: module }: Sources,
+  { project, content, files, pages: store, bundle, renderer: templates }: Sources,
   mode: Mode,
 ): Snapshot {
   const { config, ownPages } = project
@@ -54,8 +56,10 @@ export function takeSnapshot(
     lastChanges,
     bundle,
     cli: content.facts,
-    renderer: module,
+    renderer: templates.module,
   })
+  const failureOf = (error: unknown, entry: RouteEntry) =>
+    renderFailure(error, entry, { configFile: config.configFile, place: templates.placeOf(error) })
   const problems = [...content.problems, ...site.problems, ...renderer.problems()]
   return {
     site,
@@ -63,17 +67,18 @@ export function takeSnapshot(
     shell: fingerprint(bundle.script + JSON.stringify(config)),
     pages,
     routes: routesByFile(site, config),
-    generated: generatedFiles(renderer, config.configFile),
+    generated: generatedFiles(renderer, failureOf),
     errors: problems.filter(({ severity }) => severity === 'error'),
+    failureOf,
   }
 }
 
 /** @throws SiteError when the shell around every page cannot be rendered */
-function generatedFiles(renderer: PageRenderer, configFile: string): Map<string, OutputFile> {
+function generatedFiles(renderer: PageRenderer, failureOf: Snapshot['failureOf']): Map<string, OutputFile> {
   try {
     return new Map([...renderer.generated()].map((file) => [file.path, file]))
   } catch (error) {
-    throw error instanceof SiteError ? error : new SiteError([renderFailure(error, NOT_FOUND, configFile)])
+    throw error instanceof SiteError ? error : new SiteError([failureOf(error, NOT_FOUND)])
   }
 }
 

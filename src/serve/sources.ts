@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { readText } from '../content/read.ts'
 import { type Content, loadContent, versionFolders } from '../load-content.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
-import { loadRenderer, type RendererModule } from '../output/load-renderer.ts'
+import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createPageParser } from '../pages/batch.ts'
 import { openProject, type Project, type ProjectOptions } from '../project.ts'
 import type { SourceFile } from '../site/model.ts'
@@ -16,7 +16,7 @@ export interface Sources {
   files: Map<string, SourceFile>
   pages: PageStore
   bundle: Bundle
-  renderer: typeof RendererModule
+  renderer: LoadedRenderer
 }
 
 /**

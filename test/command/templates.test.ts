@@ -52,7 +52,7 @@ describe('a page of the site', () => {
       throw new Error('no answer', { cause: new Error('no question', { cause: new RangeError('nobody there') }) })
     }`
     expect(await refusal({ 'pages/faq.tsx': thrower })).toMatchInlineSnapshot(`
-      "pages/faq.tsx  error  the page /faq failed to render
+      "pages/faq.tsx:2:13  error  the page /faq failed to render
           no answer
           Cause: no question
           Cause: nobody there
@@ -64,7 +64,7 @@ describe('a page of the site', () => {
   test('that uses what only browsers have is told when it may', async () => {
     const browserOnly = 'export default () => <p>{window.innerWidth}</p>'
     expect(await refusal({ 'pages/faq.tsx': browserOnly })).toMatchInlineSnapshot(`
-      "pages/faq.tsx  error  the page /faq failed to render
+      "pages/faq.tsx:1:26  error  the page /faq failed to render
           window is not defined
           window exists in the browser only: use it in an effect or an event handler, which do not run while building
       1 error. Nothing was written.
@@ -135,7 +135,7 @@ describe('a navbar item type of the site', () => {
       throw new Error('no stars', { cause: new TypeError('the sky is grey') })
     }`
     expect(await refusal({ 'templates/navbar-items/stars.tsx': thrower }, STARS)).toMatchInlineSnapshot(`
-      "docs.config.json  error  a navbar item failed to render; its config is
+      "templates/navbar-items/stars.tsx:2:13  error  a navbar item failed to render; its config is
           {
             "type": "stars",
             "position": "right",
@@ -166,6 +166,46 @@ describe('a navbar item type of the site', () => {
 })
 
 describe('a template of the site', () => {
+  test('that throws on every page is told once, with its place, also when it replaces ours', async () => {
+    const footer = `import { year } from './year.ts'
+    export function Footer() {
+      return <footer>{year(undefined)}</footer>
+    }`
+    const year = `export function year(date?: Date): number {
+      if (!date) throw new Error('no date')
+      return date.getFullYear()
+    }`
+    const files = { 'templates/shell/Footer.tsx': footer, 'templates/shell/year.ts': year }
+    expect(await refusal({ ...files, 'docs/other.md': '# Other\n\nText.\n' })).toMatchInlineSnapshot(`
+      "templates/shell/year.ts:2:24  error  the page / failed to render
+          no date
+          2 other pages fail in the same way
+      1 error. Nothing was written.
+      "
+    `)
+    const ownFooter = `export function Footer({ links }: { links?: string[] }) {
+      return <footer>{links.length}</footer>
+    }`
+    expect(await refusal({ 'templates/shell/Footer.tsx': ownFooter })).toMatchInlineSnapshot(`
+      "templates/shell/Footer.tsx:2:29  error  the page / failed to render
+          Cannot read properties of undefined (reading 'length')
+          another page fails in the same way
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
+  test('that throws as soon as it is loaded is told with its place', async () => {
+    const page = 'const width = window.innerWidth\nexport default () => <p>{width}</p>\n'
+    expect(await refusal({ 'pages/faq.tsx': page })).toMatchInlineSnapshot(`
+      "pages/faq.tsx:1:15  error  the template failed to load
+          window is not defined
+          window exists in the browser only: use it in an effect or an event handler, which do not run while building
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
   test('takes the place of ours of the same name', async () => {
     const { run, read } = site({
       'templates/shell/Footer.tsx': 'export function Footer() { return <footer>All mine</footer> }\n',
