@@ -1,6 +1,14 @@
 // Markdown text to tokens: marked's CommonMark and GFM, and what we add: directives, components, footnotes, explicit
 // heading ids, and kindness towards `<placeholders>` that only look like HTML.
-import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type Tokens } from 'marked'
+import {
+  Lexer,
+  Marked,
+  type MarkedOptions,
+  type Token,
+  Tokenizer,
+  type Tokens,
+  type TokensList,
+} from 'marked'
 import { isClosedBelow, noteDocument } from './closing-tags.ts'
 import { isComponentName, tokenizeComponent } from './component-tokens.ts'
 import { tokenizeDirective } from './directive.ts'
@@ -20,7 +28,10 @@ export function createLexerOptions(): MarkedOptions {
   }).defaults
 }
 
-/** Splits Markdown into tokens. The `raw` texts of the result, joined, are the text. */
+/**
+ * Splits Markdown into tokens. The `raw` texts of the result, joined, are the text.
+ * @throws RangeError when blocks are nested too deeply
+ */
 export function lex(text: string, options: MarkedOptions): Token[] {
   const lexer = new DocsLexer({ ...options, tokenizer: new DocsTokenizer() })
   noteDocument(lexer, text)
@@ -56,11 +67,27 @@ const { block, inline, other } = ((): Tokenizer['rules'] => {
   }
 })()
 
+/** Deeper nesting is no document: it would only cost time, which grows with its square, or the stack. */
+const DEEPEST = 100
+
 class DocsLexer extends Lexer {
+  #depth = 0
+
   constructor(options: MarkedOptions) {
     super(options)
     const { tokenizer } = this.options
     if (tokenizer) tokenizer.rules = { block, inline, other }
+  }
+
+  /** @throws RangeError when blocks are nested too deeply */
+  override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[]
+  override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
+  override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
+    if (this.#depth > DEEPEST) throw new RangeError('nested too deeply')
+    this.#depth++
+    super.blockTokens(text, tokens, isClipped)
+    this.#depth--
+    return tokens
   }
 }
 

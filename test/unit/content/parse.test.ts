@@ -401,6 +401,7 @@ describe('hostile input', () => {
   it('ends nesting that is too deep with a problem, and goes on with the next page', () => {
     for (const text of [
       '- '.repeat(5000),
+      Array.from({ length: 200 }, (_, level) => `${'  '.repeat(level)}- x\n`).join(''),
       '>'.repeat(20_000),
       ':::note\n'.repeat(1000),
       '<Tabs>\n'.repeat(1000) + '</Tabs>\n'.repeat(1000),
