@@ -3,14 +3,19 @@
 /**
  * Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest:
  * one edit away from a name of up to three letters, two or two fifths of its length from a longer one.
+ * @param limit most edits, when those are not meant
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const limit = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4))
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  limit: number = name.length < 4 ? 1 : Math.max(2, Math.floor(name.length * 0.4)),
+): string | undefined {
+  const wanted = name.toLowerCase()
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance + 1)
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance + 1)
     if (distance < bestDistance || (distance === bestDistance && best !== undefined && candidate < best)) {
       best = candidate
       bestDistance = distance
@@ -22,23 +27,29 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 /**
  * Counts the insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`
  * (optimal string alignment, after Damerau, 1964); gives up with `limit` once the count reaches it.
+ * Looks no further from the diagonal than that many edits can lead (Ukkonen, 1985).
  */
-export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+export function editDistance(a: string, b: string, limit = Math.max(a.length, b.length) + 1): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let last = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, limit))
+  let row: number[] = []
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let cost = Math.min(substitution, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    const first = Math.max(1, i - limit)
+    const end = Math.min(b.length, i + limit)
+    let least = first === 1 ? Math.min(i, limit) : limit
+    row[first - 1] = least
+    for (let j = first; j <= end; j++) {
+      const substitution = (last[j - 1] ?? limit) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let cost = Math.min(substitution, (last[j] ?? limit) + 1, (row[j - 1] ?? limit) + 1)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
+        cost = Math.min(cost, (beforeLast[j - 2] ?? limit) + 1)
       }
-      row.push(cost)
+      row[j] = cost
+      least = Math.min(least, cost)
     }
-    if (Math.min(...row) >= limit) return limit
-    beforeLast = last
-    last = row
+    row[end + 1] = limit
+    if (least >= limit) return limit
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return last[b.length] ?? 0
+  return Math.min(last[b.length] ?? limit, limit)
 }

@@ -18,7 +18,6 @@ import {
   withBase,
   withoutBase,
 } from './link-spelling.ts'
-import { createPathIndex } from './path-index.ts'
 import { permalinkOf } from './permalink.ts'
 import { decodePath, encodePath, folderOf, joinPath, nameOf, resolvePath, trimSlash } from './url.ts'
 
@@ -186,14 +185,13 @@ function toStatic(file: string, { parts, input }: LinkContext): Resolution {
 
 /** A file that is copied into the site. One that lies outside of the site and of its docs is not. */
 function resolveFile(file: string, context: LinkContext): Resolution {
-  const { input, parts } = context
+  const { input, parts, targets } = context
   const rule = context.embeds ? 'broken-asset' : 'broken-link'
   if (isOutside(file, context)) {
     return leaveBroken(context, { rule, reason: `${file} lies outside of the site's folder` })
   }
   if (input.hasFile(file)) return { kind: 'asset', address: parts.suffix, assetPath: file }
-  const folder = folderOf(file)
-  const files = createPathIndex(() => (input.filesIn?.(folder) ?? []).map((name) => joinPath(folder, name)))
+  const files = targets.filesIn(folderOf(file))
   const same = files.inOtherCase(file)
   if (same !== undefined) {
     const mismatch = caseMismatch(respellFile(same, context), rule, context)

@@ -1,6 +1,6 @@
 // What a link of the site may lead to: pages by route, docs by source file, files beside them, static files.
 import { createPathIndex, type PathIndex } from './path-index.ts'
-import { trimSlash } from './url.ts'
+import { joinPath, trimSlash } from './url.ts'
 
 /** What the config's `onBroken…` settings may say. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
@@ -47,6 +47,8 @@ export interface LinkTargets {
   routes: PathIndex
   sources: PathIndex
   statics: PathIndex
+  /** The files in a folder, given relative to the site's root. */
+  filesIn(folder: string): PathIndex
 }
 
 /** Indexes what links may lead to. */
@@ -54,11 +56,13 @@ export function createTargets({
   routes,
   docs,
   staticFiles,
-}: Pick<LinkInput, 'routes' | 'docs' | 'staticFiles'>): LinkTargets {
+  filesIn = () => [],
+}: Pick<LinkInput, 'routes' | 'docs' | 'staticFiles' | 'filesIn'>): LinkTargets {
   const known = new Set<string>()
   for (const { route } of routes) known.add(route)
   const drafts = new Map<string, string>()
   const unlisted = new Set<string>()
+  const folders = new Map<string, PathIndex>()
   for (const [source, doc] of docs) {
     if (doc.draft) drafts.set(doc.route, source)
     if (doc.unlisted) unlisted.add(doc.route)
@@ -81,6 +85,12 @@ export function createTargets({
     routes: createPathIndex(() => known),
     sources: createPathIndex(() => [...docs].filter(([, doc]) => !doc.draft).map(([source]) => source)),
     statics: createPathIndex(() => [...staticFiles].map((file) => `/${file}`)),
+    filesIn(folder) {
+      const index =
+        folders.get(folder) ?? createPathIndex(() => filesIn(folder).map((name) => joinPath(folder, name)))
+      folders.set(folder, index)
+      return index
+    },
   }
 }
 

@@ -9,36 +9,49 @@ export interface PathIndex {
   suggest(path: string): string | undefined
 }
 
-/** How many misspelt paths are compared with every known one; a site with more has other troubles, and waits for them. */
-const FULL_SCANS = 200
+/**
+ * How many pairs of names are compared for suggestions, which takes a second or two. A site whose misspelt paths need
+ * more has other troubles, and waits for them.
+ */
+const MOST_COMPARISONS = 200_000
 
 /** Indexes paths on first use: a site without mistakes never pays for it. */
 export function createPathIndex(paths: () => Iterable<string>): PathIndex {
   let built: ReturnType<typeof buildIndex> | undefined
-  let scansLeft = FULL_SCANS
+  let comparisonsLeft = MOST_COMPARISONS
   const index = () => {
     built ??= buildIndex(paths())
     return built
   }
+  const mayCompareWith = (count: number) => {
+    comparisonsLeft -= count
+    return comparisonsLeft >= 0
+  }
+
+  function inFolder(path: string): string | undefined {
+    const siblings = index().byFolder.get(folderOf(path)) ?? []
+    if (!mayCompareWith(siblings.length)) return undefined
+    const name = nearest(nameOf(path), siblings.map(nameOf))
+    return name === undefined ? undefined : path.slice(0, path.length - nameOf(path).length) + name
+  }
+
+  /** Within the folder itself nothing was near enough; elsewhere it takes more than a shared beginning to be meant. */
+  function inMisspeltFolder(path: string): string | undefined {
+    const { byFolder } = index()
+    if (!mayCompareWith(byFolder.size)) return undefined
+    const limit = Math.max(2, Math.floor(path.length / 5))
+    const folder = folderOf(path).toLowerCase()
+    const elsewhere = [...byFolder].flatMap(([other, inside]) =>
+      editDistance(folder, other.toLowerCase(), limit + 1) <= limit && other !== folderOf(path) ? inside : [],
+    )
+    return mayCompareWith(elsewhere.length) ? nearest(path, elsewhere, limit) : undefined
+  }
+
   return {
     inOtherCase: (path) => index().byLowerCase.get(path.toLowerCase()),
-    suggest(path) {
-      const { byLowerCase, byFolder, byName } = index()
-      const sibling = nearest(nameOf(path), byFolder.get(folderOf(path)) ?? [])
-      if (sibling !== undefined) return `${path.slice(0, path.length - nameOf(path).length)}${sibling}`
-      const moved = byName.get(nameOf(path).toLowerCase())
-      if (moved !== undefined) return moved
-      return scansLeft-- > 0 ? inMisspeltFolder(path, byLowerCase.values()) : undefined
-    },
+    suggest: (path) =>
+      inFolder(path) ?? index().byName.get(nameOf(path).toLowerCase()) ?? inMisspeltFolder(path),
   }
-}
-
-/** Within the folder itself nothing was near enough; elsewhere it takes more than a shared beginning to be meant. */
-function inMisspeltFolder(path: string, paths: Iterable<string>): string | undefined {
-  const limit = Math.max(2, Math.floor(path.length / 5))
-  const elsewhere = [...paths].filter((one) => folderOf(one) !== folderOf(path))
-  const best = nearest(path, elsewhere)
-  return best !== undefined && editDistance(path, best, limit + 1) <= limit ? best : undefined
 }
 
 function buildIndex(paths: Iterable<string>) {
@@ -47,9 +60,9 @@ function buildIndex(paths: Iterable<string>) {
   const byName = new Map<string, string>()
   for (const path of [...paths].sort()) {
     byLowerCase.set(path.toLowerCase(), path)
-    const names = byFolder.get(folderOf(path))
-    if (names) names.push(nameOf(path))
-    else byFolder.set(folderOf(path), [nameOf(path)])
+    const siblings = byFolder.get(folderOf(path))
+    if (siblings) siblings.push(path)
+    else byFolder.set(folderOf(path), [path])
     const name = nameOf(path).toLowerCase()
     if (!byName.has(name)) byName.set(name, path)
   }
