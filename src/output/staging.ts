@@ -44,7 +44,9 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
   recoverInterrupted(place)
   const folder = sibling(place, `staging-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
+  mkdirSync(folder)
   return {
     folder,
     commit() {
@@ -133,8 +135,13 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
   } catch {
     return refused(file, 'the output folder is a file', fix)
   }
-  if (names.length === 0 || names.includes(MARKER)) return undefined
+  if (names.length === 0 || isMarked(outDir)) return undefined
   return refused(file, 'the output folder holds files that lido-docs did not write', `empty it, or ${fix}`)
+}
+
+/** A folder of the marker's name is what a site keeps beside its sources. */
+function isMarked(folder: string): boolean {
+  return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function nearestExisting(path: string): string {

@@ -103,6 +103,19 @@ describe('an output folder is refused', () => {
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   })
 
+  test('when it is the folder of a site that was built before', () => {
+    mkdirSync(join(out, '.lido-docs/cache'), { recursive: true })
+    mkdirSync(join(out, 'docs'))
+    expect(messageOf(() => openStaging(out, { root, folders: [] }))).toMatch(
+      /^the output folder holds files that lido-docs did not write; /,
+    )
+    expect(readdirSync(out)).toEqual(['.lido-docs', 'docs'])
+  })
+
+  test.runIf(existsSync('/proc'))('at once, where the system lets nobody make a folder', () => {
+    expect(() => openStaging('/proc/site', { root, folders: [] })).toThrow(/ENOENT|EPERM|EACCES/)
+  })
+
   test.each([
     ['docs', 'replace docs'],
     ['docs/sub', 'lie in docs'],
