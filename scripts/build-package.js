@@ -1,5 +1,5 @@
 // Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -10,7 +10,8 @@ import { hoistReact } from './hoist-react.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist')
 // A command that runs meanwhile finds the old files until the new ones are whole.
-const dist = mkdtempSync(`${target}-`)
+const dist = `${target}-${process.pid}`
+rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
 const common = {
