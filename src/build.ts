@@ -1,5 +1,4 @@
 // The recipe: read the site, think, and write it, all or nothing.
-import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
@@ -128,12 +127,10 @@ function pagesOf(sources: readonly { path: string }[], pages: ReadonlyMap<string
   return sources.flatMap(({ path }) => pages.get(path) ?? [])
 }
 
-/** The folders that the site is read from. */
+/** The folders that the site is read from, those included that do not exist yet. */
 function sourceFolders(config: Config): string[] {
   const folders = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
-  return [...folders, 'templates', 'pages']
-    .map((folder) => join(config.root, folder))
-    .filter((folder) => existsSync(folder))
+  return [...folders, 'templates', 'pages'].map((folder) => join(config.root, folder))
 }
 
 /** @throws SiteError when one file would be written over another, for what is rendered then is not the site */

@@ -129,6 +129,7 @@ describe('an output folder', () => {
     ['docs', 'docs', 'the output folder would replace docs', OWN],
     ['.', '.', 'the output folder would replace docs', OWN],
     ['docs/site', 'docs/site', 'the output folder would lie in docs', OWN],
+    ['static', 'static', 'the output folder would replace static', OWN],
     ['notes', 'notes', 'the output folder holds files that lido-docs did not write', `empty it, or ${OWN}`],
     ['docs.config.json', 'docs.config.json', 'the output folder is a file', OWN],
     [
