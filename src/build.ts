@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
 import { type Content, loadContent, showsChanges, versionFolders } from './load-content.ts'
+import { placeOfMemo } from './memo/place.ts'
 import { loadBundle } from './output/bundle.ts'
 import { openStaging } from './output/staging.ts'
 import { listStaticFiles } from './output/static-files.ts'
@@ -45,7 +46,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
   try {
     const head = showsChanges(config) ? headOf(config.root) : undefined
-    const made = await makeSite(project, staging.folder, options)
+    const made = await makeSite(project, { folder: staging.folder, startedAt }, options)
     const problems = [...project.problems, ...made.problems]
     refuseErrors(problems, options.strict)
     const { record } = options
@@ -80,15 +81,16 @@ interface MadeSite {
 /** Reads the site and renders it into a folder. @throws SiteError when its files have no place each */
 async function makeSite(
   { config, ownTemplates, ownPages }: Project,
-  folder: string,
-  { onProgress = () => {} }: BuildOptions,
+  { folder, startedAt }: { folder: string; startedAt: number },
+  { record, onProgress = () => {} }: BuildOptions,
 ): Promise<MadeSite> {
   const bundling = loadBundle(ownTemplates)
   bundling.catch(() => {})
   onProgress('reading')
   const content = await loadContent(config)
   const sources = content.versions.flatMap((version) => version.sources)
-  const batch = openBatch({ config, facts: content.facts, ownTemplates }, sources)
+  const memo = record && placeOfMemo(config, { folder: record.folder, startedAt })
+  const batch = openBatch({ config, facts: content.facts, ownTemplates, memo }, sources)
   try {
     onProgress(`parsing ${sources.length} pages`)
     const parsed = await batch.parse(sources)

@@ -10,6 +10,8 @@ import { createParser } from '../content/parse.ts'
 import { createAnnotator } from '../manifest/annotate.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../manifest/directives/index.ts'
 import type { Facts } from '../manifest/facts.ts'
+import type { MemoPlace } from '../memo/place.ts'
+import { remember } from '../memo/remember.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import type { OwnTemplates } from '../output/own-templates.ts'
@@ -24,6 +26,8 @@ export interface BatchInput {
   config: Config
   facts: Facts
   ownTemplates: OwnTemplates | undefined
+  /** Where pages that were parsed before are found; every page is parsed when left out. */
+  memo?: MemoPlace | undefined
 }
 
 export interface RenderJob {
@@ -93,24 +97,24 @@ function readInside(root: string, path: string): string | undefined {
   return isFile ? readFileSync(file, 'utf8') : undefined
 }
 
-/** A batch in this thread. */
-export function createBatch(input: BatchInput): PageBatch {
+/** A batch in this thread. @param share its number among those that share the pages out */
+export function createBatch(input: BatchInput, share = 0): PageBatch {
+  const { memo } = input
   const parsePage = createPageParser(input)
   const parsed = new Map<string, Page>()
   // Loading it takes a while, mostly of waiting for the disk.
   const loading = loadRenderer(input.ownTemplates)
   loading.catch(() => {})
+  function parseAndProve(source: SourceFile): ParsedPage {
+    const page = parsePage(source)
+    const problems = [...page.problems, ...lintPage(page)]
+    return { page: { ...page, code: [], problems }, tool: proveTool(page, source, input) }
+  }
   return {
     async parse(sources) {
-      return sources.map((source) => {
-        const page = parsePage(source)
-        parsed.set(page.source, { ...page, code: [] })
-        const problems = [...page.problems, ...lintPage(page)]
-        return {
-          page: { ...page, html: '', links: [], code: [], problems },
-          tool: proveTool(page, source, input),
-        }
-      })
+      const pages = memo ? remember(memo, { sources, share }, parseAndProve) : sources.map(parseAndProve)
+      for (const { page } of pages) parsed.set(page.source, page)
+      return pages.map(({ page, tool }) => ({ page: { ...page, html: '', links: [] }, tool }))
     },
     render: async (job) => renderJob(job, { ...input, parsed, renderer: await loading }),
     async close() {},

@@ -15,6 +15,7 @@ import {
   type RenderReport,
 } from './batch.ts'
 import { openThread } from './thread.ts'
+import type { ThreadData } from './worker.ts'
 
 /**
  * Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew, and
@@ -31,7 +32,7 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   // Left to itself the collector lets a large heap grow to four times of what is used, in each thread.
   if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
   // The others are started first, so that they load while this thread does.
-  const others = Array.from({ length: threads - 1 }, () => createThread(input))
+  const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
   const own = createBatch(input)
   return others.length === 0 ? own : joinBatches([own, ...others])
 }
@@ -89,7 +90,7 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
 }
 
 /** A batch in a thread of its own. */
-function createThread(input: BatchInput): PageBatch {
-  const { ask, close } = openThread(new Worker(WORKER, { workerData: input }))
+function createThread(data: ThreadData): PageBatch {
+  const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
   return { parse: (sources) => ask({ parse: sources }), render: (job) => ask({ render: job }), close }
 }

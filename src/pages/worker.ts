@@ -4,9 +4,16 @@ import { SiteError } from '../problem.ts'
 import type { SourceFile } from '../site/model.ts'
 import { type BatchInput, createBatch, type RenderJob } from './batch.ts'
 
+export interface ThreadData {
+  input: BatchInput
+  /** As in `createBatch`. */
+  share: number
+}
+
 type Question = { parse: SourceFile[] } | { render: RenderJob }
 
-const batch = createBatch(workerData as BatchInput)
+const { input, share } = workerData as ThreadData
+const batch = createBatch(input, share)
 
 parentPort?.on('message', async (question: Question) => {
   try {

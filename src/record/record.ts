@@ -100,6 +100,7 @@ function writePart(file: string, part: object): void {
 
 function prune(folder: string): void {
   const files = readdirSync(folder)
+    .filter((name) => name.includes('.json'))
     .map((name) => join(folder, name))
     .map((file) => ({ file, mtime: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.mtime - a.mtime)

@@ -1,0 +1,38 @@
+// Where the store of parsed pages lies, and what decides, beside a page's own text, what it is parsed to.
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { packageRoot } from '../package-root.ts'
+import { version } from '../version.ts'
+import { createFileHash } from './file-hash.ts'
+
+export interface MemoPlace {
+  /** Absolute path of the folder that packs are kept in. */
+  folder: string
+  /** Everything but the page that its result depends on: our version, settings, facts. */
+  key: string
+  /** Absolute path of the site's folder. */
+  root: string
+  /** When the build began, in milliseconds since 1970. */
+  startedAt: number
+}
+
+/** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
+export function placeOfMemo(
+  { root, configFile, cli }: Config,
+  { folder, startedAt }: { folder: string; startedAt: number },
+): MemoPlace | undefined {
+  const hashFact = createFileHash(root, startedAt)
+  const { manifest, contracts, environment, changelog, descriptions } = cli
+  const facts = [manifest, contracts, environment, changelog, descriptions].map((path) =>
+    path === undefined ? '' : hashFact(path),
+  )
+  // The names of what it imports hold hashes, so that any change of ours changes this file.
+  const made = createFileHash(packageRoot, Number.POSITIVE_INFINITY)(join('dist', 'cli.js'))
+  if (facts.includes(undefined)) return undefined
+  return {
+    folder,
+    root,
+    startedAt,
+    key: JSON.stringify([version, made, process.version, configFile, cli, facts]),
+  }
+}
