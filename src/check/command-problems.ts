@@ -1,17 +1,12 @@
 // Puts the faults of a command line in words, with the nearest right form.
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
-import { type GivenOption, looksLikeOption, type Outcome, type Word } from '../manifest/parser.ts'
+import type { Outcome } from '../manifest/parser.ts'
+import type { Word } from '../manifest/scan-options.ts'
 import { type Command, type CommandTree, isGroup, leaves, type Option } from '../manifest/tree.ts'
-import { checkValue, type Fault, isPlaceholder } from '../manifest/values.ts'
+import { isPlaceholder } from '../manifest/values.ts'
 import { nearest } from '../nearest.ts'
-
-/** A fault of one line; `word` is the index of the word it is about, -1 for the whole line. */
-export interface LineFault {
-  rule: string
-  message: string
-  hint?: string
-  word: number
-}
+import { type LineFault, quote } from './line-fault.ts'
+import { excess, explainOptions, explainRun } from './run-problems.ts'
 
 /** What is wrong with a line that was parsed; `inline` code may name a command without its arguments. */
 export function explainOutcome(
@@ -29,14 +24,20 @@ export function explainOutcome(
       return [missingValue(outcome)]
     case 'missing-argument':
       return inline && outcome.operands.length === 0 ? [] : [missingArgument(outcome)]
+    case 'missing-option':
+      return inline && outcome.options.length === 0 ? [] : [missingOption(outcome)]
+    case 'conflicting-options':
+      return [conflict(outcome)]
     case 'excess-arguments':
       return [excess(outcome.command, outcome.operands, [])]
     case 'help':
-      return outcome.asked || inline || outcome.options.length > 0 ? [] : [missingSubcommand(outcome.command)]
+      return outcome.asked || inline || outcome.options.length > 0
+        ? explainOptions(outcome, tree)
+        : [missingSubcommand(outcome.command)]
+    case 'version':
+      return explainOptions(outcome, tree)
     case 'run':
       return explainRun(outcome, tree)
-    default:
-      return []
   }
 }
 
@@ -46,7 +47,7 @@ function unknownCommand(
   { command, word }: { command: Command; word: Word },
   words: readonly string[],
 ): LineFault {
-  const place = command.path === '' ? '' : ` of ${readableName(command)}`
+  const place = command.parent ? ` of ${readableName(command)}` : ''
   const meant = nearest(word.text, command.byName.keys())
   const hint = meant ? didYouMean(words, word.index, meant) : elsewhere(command, word.text)
   return {
@@ -70,7 +71,7 @@ function elsewhere(group: Command, name: string): string {
 
 function unknownOption({ command, word }: Found<'unknown-option'>, tree: CommandTree): LineFault {
   const [flag = '', value] = word.text.split('=', 2)
-  const message = `unknown option ${quote(flag)} of ${readableName(command) || tree.manifest.name}`
+  const message = `unknown option ${quote(flag)} of ${readableName(command)}`
   const own = findOption(command, flag)
   if (own && value !== undefined) {
     return {
@@ -133,9 +134,28 @@ function missingArgument({ command, name }: Found<'missing-argument'>): LineFaul
   }
 }
 
+function missingOption({ command, option }: Found<'missing-option'>): LineFault {
+  return {
+    rule: 'missing-option',
+    message: `${readableName(command)} needs the option ${option.id}`,
+    hint: `its form is ${option.flags}`,
+    word: -1,
+  }
+}
+
+function conflict({ pair: [one, other], word }: Found<'conflicting-options'>): LineFault {
+  return {
+    rule: 'conflicting-options',
+    message: `options ${one.id} and ${other.id} cannot stand together`,
+    hint: 'leave one of them out',
+    word,
+  }
+}
+
 function missingSubcommand(command: Command): LineFault {
-  const name = readableName(command)
-  const message = name === '' ? 'no command is named' : `${name} needs one of its commands`
+  const message = command.parent
+    ? `${readableName(command)} needs one of its commands`
+    : 'no command is named'
   return {
     rule: 'missing-subcommand',
     message,
@@ -144,57 +164,6 @@ function missingSubcommand(command: Command): LineFault {
   }
 }
 
-function excess(command: Command, operands: readonly Word[], options: readonly GivenOption[]): LineFault {
-  const extra = operands[command.arguments.length]
-  const word = extra?.index ?? -1
-  const flag = options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
-  if (flag) {
-    return {
-      rule: 'option-takes-no-value',
-      message: `option ${flag.id} takes no value, so ${quote(extra?.text ?? '')} is ignored`,
-      hint: `write ${flag.id} alone`,
-      word,
-    }
-  }
-  const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
-  return { rule: 'excess-argument', message, hint: `its form is ${synopsis(command)}`, word }
-}
-
-/** A line that runs may still hold wrong values, and words that commander ignores. */
-function explainRun({ command, operands, options }: Found<'run'>, tree: CommandTree): LineFault[] {
-  const { shapes } = tree.manifest
-  const faults: LineFault[] = []
-  const check = (word: Word, fault: Fault | undefined, name: string) => {
-    if (!fault) return
-    const given = options.find(({ option, index }) => option.takes === 'none' && index === word.index - 1)
-    const hint =
-      given && !looksLikeOption(word.text) ? `option ${given.option.id} takes no value` : fault.hint
-    faults.push({
-      rule: 'wrong-value',
-      message: `${name} of ${readableName(command)}: ${quote(word.text)} ${fault.message}`,
-      hint,
-      word: word.index,
-    })
-  }
-  operands.forEach((word, index) => {
-    const argument = command.arguments[index] ?? command.arguments.at(-1)
-    if (!argument || (index >= command.arguments.length && !argument.variadic)) return
-    check(word, checkValue(word.text, argument, shapes), argumentForm(argument))
-  })
-  for (const { option, value } of options) {
-    if (value) check(value, checkValue(value.text, option, shapes), option.id)
-  }
-  const last = command.arguments.at(-1)
-  if (!last?.variadic && operands.length > command.arguments.length)
-    faults.push(excess(command, operands, options))
-  return faults
-}
-
 function didYouMean(words: readonly string[], index: number, meant: string): string {
   return `did you mean ${words.map((word, at) => (at === index ? meant : word)).join(' ')} ?`
-}
-
-/** The text in quotes, cut when it is long. */
-function quote(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
 }

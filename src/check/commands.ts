@@ -6,7 +6,8 @@ import { type Outcome, parseCommandLine } from '../manifest/parser.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import type { Problem, Severity } from '../problem.ts'
 import type { CodeSample, Page } from '../site/model.ts'
-import { explainOutcome, type LineFault } from './command-problems.ts'
+import { explainOutcome } from './command-problems.ts'
+import type { LineFault } from './line-fault.ts'
 import {
   checkMention,
   type Mention,

@@ -3,7 +3,7 @@ import { readableName } from '../manifest/naming.ts'
 import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
 import { nearest } from '../nearest.ts'
 import type { CodeSample } from '../site/model.ts'
-import type { LineFault } from './command-problems.ts'
+import type { LineFault } from './line-fault.ts'
 
 const MENTION = /^(-{1,2}[A-Za-z][\w-]*)(?:, *(-{1,2}[A-Za-z][\w-]*))?(?:[ =]([<[][^<>[\]]*[>\]]))?$/
 

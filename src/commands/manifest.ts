@@ -1,15 +1,12 @@
 // `lido-docs manifest`: writes the manifest of a commander program.
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXIT } from '../exit-codes.ts'
-import { createLog } from '../log.ts'
-import {
-  type CommanderProgram,
-  formatManifest,
-  isCommanderProgram,
-  manifestOfProgram,
-} from '../manifest/commander.ts'
+import { createLog, type Log } from '../log.ts'
+import { formatManifest, manifestOfProgram } from '../manifest/commander.ts'
+import { type CommanderProgram, isCommanderProgram } from '../manifest/commander-program.ts'
 import { UsageError } from '../problem.ts'
 
 export interface ManifestOptions {
@@ -19,10 +16,13 @@ export interface ManifestOptions {
   out?: string
 }
 
-/** Runs the command and returns its exit code. @throws UsageError when the module exports no program */
+/** Runs the command and returns its exit code. @throws UsageError when the module exports no program with a name */
 export async function run({ from, out }: ManifestOptions): Promise<number> {
   const log = createLog()
-  const text = formatManifest(manifestOfProgram(await importProgram(from)))
+  const program = findProgram(from, await importModule(from, log))
+  const name = program.name() || toolName(dirname(resolve(from)))
+  if (!name) throw new UsageError(`the program of ${from} has no name; give it one: new Command('tidy')`)
+  const text = formatManifest(manifestOfProgram(program, name))
   if (out === undefined) log.print(text.trimEnd())
   else {
     await writeFile(resolve(out), text)
@@ -32,8 +32,7 @@ export async function run({ from, out }: ManifestOptions): Promise<number> {
 }
 
 /** Finds the program among the exports: the default one, `program`, or any other. */
-async function importProgram(from: string): Promise<CommanderProgram> {
-  const exported: Record<string, unknown> = await importModule(from)
+function findProgram(from: string, exported: Record<string, unknown>): CommanderProgram {
   const candidates = [exported.default, exported.program, ...Object.values(exported)]
   const inner = candidates.flatMap((value) =>
     typeof value === 'object' && value !== null ? Object.values(value) : [],
@@ -44,11 +43,36 @@ async function importProgram(from: string): Promise<CommanderProgram> {
   throw new UsageError(`${from} exports no commander program; it exports ${names}`)
 }
 
-async function importModule(from: string): Promise<Record<string, unknown>> {
+/** Imports the module. One that parses arguments meanwhile is asked for its help, so that nothing of the tool runs. */
+async function importModule(from: string, log: Log): Promise<Record<string, unknown>> {
+  const path = resolve(from)
+  if (!existsSync(path)) throw new UsageError(`no such file: ${from}`)
+  const given = process.argv
+  const explain = () => {
+    log.error(
+      `error: ${from} ended the process when it was imported; it must export the program and not parse`,
+    )
+    process.exitCode = EXIT.usage
+  }
+  process.argv = [process.execPath, path, '--help']
+  process.once('exit', explain)
   try {
-    return await import(pathToFileURL(resolve(from)).href)
+    return await import(pathToFileURL(path).href)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${from} cannot be imported: ${reason}`)
+    const advice = /\.[cm]?tsx?$/.test(extname(from)) ? '; name the compiled module' : ''
+    throw new UsageError(`${from} cannot be imported: ${reason}${advice}`)
+  } finally {
+    process.off('exit', explain)
+    process.argv = given
   }
+}
+
+/** Name of the command that the package around a folder installs; undefined when there is none. */
+function toolName(folder: string): string | undefined {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) return dirname(folder) === folder ? undefined : toolName(dirname(folder))
+  const { name, bin }: { name?: string; bin?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+  const [command] = typeof bin === 'object' && bin !== null ? Object.keys(bin) : []
+  return command ?? (name && basename(name))
 }

@@ -1,96 +1,108 @@
 // Makes a manifest of a commander program, of whatever recent version: it looks at the object, not at its class.
+import {
+  attributeOf,
+  type CommanderArgument,
+  type CommanderOption,
+  type CommanderProgram,
+  helpCommand,
+  helpOption,
+  parserVersionOf,
+} from './commander-program.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
 
-/** The parts of a commander command that are read; names with an underscore have no public counterpart. */
-export interface CommanderProgram {
-  name(): string
-  aliases(): string[]
-  description(): string
-  summary?(): string
-  commands: readonly CommanderProgram[]
-  options: readonly CommanderOption[]
-  registeredArguments?: readonly CommanderArgument[]
-  _args?: readonly CommanderArgument[]
-  _hidden?: boolean
-  _allowExcessArguments?: boolean
-  _allowUnknownOption?: boolean
-  _enablePositionalOptions?: boolean
-  _getHelpOption?(): CommanderOption | null
-  parseOptions: unknown
-}
+const HELP = '-h, --help'
 
-interface CommanderOption {
-  flags: string
-  description?: string
-  mandatory?: boolean
-  hidden?: boolean
-  defaultValue?: unknown
-  defaultValueDescription?: string
-  argChoices?: readonly string[]
-}
-
-interface CommanderArgument {
-  name(): string
-  description?: string
-  required: boolean
-  variadic: boolean
-  defaultValue?: unknown
-  defaultValueDescription?: string
-  argChoices?: readonly string[]
-}
-
-/** Whether a value that a module exports is a commander program. */
-export function isCommanderProgram(value: unknown): value is CommanderProgram {
-  if (typeof value !== 'object' || value === null) return false
-  const methods = ['name', 'aliases', 'description', 'parseOptions']
-  return (
-    methods.every((name) => typeof Reflect.get(value, name) === 'function') &&
-    Array.isArray(Reflect.get(value, 'commands')) &&
-    Array.isArray(Reflect.get(value, 'options'))
-  )
-}
-
-/** Turns the program into a manifest. Kinds of values, access and roles are not in it: add them by hand. */
-export function manifestOfProgram(program: CommanderProgram): Manifest {
-  const help = program._getHelpOption?.() ?? { flags: '-h, --help', description: 'display help for command' }
-  const name = program.name()
+/**
+ * Turns the program into a manifest. Kinds of values, access and roles are not in it: add them by hand.
+ *
+ * @param name of the tool, for a program that has none: commander takes that of the script, when it runs
+ */
+export function manifestOfProgram(program: CommanderProgram, name = program.name()): Manifest {
+  const help = helpOption(program)
+  const { options = [], ...parsing } = parsingOf(program)
   return {
     version: 1,
     name,
-    parser: { name: 'commander', version: takesNegativeNumbers(program) ? '14.0.0' : '12.0.0' },
+    parser: { name: 'commander', version: parserVersionOf(program) },
     invocations: { installed: name },
     allowExcessArguments: program._allowExcessArguments ?? true,
     positionalOptions: program._enablePositionalOptions ?? false,
-    options: [...program.options, help].map(optionOf),
-    commands: program.commands.flatMap((command) =>
-      commandsOf(command, '', program._allowExcessArguments ?? true),
-    ),
+    ...(program._combineFlagAndOptionalValue === false ? { combineFlagAndOptionalValue: false } : {}),
+    ...(help?.flags === HELP ? {} : { helpFlags: help?.flags ?? '' }),
+    ...parsing,
+    options: [...options, ...freeHelp(help, program)],
+    commands: program.commands.flatMap((command) => commandsOf(command, '', program)),
   }
+}
+
+/** The help option with those of its flags that no option of the program has taken. */
+function freeHelp(help: CommanderOption | undefined, { options }: CommanderProgram): ManifestOption[] {
+  if (!help) return []
+  const taken = new Set(options.flatMap(({ short, long }) => [short, long]))
+  const flags = help.flags.split(/[ |,]+/).filter((flag) => !taken.has(flag))
+  return flags.length > 0 ? [optionOf({ ...help, flags: flags.join(', ') })] : []
 }
 
 /** Writes a manifest with one command a line, so that changes read well. */
 export function formatManifest({ commands, ...head }: Manifest): string {
   const lines = commands.map((command) => `    ${JSON.stringify(command)}`).join(',\n')
   const start = JSON.stringify(head, undefined, 2).slice(0, -2)
-  return `${start},\n  "commands": [\n${lines}\n  ]\n}\n`
+  const list = lines === '' ? '[]' : `[\n${lines}\n  ]`
+  return `${start},\n  "commands": ${list}\n}\n`
 }
 
-function commandsOf(command: CommanderProgram, parent: string, excess: boolean): ManifestCommand[] {
+function commandsOf(command: CommanderProgram, parent: string, program: CommanderProgram): ManifestCommand[] {
   const path = parent === '' ? command.name() : `${parent} ${command.name()}`
   const description = command.summary?.() || command.description()
-  const args = command.registeredArguments ?? command._args ?? []
-  const own = command._allowExcessArguments ?? true
   const facts: ManifestCommand = {
     path,
     ...(command.aliases().length > 0 ? { aliases: command.aliases() } : {}),
     ...(description ? { description } : {}),
     ...(command._hidden ? { hidden: true } : {}),
-    ...(own === excess ? {} : { allowExcessArguments: own }),
-    ...(command._allowUnknownOption ? { allowUnknownOption: true } : {}),
-    ...(args.length > 0 ? { arguments: args.map(argumentOf) } : {}),
-    ...(command.options.length > 0 ? { options: command.options.map(optionOf) } : {}),
+    ...differences(command, program),
+    ...parsingOf(command),
   }
-  return [facts, ...command.commands.flatMap((child) => commandsOf(child, path, excess))]
+  return [facts, ...command.commands.flatMap((child) => commandsOf(child, path, program))]
+}
+
+/** Settings that commands take over from the program when they are made, where they differ from it after all. */
+function differences(command: CommanderProgram, program: CommanderProgram): Partial<ManifestCommand> {
+  // Another program reads what stands after its name.
+  if (command._executableHandler) return { allowExcessArguments: true, allowUnknownOption: true }
+  const [excess, usualExcess] = [command, program].map((each) => each._allowExcessArguments ?? true)
+  const [positional, usual] = [command, program].map((each) => each._enablePositionalOptions ?? false)
+  const [joins, usualJoins] = [command, program].map((each) => each._combineFlagAndOptionalValue ?? true)
+  const [help, usualHelp] = [command, program].map((each) => helpOption(each)?.flags ?? '')
+  return {
+    ...(excess === usualExcess ? {} : { allowExcessArguments: excess }),
+    ...(positional === usual ? {} : { positionalOptions: positional }),
+    ...(joins === usualJoins ? {} : { combineFlagAndOptionalValue: joins }),
+    ...(help === usualHelp ? {} : { helpFlags: help }),
+  }
+}
+
+/** What a command does with the words after it. */
+function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
+  const { commands } = command
+  const args = command.registeredArguments ?? command._args ?? []
+  const runs = commands.length > 0 && Boolean(command._actionHandler)
+  const usualHelp = commands.length > 0 && !runs && !commands.some((child) => namesOf(child).includes('help'))
+  const help = commands.length > 0 || usualHelp ? helpCommand(command) : ''
+  return {
+    ...(runs ? { runs } : {}),
+    ...(command._defaultCommandName ? { defaultCommand: command._defaultCommandName } : {}),
+    ...(command._allowUnknownOption ? { allowUnknownOption: true } : {}),
+    ...(command._passThroughOptions ? { passThroughOptions: true } : {}),
+    ...(help === (usualHelp ? 'help' : '') ? {} : { helpCommand: help }),
+    ...(args.length > 0 ? { arguments: args.map(argumentOf) } : {}),
+    ...(command.options.length > 0
+      ? { options: command.options.map((option) => ownOptionOf(option, command)) }
+      : {}),
+  }
+}
+
+function namesOf(command: CommanderProgram): string[] {
+  return [command.name(), ...command.aliases()]
 }
 
 function argumentOf(argument: CommanderArgument): ManifestArgument {
@@ -102,11 +114,32 @@ function argumentOf(argument: CommanderArgument): ManifestArgument {
   }
 }
 
+function ownOptionOf(option: CommanderOption, command: CommanderProgram): ManifestOption {
+  const { mandatory, conflictsWith = [], implied = {} } = option
+  const attribute = attributeOf(option)
+  const isVersion = attribute === command._versionOptionName
+  const flagsOf = (names: readonly string[]) =>
+    command.options.filter((other) => names.includes(attributeOf(other))).map(longest)
+  const [conflicts, implies] = [flagsOf(conflictsWith), flagsOf(Object.keys(implied))]
+  return {
+    ...optionOf(option),
+    // An option with a value from the start is never missing.
+    ...(mandatory && command.getOptionValue(attribute) === undefined ? { mandatory } : {}),
+    ...(conflicts.length > 0 ? { conflicts } : {}),
+    ...(implies.length > 0 ? { implies } : {}),
+    ...(option.long === '--version' || isVersion ? { version: isVersion } : {}),
+  }
+}
+
+function longest({ long, short, flags }: CommanderOption): string {
+  return long ?? short ?? flags
+}
+
 function optionOf(option: CommanderOption): ManifestOption {
   return {
     flags: option.flags,
-    ...(option.mandatory ? { mandatory: true } : {}),
     ...(option.hidden ? { hidden: true } : {}),
+    ...(option.envVar ? { env: option.envVar } : {}),
     ...valueFacts(option),
   }
 }
@@ -118,15 +151,12 @@ function valueFacts({
   defaultValueDescription,
 }: Omit<CommanderOption, 'flags'>) {
   const plain = ['string', 'number', 'boolean'].includes(typeof defaultValue)
+  const list = Array.isArray(defaultValue) && defaultValue.length > 0 ? defaultValue.join(', ') : undefined
+  const note = defaultValueDescription ?? list
   return {
     ...(description ? { description } : {}),
     ...(argChoices ? { choices: [...argChoices] } : {}),
     ...(plain ? { default: defaultValue as string | number | boolean } : {}),
-    ...(defaultValueDescription ? { defaultNote: defaultValueDescription } : {}),
+    ...(note ? { defaultNote: note } : {}),
   }
-}
-
-/** Commander 14 takes negative numbers for values; the object has no version, but the method has the word. */
-function takesNegativeNumbers(program: CommanderProgram): boolean {
-  return String(program.parseOptions).includes('negativeNumber')
 }

@@ -11,11 +11,10 @@ export interface Flags {
   negate: boolean
 }
 
-/** Parses the flags of an option, by the rules of commander 12 (a "short" flag may have several letters). */
+/** Parses the flags of an option, by the rules of commander (a "short" flag may have several letters). */
 export function parseFlags(flags: string): Flags {
-  const parts = flags.split(/[ |,]+/).filter((part) => part !== '')
-  const names = parts.filter((part) => part.startsWith('-'))
-  const placeholder = parts.find((part) => part.startsWith('<') || part.startsWith('[')) ?? ''
+  const names = flags.split(/[ |,]+/).filter((part) => part.startsWith('-'))
+  const value = /[<[]([^>\]]*)/.exec(flags)?.[1] ?? ''
   const [first, second] = names
   const lone = first !== undefined && second === undefined
   const short = lone && first.length > 2 ? undefined : first
@@ -23,9 +22,9 @@ export function parseFlags(flags: string): Flags {
   return {
     ...(short === undefined ? {} : { short }),
     ...(long === undefined ? {} : { long }),
-    takes: placeholder === '' ? 'none' : placeholder.startsWith('<') ? 'required' : 'optional',
-    value: placeholder.slice(1, -1).replace(/\.\.\.$/, ''),
-    variadic: placeholder.slice(1, -1).endsWith('...'),
+    takes: flags.includes('<') ? 'required' : flags.includes('[') ? 'optional' : 'none',
+    value: value.replace(/\.\.\.$/, ''),
+    variadic: /\w\.\.\.$/.test(value),
     negate: long?.startsWith('--no-') ?? false,
   }
 }

@@ -2,8 +2,9 @@
 import type { ManifestArgument } from './schema.ts'
 import { type Command, type CommandTree, lineage } from './tree.ts'
 
-/** The command as headings show it: the area by its first alias of two letters or more, then full names. */
+/** The command as headings show it: the area by its first alias of two letters or more, then full names; of the root the tool's. */
 export function readableName(command: Command): string {
+  if (!command.parent) return command.name
   return lineage(command)
     .map((step, depth) => (depth === 0 ? areaName(step) : step.name))
     .join(' ')
@@ -29,7 +30,7 @@ export function synopsis(command: Command): string {
     return depth === steps.length - 1 ? step.name : (step.aliases[0] ?? step.name)
   })
   const options = command.options.some((option) => !option.hidden) ? ['[options]'] : []
-  const subcommand = command.children.length > 0 ? ['<command>'] : []
+  const subcommand = command.children.length > 0 && !command.facts.runs ? ['<command>'] : []
   return [...words, ...subcommand, ...command.arguments.map(argumentForm), ...options].join(' ')
 }
 

@@ -47,10 +47,32 @@ const argument = z.strictObject({
 
 const option = z.strictObject({
   flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-'))),
-  mandatory: z.optional(flag),
+  mandatory: optionalField('The command cannot run without it.', flag),
+  env: optionalField('Environment variable that holds the value when the option is not given.', text),
+  conflicts: optionalField('Flags of options that cannot stand beside it.', z.array(text)),
+  implies: optionalField('Flags of options that it gives a value to.', z.array(text)),
+  version: optionalField('It prints the version and ends.', flag),
   hidden: z.optional(flag),
   ...value,
 })
+
+/** What commander knows of the words after a command, at the top as in each command. */
+const parsing = {
+  arguments: z.optional(z.array(argument)),
+  options: z.optional(z.array(option)),
+  runs: optionalField('It has subcommands, and does something without one too.', flag),
+  defaultCommand: optionalField('Name of the subcommand that runs when none is named.', text),
+  allowExcessArguments: z.optional(flag),
+  allowUnknownOption: z.optional(flag),
+  positionalOptions: optionalField('Its options must stand before its subcommand.', flag),
+  passThroughOptions: optionalField('What follows its first argument is no option.', flag),
+  combineFlagAndOptionalValue: optionalField(
+    '`-xVALUE` also when the value may be left out; the default.',
+    flag,
+  ),
+  helpFlags: optionalField('Flags of its help option, empty for none; `-h, --help` when absent.', anyText),
+  helpCommand: optionalField('Name of its subcommand that shows help, empty for none.', anyText),
+}
 
 const command = z.strictObject({
   path: field('Full names from the top, joined by blanks.', text),
@@ -60,10 +82,7 @@ const command = z.strictObject({
   caller: optionalField('Role or party that may call it.', text),
   irreversible: optionalField('What it does cannot be undone.', flag),
   hidden: z.optional(flag),
-  allowExcessArguments: z.optional(flag),
-  allowUnknownOption: z.optional(flag),
-  arguments: z.optional(z.array(argument)),
-  options: z.optional(z.array(option)),
+  ...parsing,
 })
 
 const shape = z.strictObject({
@@ -92,8 +111,7 @@ export const manifestSchema = z.strictObject({
     'What stands before a command, by the way the tool was installed; examples show the first one.',
     z.record(anyText, text),
   ),
-  allowExcessArguments: z.optional(flag),
-  positionalOptions: optionalField('Global options must stand before the command.', flag),
+  ...parsing,
   options: optionalField('Global options.', z.array(option)),
   shapes: optionalField('Objects that a value of kind `json` may be.', z.record(anyText, shape)),
   commands: field('Parents before their children.', z.array(command)),

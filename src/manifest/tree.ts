@@ -10,6 +10,7 @@ export interface Option extends ManifestOption, Flags {
 export interface Command {
   /** Full names joined by blanks; empty for the root. */
   path: string
+  /** Last word of the path; that of the root is the tool's. */
   name: string
   aliases: readonly string[]
   parent: Command | undefined
@@ -31,7 +32,7 @@ export interface CommandTree {
 
 /** Assembles the tree. A command whose parent is missing hangs below the root: `checkManifest` reports it. */
 export function assembleTree(manifest: Manifest): CommandTree {
-  const root = newCommand({ path: '', options: manifest.options }, undefined)
+  const root = { ...newCommand({ ...manifest, path: '' }, undefined), name: manifest.name }
   const byPath = new Map<string, Command>()
   const commands = manifest.commands.map((facts) => {
     const parent = byPath.get(parentPath(facts.path)) ?? root
@@ -66,7 +67,7 @@ export function lineage(command: Command): Command[] {
   return command.parent ? [...lineage(command.parent), command] : []
 }
 
-/** Whether it only holds other commands. */
+/** Whether it holds other commands. */
 export function isGroup(command: Command): boolean {
   return command.children.length > 0
 }
@@ -90,12 +91,14 @@ function newCommand(facts: ManifestCommand, parent: Command | undefined): Comman
     children: [],
     byName: new Map(),
     arguments: facts.arguments ?? [],
-    options: (facts.options ?? []).map(newOption),
+    options: (facts.options ?? []).map((option) => newOption(option, facts.path)),
     facts,
   }
 }
 
-function newOption(facts: ManifestOption): Option {
+function newOption(facts: ManifestOption, path: string): Option {
   const flags = parseFlags(facts.flags)
-  return { ...facts, ...flags, id: flags.long ?? flags.short ?? facts.flags }
+  const id = flags.long ?? flags.short ?? facts.flags
+  const version = facts.version ?? (path === '' && id === '--version' && flags.takes === 'none')
+  return { ...facts, ...flags, id, version }
 }

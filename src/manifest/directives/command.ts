@@ -4,6 +4,7 @@ import type { Directive, Expansion } from '../../site/model.ts'
 import type { ContractCall } from '../fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../naming.ts'
+import { parsingRules } from '../parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../tree.ts'
 import { expanded, failed } from './directive.ts'
 import { blocks, code, table } from './table.ts'
@@ -34,7 +35,7 @@ export function expandCommand(directive: Directive, facts: Facts): Expansion {
 
 /** What a page that shows the command with its options documents. */
 export function documentedBy(command: Command): string[] {
-  const scope = isGroup(command) ? '' : `${command.path} `
+  const scope = isGroup(command) || !command.parent ? '' : `${command.path} `
   return [`command:${command.path}`, ...command.options.map((option) => `option:${scope}${option.id}`)]
 }
 
@@ -42,6 +43,9 @@ export function documentedBy(command: Command): string[] {
 export function requireCommand(tree: CommandTree, argument: string): Command | Expansion {
   const words = argument.split(/\s+/).filter((word) => word !== '')
   const { command, rest } = findCommand(tree, words)
+  // A tool that runs without a command is called by its own name.
+  if (argument === tree.manifest.name && command === tree.root && parsingRules(tree, tree.root).runs)
+    return command
   if (words.length === 0) return failed('no command named', 'write for example :::command vo write fund')
   if (rest.length === 0) return command
   const wrong = rest[0] ?? ''

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkCommands, inspectCommands } from '../../../src/check/commands.ts'
 import { formatProblem } from '../../../src/log.ts'
+import { assembleTree } from '../../../src/manifest/tree.ts'
 import { facts, pageOf } from './tool-fixture.ts'
 
 const vault = '0x4C9fFC325392090F789255b9948Ab1659b797964'
@@ -363,5 +364,52 @@ describe('checkCommands', () => {
     expect(
       inspectCommands([pageOf([...hostile.map((text) => fence(text)), inline].join('\n\n'))], facts).lines,
     ).toBeGreaterThan(0)
+  })
+})
+
+describe('of a tool whose commands need options, exclude some, and run without a subcommand', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    parser: { name: 'commander', version: '14.0.0' },
+    invocations: { installed: 'tidy' },
+    arguments: [{ name: 'folder' }],
+    runs: true,
+    options: [{ flags: '-q, --quiet', conflicts: ['--verbose'] }, { flags: '--verbose' }],
+    commands: [
+      { path: 'sort', options: [{ flags: '--by <key>', mandatory: true, choices: ['name', 'size'] }] },
+      { path: 'run', allowUnknownOption: true, allowExcessArguments: true, passThroughOptions: true },
+      { path: 'send', options: [{ flags: '--to <host>', mandatory: true, env: 'TIDY_HOST' }] },
+    ],
+  })
+  const said = (line: string) =>
+    checkCommands([pageOf(fence(line))], { tree, calls: new Map() }).map((problem) => formatProblem(problem))
+
+  test.each([
+    'tidy inbox',
+    'tidy --quiet inbox',
+    'tidy sort --by name',
+    'tidy sort --by=<key>',
+    'tidy run make --jobs 4 all',
+    'tidy send',
+  ])('%s is right', (line) => {
+    expect(said(line)).toEqual([])
+  })
+
+  test.each([
+    ['tidy', '2:1  error  tidy needs <folder>\n    its form is tidy <folder> [options]'],
+    [
+      'tidy inbox --verbose -q',
+      '2:22  error  options --quiet and --verbose cannot stand together\n    leave one of them out',
+    ],
+    ['tidy sort', '2:1  error  sort needs the option --by\n    its form is --by <key>'],
+    ['tidy sort --by age', '2:16  error  --by of sort: "age" is none of name, size'],
+    ['tidy sort --by age --help', '2:16  error  --by of sort: "age" is none of name, size'],
+    [
+      'tidy inbox outbox',
+      '2:12  error  tidy takes no argument "outbox"\n    its form is tidy <folder> [options]',
+    ],
+  ])('%s is told', (line, message) => {
+    expect(said(line)).toEqual([`docs/page.md:${message}`])
   })
 })

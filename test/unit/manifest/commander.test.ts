@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { expect, test } from 'vitest'
-import { formatManifest, isCommanderProgram, manifestOfProgram } from '../../../src/manifest/commander.ts'
+import { formatManifest, manifestOfProgram } from '../../../src/manifest/commander.ts'
+import { isCommanderProgram } from '../../../src/manifest/commander-program.ts'
 import { conforms } from '../../../src/manifest/conforms.ts'
 import { manifestSchema } from '../../../src/manifest/schema.ts'
 
@@ -30,7 +31,7 @@ test('manifestOfProgram tells all that commander knows of a program', () => {
     allowExcessArguments: false,
     positionalOptions: false,
     options: [
-      { flags: '-V, --version', description: 'output the version number' },
+      { flags: '-V, --version', description: 'output the version number', version: true },
       { flags: '-q, --quiet', description: 'say nothing' },
       { flags: '-h, --help', description: 'display help for command' },
     ],

@@ -42,6 +42,22 @@ describe('readFacts', () => {
     ])
   })
 
+  test('explains what a tool or command says of options and commands that it has not', async () => {
+    const text = manifest([
+      '{"path": "a", "defaultCommand": "bo", "options": [{"flags": "--one", "conflicts": ["--tow"]}, {"flags": "--two"}]}',
+      '{"path": "a box"}',
+    ]).replace(
+      '"commands"',
+      '"options": [{"flags": "-q, --quiet"}, {"flags": "-q"}],\n  "defaultCommand": "b",\n  "commands"',
+    )
+    expect(await problemsOf(text)).toEqual([
+      'cli.json:5 the tool has the option -q twice',
+      'cli.json:5 the tool has no subcommand b to be its default (did you mean a ?)',
+      'cli.json:8 command a has no option --tow, which --one names (did you mean --two ?)',
+      'cli.json:8 command a has no subcommand bo to be its default (did you mean box ?)',
+    ])
+  })
+
   test('explains a version that it does not know', async () => {
     expect(await problemsOf('{\n  "version": 2\n}')).toEqual([
       'cli.json:2 unknown version 2 of the format (this lido-docs reads version 1)',

@@ -1,0 +1,78 @@
+// What commander knows of a command when it meets its words: the manifest's word where it says something, else
+// commander's own way.
+import { type Flags, parseFlags } from './flags.ts'
+import type { Command, CommandTree, Option } from './tree.ts'
+
+export interface ParsingRules {
+  /** The command's own options by flag; help is not among them, as it is looked for last. */
+  options: ReadonlyMap<string, Option>
+  isHelp(text: string): boolean
+  helpCommand: string | undefined
+  /** The subcommand that runs when none is named. */
+  fallback: Command | undefined
+  /** It does something itself. */
+  runs: boolean
+  /** More operands than arguments are passed over. */
+  allowsExcess: boolean
+  /** Options end at the first subcommand. */
+  positional: boolean
+  /** Options end at the first operand. */
+  passThrough: boolean
+  /** `-xVALUE` also for an option whose value may be left out. */
+  joinsOptionalValue: boolean
+  /** Whether a word that begins with a dash is a negative number, and so a value. */
+  isNegative(text: string): boolean
+}
+
+const HELP = '-h, --help'
+const NEGATIVE = /^-(\d+|\d*\.\d+)(e[+-]?\d+)?$/
+const cache = new WeakMap<Command, ParsingRules>()
+
+/** Returns the rules of a command of the tree. */
+export function parsingRules(tree: CommandTree, command: Command): ParsingRules {
+  const known = cache.get(command)
+  if (known) return known
+  const { facts, children, byName } = command
+  const { manifest } = tree
+  const help = parseFlags(facts.helpFlags ?? manifest.helpFlags ?? HELP)
+  const runs = children.length === 0 || (facts.runs ?? false)
+  const digits = takesDigits(command) || (parserVersion(tree) ?? 14) < 14
+  const rules: ParsingRules = {
+    options: optionsByFlag(command, help),
+    isHelp: (text) => text === help.short || text === help.long,
+    helpCommand: (facts.helpCommand ?? (runs ? '' : 'help')) || undefined,
+    fallback: facts.defaultCommand === undefined ? undefined : byName.get(facts.defaultCommand),
+    runs,
+    allowsExcess: facts.allowExcessArguments ?? manifest.allowExcessArguments ?? false,
+    positional: facts.positionalOptions ?? manifest.positionalOptions ?? false,
+    passThrough: facts.passThroughOptions ?? false,
+    joinsOptionalValue: facts.combineFlagAndOptionalValue ?? manifest.combineFlagAndOptionalValue ?? true,
+    isNegative: (text) => !digits && NEGATIVE.test(text),
+  }
+  cache.set(command, rules)
+  return rules
+}
+
+/** Major version of commander whose rules hold; undefined when the manifest names none. */
+export function parserVersion({ manifest: { parser } }: CommandTree): number | undefined {
+  return parser && Number.parseInt(parser.version, 10)
+}
+
+/** Whether a digit is an option of the command or of one that holds it: then no word is a negative number. */
+function takesDigits(command: Command): boolean {
+  for (let step: Command | undefined = command; step; step = step.parent) {
+    if (step.options.some(({ short }) => short !== undefined && /^-\d$/.test(short))) return true
+  }
+  return false
+}
+
+function optionsByFlag(command: Command, help: Flags): ReadonlyMap<string, Option> {
+  const flags = new Map<string, Option>()
+  for (const option of command.options) {
+    if (option.takes === 'none' && (option.id === help.long || option.id === help.short)) continue
+    for (const flag of [option.short, option.long]) {
+      if (flag !== undefined && !flags.has(flag)) flags.set(flag, option)
+    }
+  }
+  return flags
+}

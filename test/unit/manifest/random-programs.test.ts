@@ -1,0 +1,61 @@
+import { type Command, CommanderError } from 'commander'
+import { expect, test } from 'vitest'
+import { explainOutcome } from '../../../src/check/command-problems.ts'
+import { checkManifest } from '../../../src/manifest/check-manifest.ts'
+import { manifestOfProgram } from '../../../src/manifest/commander.ts'
+import { conforms } from '../../../src/manifest/conforms.ts'
+import { parseCommandLine } from '../../../src/manifest/parser.ts'
+import { manifestSchema } from '../../../src/manifest/schema.ts'
+import { assembleTree, type CommandTree } from '../../../src/manifest/tree.ts'
+import { createChance, randomLine, randomProgram } from './random-program.ts'
+
+const PROGRAMS = 400
+const LINES = 15
+
+/** Whether commander takes the line. A program keeps what it parsed, so each line gets a new one. */
+function askCommander(program: Command, words: string[]): boolean {
+  const silence = (command: Command): void => {
+    command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} })
+    command.commands.forEach(silence)
+  }
+  silence(program)
+  try {
+    program.parse(words, { from: 'user' })
+    return true
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0
+  }
+}
+
+/** Whether the checker takes the line. Of words that commander passes over it complains, which is no refusal. */
+function askChecker(tree: CommandTree, words: string[]): boolean {
+  const outcome = parseCommandLine(
+    tree,
+    words.map((text, index) => ({ text, index })),
+  )
+  if (outcome.kind === 'help' && !outcome.asked) return false
+  return explainOutcome(outcome, tree, words, false).every(
+    ({ rule, message }) =>
+      outcome.kind === 'run' && (rule === 'excess-argument' || message.endsWith(' is ignored')),
+  )
+}
+
+test(`the checker takes the lines that commander takes, of ${PROGRAMS * LINES} for programs by chance`, () => {
+  const counts = { taken: 0, refused: 0 }
+  for (let seed = 1; seed <= PROGRAMS; seed++) {
+    const program = randomProgram(seed)
+    const manifest = manifestOfProgram(program)
+    expect(conforms(manifestSchema, manifest), JSON.stringify(manifest)).toBe(true)
+    expect(checkManifest(manifest)).toEqual([])
+    const tree = assembleTree(manifest)
+    const chance = createChance(seed * 7919)
+    for (let line = 0; line < LINES; line++) {
+      const words = randomLine(program, chance)
+      const taken = askCommander(randomProgram(seed), words)
+      expect({ seed, words, taken: askChecker(tree, words) }).toEqual({ seed, words, taken })
+      counts[taken ? 'taken' : 'refused']++
+    }
+  }
+  expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(1500)
+}, 60_000)
