@@ -1,49 +1,83 @@
 // Everything that is proved about a site before it ships: its links and anchors, its pages, the commands that they show.
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { createLinkCheck } from './check/links.ts'
+import { createLinkCheck, type LinkCheck } from './check/links.ts'
 import { type AssetFile, applyLintSettings, lintAssets, lintVersion } from './check/lint.ts'
-import { concludeTool } from './check/tool.ts'
+import { concludeTool, type ToolProof } from './check/tool.ts'
 import type { Config } from './config/resolve.ts'
 import type { Content } from './load-content.ts'
 import { listStaticFiles } from './output/static-files.ts'
-import type { ParsedPage, RenderReport } from './pages/batch.ts'
+import type { ParsedPage, RenderedPage, RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
 import type { SiteRecord } from './record/record.ts'
-import type { Site } from './site/model.ts'
+import type { Page, Site } from './site/model.ts'
 import { decodePath, splitUrl } from './site/url.ts'
 
 export interface SiteCheckInput {
   config: Config
   content: Content
   site: Site
-  parsed: readonly ParsedPage[]
-  rendered: Pick<RenderReport, 'pages' | 'files'>
+}
+
+/** Collects what is wrong with a site whose pages come one by one, in any order. */
+export interface SiteCheck {
+  parsed(page: ParsedPage): void
+  rendered(page: RenderedPage): void
+  /** @param files paths of the site's files, relative to the output folder */
+  report(files: Iterable<string>): Problem[]
+}
+
+/** Starts the check of a whole site. */
+export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCheck {
+  const links = openLinkCheck(config, site)
+  const usage = createUsage(config)
+  const pages = new Map<string, Page>()
+  const ofPages: Problem[] = []
+  const proofs: ToolProof[] = []
+  return {
+    parsed({ page, tool }) {
+      pages.set(page.source, page)
+      ofPages.push(...page.problems)
+      proofs.push(tool)
+    },
+    rendered(page) {
+      links.page(page)
+      usage.add(page)
+    },
+    report(files) {
+      const lint = [
+        ...ofPages,
+        ...site.versions.flatMap((version) => lintVersion(version, pages)),
+        ...lintAssets(assetFiles(config, content), usage.isUsed),
+      ]
+      const outputs = new Set(files)
+      return [
+        ...applyLintSettings(lint, config.lint, config.configFile),
+        ...links.report((path) => outputs.has(path)),
+        ...concludeTool(proofs, { config, facts: content.facts }).problems,
+      ]
+    },
+  }
 }
 
 /** Finds everything that is wrong with a rendered site. */
-export function checkSite(input: SiteCheckInput): Problem[] {
-  const { config, content, site, parsed, rendered } = input
-  const pages = new Map(parsed.map(({ page }) => [page.source, page]))
-  const lint = [
-    ...parsed.flatMap(({ page }) => page.problems),
-    ...site.versions.flatMap((version) => lintVersion(version, pages)),
-    ...lintAssets(assetFiles(input), usage(input)),
-  ]
-  const proofs = parsed.map(({ tool }) => tool)
-  return [
-    ...applyLintSettings(lint, config.lint, config.configFile),
-    ...checkLinks(config, site, rendered),
-    ...concludeTool(proofs, { config, facts: content.facts }).problems,
-  ]
+export function checkSite(
+  input: SiteCheckInput & { parsed: readonly ParsedPage[]; rendered: Rendered },
+): Problem[] {
+  const check = openSiteCheck(input)
+  for (const page of input.parsed) check.parsed(page)
+  for (const page of input.rendered.pages) check.rendered(page)
+  return check.report(input.rendered.files)
 }
+
+type Rendered = Pick<RenderReport, 'pages' | 'files'>
 
 export interface EditedPages {
   config: Config
   /** The site that the pages belong to, as it was last built. */
   known: Pick<SiteRecord, 'site' | 'ids'>
   parsed: readonly ParsedPage[]
-  rendered: Pick<RenderReport, 'pages' | 'files'>
+  rendered: Rendered
   /** By path: what the output holds. */
   outputs: Record<string, unknown>
 }
@@ -54,26 +88,20 @@ export function checkEditedPages({ config, known, parsed, rendered, outputs }: E
   const others = known.site.routes
     .filter(({ route }) => !edited.has(route))
     .map(({ route, source }) => ({ route, source, ids: known.ids[route] ?? [], urls: [], links: [] }))
-  const pages = [...rendered.pages, ...others]
-  const files = [...rendered.files, ...Object.keys(outputs)]
+  const links = openLinkCheck(config, known.site)
+  for (const page of [...rendered.pages, ...others]) links.page(page)
+  const files = new Set([...rendered.files, ...Object.keys(outputs)])
   const lint = parsed.flatMap(({ page }) => page.problems)
   return [
     ...applyLintSettings(lint, config.lint, config.configFile),
-    ...checkLinks(config, known.site, { pages, files }),
+    ...links.report((path) => files.has(path)),
     ...parsed.flatMap(({ tool }) => tool.problems),
   ]
 }
 
-function checkLinks(config: Config, site: Site, { pages, files }: SiteCheckInput['rendered']): Problem[] {
-  const check = createLinkCheck({
-    settings: config,
-    routes: site.routes,
-    redirectTargets: config.redirects.map(({ to }) => to),
-    ...configText(config),
-  })
-  for (const page of pages) check.page(page)
-  const outputs = new Set(files)
-  return check.report((path) => outputs.has(path))
+function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
+  const redirectTargets = config.redirects.map(({ to }) => to)
+  return createLinkCheck({ settings: config, routes, redirectTargets, ...configText(config) })
 }
 
 /** The config as written, to name the place of links that all pages share; a site without a config has none. */
@@ -86,7 +114,7 @@ function configText({ root, configFile }: Config): { config?: { file: string; te
 }
 
 /** The files that pages may use: those beside them, and static ones. */
-function assetFiles({ config, content }: SiteCheckInput): AssetFile[] {
+function assetFiles(config: Config, content: Content): AssetFile[] {
   const beside = content.versions.flatMap(({ assets }) => assets)
   const statics = [...listStaticFiles(config.root, config.staticDirectories)]
   const inStatics = (path: string) =>
@@ -103,24 +131,28 @@ function assetFiles({ config, content }: SiteCheckInput): AssetFile[] {
 /** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and what is code or data. */
 const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
 
+/** Remembers which assets pages embed or link to; the config may name some too. */
+function createUsage(config: Config) {
+  const embedded = new Set<string>()
+  const urls = new Set<string>()
+  const settings = JSON.stringify(config)
+  let paths: Set<string> | undefined
+  return {
+    add({ links, urls: found }: RenderedPage): void {
+      for (const { resolved } of links) if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
+      for (const url of found) urls.add(url)
+    },
+    /** To be asked when all pages are in. */
+    isUsed({ source, output }: AssetFile): boolean {
+      if (output === undefined) return embedded.has(source)
+      paths ??= new Set([...urls].map(pathOf))
+      return paths.has(config.baseUrl + output) || settings.includes(output)
+    },
+  }
+}
+
 /** The path of an address as a file is called: without query and fragment, decoded. */
 function pathOf(url: string): string {
   const { path } = splitUrl(url)
   return decodePath(path) ?? path
-}
-
-/** Tells whether an asset is embedded or linked to by a page, or named in the config. */
-function usage({ config, rendered }: SiteCheckInput): (file: AssetFile) => boolean {
-  const embedded = new Set<string>()
-  const urls = new Set<string>()
-  for (const page of rendered.pages) {
-    for (const { resolved } of page.links)
-      if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
-    for (const url of page.urls) urls.add(pathOf(url))
-  }
-  const settings = JSON.stringify(config)
-  return ({ source, output }) =>
-    output === undefined
-      ? embedded.has(source)
-      : urls.has(config.baseUrl + output) || settings.includes(output)
 }

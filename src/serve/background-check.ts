@@ -6,8 +6,9 @@ import { openLinkResolver } from '../output/link-resolver.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
 import type { Problem } from '../problem.ts'
 import type { Page, SourceFile } from '../site/model.ts'
-import { checkSite } from '../site-check.ts'
+import { openSiteCheck } from '../site-check.ts'
 import type { DevSite } from './dev-site.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** Milliseconds of work after which others get their turn. */
 const SLICE = 8
@@ -20,6 +21,7 @@ export interface BackgroundCheck {
 /** Makes a check that remembers what it found on pages that have not changed. */
 export function createBackgroundCheck(): BackgroundCheck {
   const proofs = new WeakMap<Page, ParsedPage>()
+  let links: LinkReader | undefined
 
   function prove(site: DevSite, file: SourceFile): ParsedPage {
     const page = site.sources.pages.skim(file)
@@ -29,41 +31,38 @@ export function createBackgroundCheck(): BackgroundCheck {
     const tool = proveTool(page, file, { config: project.config, facts: content.facts })
     const proof = { page: { ...page, html: '', problems: [...page.problems, ...lintPage(page)] }, tool }
     proofs.set(page, proof)
+    if (!site.isFaulty(file.path)) site.learn(proof.page)
     return proof
   }
 
   return {
     async run(site, isClosed) {
       const { revision, sources } = site
-      const isOver = () => isClosed() || site.revision !== revision
+      const slice = createSlice(() => isClosed() || site.revision !== revision)
       const parsed: ParsedPage[] = []
-      const pages: RenderedPage[] = []
-      const slice = createSlice()
       for (const file of sources.files.values()) {
-        const proof = prove(site, file)
-        if (!site.isFaulty(file.path)) site.learn(proof.page)
-        parsed.push(proof)
-        if (await slice.isStale(isOver)) return undefined
+        parsed.push(prove(site, file))
+        if (await slice.isStale()) return undefined
       }
-      const linksOf = createLinkReader(site)
-      for (const { page } of parsed) {
-        pages.push(...linksOf(page))
-        if (await slice.isStale(isOver)) return undefined
-      }
+      const { newest } = site
+      if (links?.snapshot !== newest) links = createLinkReader(site)
       const { config } = sources.project
-      const { site: assembled, generated } = site.newest
-      const files = [...generated.keys(), ...site.newest.routes.keys()]
-      const rendered = { pages, files }
-      return checkSite({ config, content: sources.content, site: assembled, parsed, rendered })
+      const check = openSiteCheck({ config, content: sources.content, site: newest.site })
+      for (const proof of parsed) {
+        check.parsed(proof)
+        for (const page of links.read(proof.page)) check.rendered(page)
+        if (await slice.isStale()) return undefined
+      }
+      return check.report([...newest.generated.keys(), ...newest.routes.keys()])
     },
   }
 }
 
 /** Lets others have their turn when a slice of time is used up. */
-function createSlice() {
+function createSlice(hasChanged: () => boolean) {
   let began = performance.now()
   return {
-    async isStale(hasChanged: () => boolean): Promise<boolean> {
+    async isStale(): Promise<boolean> {
       if (performance.now() - began < SLICE) return false
       await nextTurn()
       began = performance.now()
@@ -72,19 +71,36 @@ function createSlice() {
   }
 }
 
-/** Resolves the links of a page as they are resolved when it is rendered. */
-function createLinkReader({ sources, newest }: DevSite): (page: Page) => RenderedPage[] {
+interface LinkReader {
+  snapshot: Snapshot
+  /** What the check of links asks about a page; nothing when it is not built. */
+  read(page: Page): readonly RenderedPage[]
+}
+
+/** Resolves the links of pages as they are resolved when these are rendered, of each page once. */
+function createLinkReader({ sources, newest }: DevSite): LinkReader {
   const { config } = sources.project
   const { site, renderer } = newest
   const resolver = openLinkResolver(config, site, new Set(renderer.staticFiles.keys()))
   const contentDirs = new Map(sources.content.versions.map(({ name, contentDir }) => [name, contentDir]))
   const entries = new Map(site.routes.map((entry) => [entry.source, entry]))
-  return ({ source, ids, links }) => {
+  const known = new WeakMap<Page, readonly RenderedPage[]>()
+
+  function resolve({ source, ids, links }: Page): RenderedPage[] {
     const entry = entries.get(source)
     if (!entry) return []
     const { route, version } = entry
     const place = { source, route, contentDir: contentDirs.get(version) ?? '' }
     const resolved = links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
     return [{ route, source, ids, urls: resolved.map((use) => use.resolved.address), links: resolved }]
+  }
+
+  return {
+    snapshot: newest,
+    read(page) {
+      const found = known.get(page) ?? resolve(page)
+      known.set(page, found)
+      return found
+    },
   }
 }

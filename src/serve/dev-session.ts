@@ -8,8 +8,8 @@ import { describeProblems, reportWarnings } from './report.ts'
 import { watchedPaths } from './sources.ts'
 import { watch } from './watch.ts'
 
-/** Milliseconds without a change before the whole site is checked: as long as that takes, within these limits. */
-const CHECK_DELAY = { least: 100, most: 500 }
+/** Milliseconds without a change before the whole site is checked. */
+const CHECK_DELAY = 100
 
 export interface SessionOptions extends DevSiteOptions {
   /** Told whenever the message is another one. */
@@ -43,7 +43,6 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   const check = createBackgroundCheck()
   let warnings: readonly Problem[] = []
   let reported = reportWarnings(warnings, site.root)
-  let checkDelay = CHECK_DELAY.least
   let updating: Promise<void> = Promise.resolve()
   let message = ''
   let told = ''
@@ -75,10 +74,8 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   }
 
   async function checkAll(): Promise<void> {
-    const started = performance.now()
     const found = await check.run(site, () => closed)
     if (!found) return
-    checkDelay = Math.min(Math.max(CHECK_DELAY.least, performance.now() - started), CHECK_DELAY.most)
     warnings = asWarnings(found, site.errors())
     reported = reportWarnings(warnings, site.root)
     refresh()
@@ -87,7 +84,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
 
   function scheduleCheck(): void {
     clearTimeout(timer)
-    timer = setTimeout(checkAll, checkDelay)
+    timer = setTimeout(checkAll, CHECK_DELAY)
   }
 
   async function takeIn(changed: ReadonlySet<string>): Promise<void> {
