@@ -24,7 +24,8 @@ export function createConfigPlaces({
   return (spellings) => {
     if (!read) {
       const json = parseJson(text)
-      read = { strings: [...stringsIn(json.value, [])], offsetOf: json.valueAt }
+      const strings = [...stringsIn(json.value, [])].filter(([, path]) => mayBeLink(path.at(-1)))
+      read = { strings, offsetOf: json.valueAt }
     }
     for (const written of spellings) {
       const found = read.strings.find(([value]) => value === written || holdsLink(value, written))
@@ -34,6 +35,14 @@ export function createConfigPlaces({
     }
     return undefined
   }
+}
+
+/** Settings that hold paths and names, and lead nowhere. */
+const NO_LINKS = new Set(['baseUrl', 'from', 'id', 'label', 'path', 'routeBasePath', 'slug', 'title', 'url'])
+
+/** Lists hold names, such as those of docs. */
+function mayBeLink(key: string | number | undefined): boolean {
+  return typeof key === 'string' && !NO_LINKS.has(key)
 }
 
 function* stringsIn(value: unknown, path: JsonPath): Generator<[string, JsonPath]> {

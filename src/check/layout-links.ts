@@ -41,6 +41,9 @@ interface Fault {
   use: Use
 }
 
+/** What gives a site its first page. */
+const HOME = 'write "slug: /" into the front matter of the page to begin with, or set a redirect from /'
+
 /** Starts the check of a site whose pages are yet to come. */
 export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   const { settings } = input
@@ -62,8 +65,9 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     const route = targets.routeAt(decoded)
     if (route !== undefined && hash !== undefined) anchors.refer(route, hash, { url, use })
     const bare = trimSlash(decoded).slice(1)
-    if (route !== undefined || hasOutput(decoded.slice(1)) || hasOutput(`${bare}/index.html`))
-      return undefined
+    const index = bare === '' ? 'index.html' : `${bare}/index.html`
+    if (route !== undefined || hasOutput(decoded.slice(1)) || hasOutput(index)) return undefined
+    if (bare === '') return `no such page: /; ${HOME}`
     if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
     const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)
     return `no such page: ${decoded}${meant === undefined ? '' : `; did you mean ${meant} ?`}`

@@ -204,6 +204,22 @@ describe("the layout's links", () => {
     ])
   })
 
+  it('to a home page that there is not say how to get one, whatever else in the config is a slash', () => {
+    const config = '{ "baseUrl": "/", "redirects": [{ "from": "/", "to": "/a" }] }'
+    const layout = '<a href="/lido/">'
+    const where = { file: 'docs/a.md', severity: 'error', rule: 'broken-link' }
+    expect(check({ 'docs/a.md': '' }, { layout, config })).toEqual([
+      {
+        ...where,
+        message: 'broken link /lido/',
+        hint:
+          'no such page: /; write "slug: /" into the front matter of the page to begin with, or set a redirect from /\n' +
+          'it stands on this page, in what the templates make',
+      },
+    ])
+    expect(check({ 'docs/a.md': '' }, { layout, config, outputs: ['index.html'] })).toEqual([])
+  })
+
   it('include the targets of redirects', () => {
     const config = '{ "redirects": [{ "from": "/x", "to": "/aa" }] }'
     expect(check(pages, { config, redirectTargets: ['/aa', '/a'] })).toEqual([
