@@ -8,15 +8,23 @@ export interface OutputInput {
   settings: Pick<AddressSettings, 'trailingSlash'> & {
     configFile: string
     redirects: readonly { from: string }[]
+    /** Where each setting is written. */
+    places: Readonly<Record<string, Place>>
   }
   /** Output path of each static file, with its path relative to the site's root. */
   statics: Iterable<readonly [path: string, source: string]>
+}
+
+interface Place {
+  line: number
+  column: number
 }
 
 /** A file to be written, with what asks for it. */
 interface Claim {
   path: string
   source: string
+  place?: Place | undefined
   /** In words, for messages. */
   what: string
   hint: string
@@ -42,7 +50,7 @@ export function checkOutputs(input: OutputInput): Problem[] {
 }
 
 function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim> {
-  const { configFile, redirects } = settings
+  const { configFile, redirects, places } = settings
   for (const { route, source } of routes) {
     const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
     yield { path: outputPathOf(route, settings), ...page }
@@ -52,7 +60,8 @@ function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim>
   for (const [index, { from }] of redirects.entries()) {
     const what = `the redirect from ${from}`
     const hint = `take redirects[${index}] out, or move what stands there`
-    yield { path: outputPathOf(normal(from), settings), source: configFile, what, hint }
+    const place = places[`redirects[${index}].from`]
+    yield { path: outputPathOf(normal(from), settings), source: configFile, place, what, hint }
   }
   for (const [path, source] of statics) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }
@@ -68,7 +77,7 @@ function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at)
 }
 
-function conflict({ source, what, hint }: Claim, first: Claim): Problem {
+function conflict({ source, place, what, hint }: Claim, first: Claim): Problem {
   const message = `${what} would take the place of ${first.what}, made from ${first.source}`
-  return { severity: 'error', file: source, message, hint, rule: 'duplicate-output' }
+  return { severity: 'error', file: source, ...place, message, hint, rule: 'duplicate-output' }
 }

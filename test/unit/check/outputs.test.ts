@@ -10,13 +10,14 @@ const route = (path: string, source: string) => ({
 })
 
 const ROUTES = [route('/', 'docs/index.md'), route('/a', 'docs/a.md')]
+const PLACES = { 'redirects[1].from': { line: 4, column: 15 } }
 
 function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: boolean }) {
   const { from = [], trailingSlash, routes = ROUTES, statics = [] } = input
   const redirects = from.map((path) => ({ from: path }))
   return checkOutputs({
     routes,
-    settings: { configFile: 'docs.config.json', redirects, trailingSlash },
+    settings: { configFile: 'docs.config.json', redirects, trailingSlash, places: PLACES },
     statics,
   })
 }
@@ -32,6 +33,8 @@ describe('the files of a site', () => {
       {
         severity: 'error',
         file: 'docs.config.json',
+        line: 4,
+        column: 15,
         message: `the redirect from ${from} would take the place of the page /a, made from docs/a.md`,
         hint: 'take redirects[1] out, or move what stands there',
         rule: 'duplicate-output',
