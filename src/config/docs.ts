@@ -1,12 +1,15 @@
 // `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, section, text } from './field.ts'
-import { distinct, innerPath, versionName, webAddress } from './rules.ts'
+import { distinct, innerPath, routePrefix, versionName, webAddress } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
 const version = z.strictObject({
   label: optionalField('What readers see. Default: the name, `Next` for `current`.', text),
-  path: optionalField('Path of the version, relative to `docs.routeBasePath`. Default: the name.', anyText),
+  path: optionalField(
+    'Path of the version, relative to `docs.routeBasePath`. Default: the name.',
+    anyText.check(routePrefix),
+  ),
   banner: optionalField('Notice above its pages.', z.enum(['none', 'unreleased', 'unmaintained'])),
   badge: optionalField('Name the version above its pages.', flag),
   noIndex: fieldOr(false, 'Keep search engines away from it.', flag),
@@ -19,7 +22,7 @@ export const docs = section('The pages of the site.', {
   routeBasePath: fieldOr(
     '/',
     'Path of the docs, relative to `baseUrl`. `/` makes them the whole site.',
-    anyText,
+    anyText.check(routePrefix),
   ),
   editUrl: optionalField(
     "Address before a page's path, relative to this file, that opens it for editing. Default: no edit links.",

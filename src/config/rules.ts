@@ -34,9 +34,16 @@ function isWebAddress(url: string): boolean {
 }
 
 export const basePath = rule<string>(
-  (path) => path.startsWith('/') && !path.startsWith('//') && !/[?#\s\\]/.test(path),
+  (path) => /^\/(?!\/)/.test(path),
   'expected a path that begins with a slash',
   { hint: 'such as "/" or "/my-tool/"; scheme and host belong into url' },
+)
+
+/** A path that every host and browser spells alike: nothing in it is encoded, shortened or left out. */
+export const plainBase = rule<string>(
+  (path) => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~@-]+)+\/?$/.test(path),
+  'expected a path of letters, digits and "-._~"',
+  { hint: 'such as "/my-tool/", without "..", "//", spaces and escapes' },
 )
 
 /** A path below the site, as redirects and routes are written. */
@@ -49,11 +56,18 @@ export const sitePath = rule<string>(
 )
 
 /** A path that a file can stand at, as a redirect is one. */
-export const plainPath = rule<string>(
-  (path) => !/[?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(path),
-  'expected a path without "..", "?" and "#"',
-  { hint: 'a redirect is a page of its own: it is found by its path alone' },
-)
+export const plainPath = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
+  hint: 'a redirect is a page of its own: it is found by its path alone',
+})
+
+function isPlainPath(path: string): boolean {
+  return !/[?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(path)
+}
+
+/** Where docs or a version of them lie: what stands before the paths of pages. */
+export const routePrefix = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
+  hint: 'such as "docs"; "/" is the root of the site',
+})
 
 /** A folder or file below the site's own folder. */
 export const innerPath = rule<string>(

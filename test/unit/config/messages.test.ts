@@ -118,6 +118,28 @@ describe('[E-13] a wrong value', () => {
     expect(complaint(text)).toBe(at(column, message))
   })
 
+  test.each(['/é/', '/a b', '/a%20b/', '/a//b', '/../b', '/a/.', '/a?b'])(
+    'is a base path that hosts spell in several ways: %s',
+    (baseUrl) => {
+      expect(complaint({ baseUrl })).toBe(
+        at(
+          12,
+          `baseUrl: expected a path of letters, digits and "-._~", got "${baseUrl}"\n` +
+            '    such as "/my-tool/", without "..", "//", spaces and escapes',
+        ),
+      )
+    },
+  )
+
+  test.each(['../x', 'x?y', 'docs#a'])('is a path of the docs that is no plain path: %s', (path) => {
+    const hint = '    such as "docs"; "/" is the root of the site'
+    const expected = `expected a path without "..", "?" and "#", got "${path}"\n${hint}`
+    expect(complaint({ docs: { routeBasePath: path } })).toBe(at(26, `docs.routeBasePath: ${expected}`))
+    expect(complaint({ docs: { versions: { current: { path } } } })).toBe(
+      at(40, `docs.versions.current.path: ${expected}`),
+    )
+  })
+
   test.each(['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'])(
     '[B-05] %s is none of the four words',
     (setting) => {
