@@ -3,6 +3,7 @@ import { loadContent } from './load-content.ts'
 import { openLinkResolver } from './output/link-resolver.ts'
 import { listStaticFiles } from './output/static-files.ts'
 import { createPageParser } from './pages/batch.ts'
+import type { Problem } from './problem.ts'
 import type { Project } from './project.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { ResolvedLink } from './site/links.ts'
@@ -22,6 +23,8 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
   pages: AuthoredPage[]
   /** Output paths of the files in static directories. */
   staticFiles: ReadonlySet<string>
+  /** Why there are pages whose links are not among these. */
+  unread: Problem[]
 }> {
   const content = await loadContent(config)
   const parse = createPageParser({ config, facts: content.facts })
@@ -40,5 +43,11 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
     const links = page.links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
     return { route, source, ids: page.ids, links }
   })
-  return { site, pages, staticFiles }
+  const unread = versions.flatMap(({ problems }) => problems.filter(hidesLinks))
+  return { site, pages, staticFiles, unread }
+}
+
+/** Whether something could not be read that may hold links. */
+function hidesLinks({ severity, rule }: Problem): boolean {
+  return severity === 'error' && rule !== 'category-file'
 }

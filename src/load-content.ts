@@ -1,11 +1,11 @@
 // What the site is made from, read side by side: the docs of every version, the facts of the tool, the dates of changes.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson, placeOf } from './config/json.ts'
 import type { Config } from './config/resolve.ts'
 import { isVersionName } from './config/rules.ts'
 import { type LastChange, readLastChanges } from './content/git-dates.ts'
-import { readSources, type Sources } from './content/read.ts'
+import { readSources, readText, type Sources } from './content/read.ts'
 import type { Facts } from './manifest/facts.ts'
 import { readFacts } from './manifest/read-facts.ts'
 import { type Problem, SiteError } from './problem.ts'
@@ -82,7 +82,7 @@ export function versionFolders(config: Config): { name: string; contentDir: stri
 function readVersionNames(root: string): string[] {
   const file = join(root, VERSIONS_FILE)
   if (!existsSync(file)) return []
-  const text = readFileSync(file, 'utf8')
+  const text = readVersionsFile(file)
   const { value, mistakes } = parseJson(text)
   const isList = Array.isArray(value) && value.every(isVersionName)
   if (isList && mistakes.length === 0) return value
@@ -91,4 +91,11 @@ function readVersionNames(root: string): string[] {
   const hint = 'such as ["2.0", "1.0"], newest first'
   const problem = { file: VERSIONS_FILE, ...placeOf(text, offset), hint, ...mistake }
   throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
+}
+
+function readVersionsFile(file: string): string {
+  const problems: Problem[] = []
+  const text = readText(file, VERSIONS_FILE, problems)
+  if (text === undefined) throw new SiteError(problems)
+  return text
 }

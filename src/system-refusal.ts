@@ -4,6 +4,12 @@
 const REFUSAL =
   /^(?:E2BIG|EACCES|EBUSY|EDQUOT|EFBIG|EIO|EMFILE|ENAMETOOLONG|ENFILE|ENOMEM|ENOSPC|EPERM|EROFS|ETXTBSY): ([^,]*), (.*)$/s
 
+/** Why the system would not read a file, in its words: `permission denied`. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return code === undefined ? message : message.slice(code.length + 2).replace(/,.*$/s, '')
+}
+
 /** What Node says of a thread that wants more than its share. */
 const OUT_OF_MEMORY = 'Worker terminated due to reaching memory limit'
 const MORE_MEMORY =

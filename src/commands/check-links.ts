@@ -47,7 +47,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const format = parseFormat(options.format)
   const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const log = createLog(options)
-  const { site, pages, staticFiles } = await readAuthoredLinks(project)
+  const { site, pages, staticFiles, unread } = await readAuthoredLinks(project)
   const check = {
     settings: settingsOf(project.config),
     routes: site.routes,
@@ -61,7 +61,8 @@ export async function run(options: CheckLinksOptions): Promise<number> {
     : await checkSite(check, { ...options, project, onProgress: log.progress })
   const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
   log.progress('')
-  const found = [...report.problems, ...external].filter(isAskedFor(options.source, project.config.root))
+  const problems = [...unread, ...report.problems, ...external]
+  const found = problems.filter(isAskedFor(options.source, project.config.root))
   return finish(found, { options, format, project, log, report })
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
+import { reasonOf } from '../system-refusal.ts'
 import { type Explanation, parseWith } from './explain.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import { type JsonDocument, type JsonPath, parseJson, placeOf } from './json.ts'
@@ -40,9 +41,8 @@ function readConfig(path: string, file: string, { optional }: { optional: boolea
   try {
     bytes = readFileSync(path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' && optional) return '{}'
-    throw new SiteError([unreadable(file, code)])
+    if (optional && isMissing(error)) return '{}'
+    throw new SiteError([unreadable(file, error)])
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -51,8 +51,14 @@ function readConfig(path: string, file: string, { optional }: { optional: boolea
   }
 }
 
-function unreadable(file: string, code: string | undefined): Problem {
-  if (code !== 'ENOENT') return problem(file, { message: `cannot be read (${code ?? 'unknown error'})` })
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+function unreadable(file: string, error: unknown): Problem {
+  if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+    const hint = `--config names the file itself, such as ${file}/${CONFIG_FILE}`
+    return problem(file, { message: 'a folder, where a file was expected', hint })
+  }
+  if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })
   return problem(file, {
     message: 'no such file',
     hint: `a site is a folder with a "docs" folder or a ${CONFIG_FILE}; --config names another file`,

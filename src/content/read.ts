@@ -1,11 +1,12 @@
 // Reads the docs folder: the only reader of it.
 import { isUtf8 } from 'node:buffer'
-import { type Dirent, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../problem.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import type { SourceFile } from '../site/model.ts'
+import { reasonOf } from '../system-refusal.ts'
 import { checkDuplicates, isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { createMatcher } from './glob.ts'
 
@@ -51,7 +52,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     result.problems.push({
       severity: 'error',
       file: name,
-      message: 'no such folder',
+      message: existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder',
       hint,
       rule: 'docs-folder',
     })
@@ -93,13 +94,8 @@ export function readText(file: string, path: string, problems: Problem[]): strin
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
-    problems.push({
-      severity: 'error',
-      file: path,
-      message: `cannot be read (${reason})`,
-      rule: 'unreadable-file',
-    })
+    const message = `cannot be read: ${reasonOf(error)}`
+    problems.push({ severity: 'error', file: path, message, rule: 'unreadable-file' })
     return undefined
   }
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')

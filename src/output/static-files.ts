@@ -1,23 +1,35 @@
 // Files of the static directories: copied to the output as they are, under the path they have there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { type Problem, SiteError } from '../problem.ts'
 import type { OutputFile } from '../site/model.ts'
 
 /** Output path to absolute path. A file of a later directory takes the place of one of the same path before it. */
 export type StaticFiles = ReadonlyMap<string, string>
 
-/** Lists the files of the directories, given relative to `root`. A directory that does not exist has none. */
+/**
+ * Lists the files of the directories, given relative to `root`. A directory that does not exist has none.
+ * @throws SiteError for a file in the place of a directory
+ */
 export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
   const files = new Map<string, string>()
   for (const directory of directories) {
     const folder = join(root, directory)
-    if (!existsSync(folder)) continue
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (!found) continue
+    if (!found.isDirectory()) throw new SiteError([noFolder(directory)])
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name)
       if (entry.isFile()) files.set(relative(folder, path).split(sep).join('/'), path)
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function noFolder(directory: string): Problem {
+  const hint = 'staticDirectories names folders; a file of one is copied by itself'
+  const message = 'a file, where a folder was expected'
+  return { severity: 'error', file: directory, message, hint, rule: 'static-folder' }
 }
 
 /** Reads the listed files, one at a time. */

@@ -50,6 +50,16 @@ describe('a site with one fault a file', () => {
     expect(code).toBe(1)
   })
 
+  it('whose docs cannot be read is not found in order', async () => {
+    const made = makeSite({ 'docs.config.json': JSON.stringify({ ...CONFIG, docs: { path: 'dcos' } }) })
+    expect(await made.run('check-links', '--source')).toEqual({
+      code: 1,
+      stdout: 'Checked 0 links: 1 error.\n',
+      stderr:
+        'dcos  error  no such folder\n    set docs.path in docs.config.json to the folder with your Markdown\n',
+    })
+  })
+
   it('[C-04] is checked for the named files only', async () => {
     const { 'expected-build.txt': _, 'expected-check.txt': __, ...files } = fixture('links-faults')
     const made = makeSite(files)

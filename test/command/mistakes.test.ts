@@ -250,6 +250,30 @@ site.json  error  no such file
   })
 })
 
+describe('what is not of the kind that it should be', () => {
+  test('such as a versions.json that is a folder', async () => {
+    expect(await refusal({}, { 'versions.json/x': '' })).toBe(
+      'versions.json  error  cannot be read: illegal operation on a directory\n1 error. Nothing was written.\n',
+    )
+  })
+
+  test('such as a static directory that is a file', async () => {
+    expect(await refusal({ staticDirectories: ['logo.svg'] }, { 'logo.svg': '<svg/>' })).toBe(
+      'logo.svg  error  a file, where a folder was expected\n' +
+        '    staticDirectories names folders; a file of one is copied by itself\n' +
+        '1 error. Nothing was written.\n',
+    )
+  })
+
+  test('such as a docs folder that is a file', async () => {
+    expect(await refusal({ docs: { path: 'docs/index.md' } })).toBe(
+      'docs/index.md  error  a file, where a folder was expected\n' +
+        '    set docs.path in docs.config.json to the folder with your Markdown\n' +
+        '1 error. Nothing was written.\n',
+    )
+  })
+})
+
 /** Told to Node before the command starts: a part of it breaks in a way that nobody expects. */
 const BROKEN_NODE = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'

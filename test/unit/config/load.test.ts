@@ -135,9 +135,12 @@ test('a named config must exist, even beside docs', () => {
   )
 })
 
-test('a config that is a folder cannot be read', () => {
+test('a config that is a folder is told to name the file', () => {
   const root = siteFolder({ 'docs.config.json/x': '' })
-  expect(refusal(() => loadConfig({ root }))).toBe('docs.config.json  error  cannot be read (EISDIR)')
+  expect(refusal(() => loadConfig({ root }))).toBe(
+    'docs.config.json  error  a folder, where a file was expected\n' +
+      '    --config names the file itself, such as docs.config.json/docs.config.json',
+  )
 })
 
 test('a named config is found relative to the site or by its absolute path', () => {
