@@ -4,7 +4,7 @@ import { parseJson } from '../config/json.ts'
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import type { CategoryData, CategoryFile } from '../site/category-file.ts'
-import { checkKind, isObject, type Kind } from './fields.ts'
+import { checkKind, isObject, type Kind, normalize } from './fields.ts'
 import type { Position } from './source.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
@@ -63,7 +63,7 @@ function parseFaultless(text: string, path: string): YamlData | undefined {
   const { mistakes, value } = parseJson(text)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return mistakes.length === 0 && isObject
-    ? { data: value as YamlData['data'], places: new Map() }
+    ? { data: value as YamlData['data'], places: new Map(), written: new Map() }
     : undefined
 }
 
@@ -123,10 +123,11 @@ class Checker {
     const right: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(data)) {
       const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
-      const mistake = kind && checkKind(kind, value)
+      const normal = kind && kind !== 'text' ? normalize(kind, value) : value
+      const mistake = kind && checkKind(kind, normal)
       if (!kind) this.#unknown(prefix + key, nearest(key, Object.keys(kinds)), Object.keys(kinds))
       else if (mistake) this.#report(prefix + key, `${prefix}${key}: ${mistake}`)
-      else right[key] = value
+      else right[key] = normal
     }
     return right
   }

@@ -2,6 +2,7 @@
 
 export type Kind =
   | 'text'
+  | 'name'
   | 'nullable text'
   | 'number'
   | 'boolean'
@@ -14,6 +15,7 @@ export type Kind =
 
 const EXPECTED: Record<Kind, string> = {
   text: 'text',
+  name: 'text that is not empty',
   'nullable text': 'text or null',
   number: 'a number',
   boolean: 'true or false',
@@ -25,6 +27,31 @@ const EXPECTED: Record<Kind, string> = {
   link: 'null, or a type "doc" or "generated-index" with its keys',
 }
 
+/**
+ * Returns a value as the kind that it is used as, where its author and YAML see another in it: a quoted number, a title
+ * such as 2.0. One that is of no use as that kind is left as it is.
+ * @param written the value as it stands in the file, when it is a number, true or false
+ */
+export function normalize(kind: Kind, value: unknown, written?: string): unknown {
+  const isBare = typeof value === 'number' || typeof value === 'boolean'
+  switch (kind) {
+    case 'text':
+    case 'name':
+    case 'nullable text':
+      return isBare ? (written ?? String(value)) : value
+    case 'texts':
+    case 'tags':
+      return Array.isArray(value) ? value.map((item) => normalize('text', item)) : value
+    case 'number':
+    case 'level':
+      return typeof value === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+    case 'boolean':
+      return value === 'true' || value === 'false' ? value === 'true' : value
+    default:
+      return value
+  }
+}
+
 /** Says what was expected and what was got; undefined when the value is of its kind. */
 export function checkKind(kind: Kind, value: unknown): string | undefined {
   return isKind(kind, value) ? undefined : `expected ${EXPECTED[kind]}, got ${describe(value)}`
@@ -34,6 +61,8 @@ function isKind(kind: Kind, value: unknown): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string'
+    case 'name':
+      return typeof value === 'string' && value.trim() !== ''
     case 'nullable text':
       return typeof value === 'string' || value === null
     case 'number':
@@ -61,6 +90,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Shows a value in a message: short, and as its author would write it. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
+  if (typeof value === 'number') return String(value)
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }

@@ -2,17 +2,17 @@
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import type { FrontMatter } from '../site/model.ts'
-import { checkKind, isObject, type Kind } from './fields.ts'
+import { checkKind, isObject, type Kind, normalize } from './fields.ts'
 import type { Position } from './source.ts'
 import { parseYaml, type YamlData } from './yaml.ts'
 
 /** Every key that a page may have, and the kind of its value. */
 const KEYS: Record<keyof FrontMatter, Kind> = {
-  id: 'text',
+  id: 'name',
   title: 'text',
-  sidebar_label: 'text',
+  sidebar_label: 'name',
   sidebar_position: 'number',
-  slug: 'text',
+  slug: 'name',
   description: 'text',
   keywords: 'texts',
   image: 'text',
@@ -22,7 +22,7 @@ const KEYS: Record<keyof FrontMatter, Kind> = {
   hide_table_of_contents: 'boolean',
   toc_min_heading_level: 'level',
   toc_max_heading_level: 'level',
-  pagination_label: 'text',
+  pagination_label: 'name',
   pagination_prev: 'nullable text',
   pagination_next: 'nullable text',
   displayed_sidebar: 'nullable text',
@@ -84,12 +84,12 @@ function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
   if (yaml.trim() === '') return result
   const parsed = parseYaml(yaml)
   if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path)
-  for (const { message, line, column } of parsed)
-    report(`front matter: ${message}`, { line: line + 1, column })
+  for (const { message, hint, line, column } of parsed)
+    report(`front matter: ${message}`, { line: line + 1, column }, hint)
   return result
 }
 
-function checkFrontMatter({ data, places }: YamlData, path: string): Checked {
+function checkFrontMatter({ data, places, written }: YamlData, path: string): Checked {
   const result: Checked = { data: {}, lines: {}, problems: [] }
   const place = (key: string): Position => {
     const { line, column } = places.get(key) ?? { line: 0, column: 1 }
@@ -102,9 +102,11 @@ function checkFrontMatter({ data, places }: YamlData, path: string): Checked {
     if (!kind) result.problems.push(unknownKey(key, path, place(key)))
     else if (value === null && kind !== 'nullable text') continue
     else {
-      const normal = kind === 'tags' ? tagNames(value) : value
+      const named = kind === 'tags' ? tagNames(value) : value
+      const normal =
+        kind === 'update' ? normalUpdate(named, written) : normalize(kind, named, written.get(key))
       const found =
-        kind === 'update' ? checkUpdate(value, path, place) : check(key, kind, normal, path, place)
+        kind === 'update' ? checkUpdate(normal, path, place) : check(key, kind, normal, path, place)
       result.problems.push(...found)
       if (found.length === 0) accepted[key] = normal
     }
@@ -119,8 +121,8 @@ type Place = (key: string) => Position
 function check(key: string, kind: Kind, value: unknown, path: string, place: Place): Problem[] {
   const mistake = checkKind(kind, value)
   if (!mistake) return []
-  const quoted = kind.endsWith('text') && (typeof value === 'number' || typeof value === 'boolean')
-  const hint = quoted ? { hint: `put it in quotes: ${key}: "${value}"` } : {}
+  const isText = kind === 'name' || kind.endsWith('text')
+  const hint = isText && typeof value === 'object' ? { hint: 'put the value in quotes' } : {}
   return [
     {
       severity: 'error',
@@ -150,6 +152,14 @@ function unknownKey(key: string, path: string, position: Position, known = Objec
 function tagNames(value: unknown): unknown {
   const list = typeof value === 'string' ? [value] : value
   return Array.isArray(list) ? list.map((tag) => (isObject(tag) ? tag.label : tag)) : list
+}
+
+function normalUpdate(value: unknown, written: YamlData['written']): unknown {
+  if (!isObject(value)) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([key, part]) => [key, normalize('text', part, written.get(`last_update.${key}`))]),
+  )
 }
 
 function checkUpdate(value: unknown, path: string, place: Place): Problem[] {

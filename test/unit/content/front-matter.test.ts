@@ -69,9 +69,9 @@ last_update: {date: 2025-01-31, author: A}`
 
   it('[E-13] reports every mistake with line, column, what was expected and what was got', () => {
     expect(
-      check('title: 2024\nsidebar_position: first\ndraft: maybe\ntoc_min_heading_level: 7\nkeywords: a, b'),
+      check('title: [2024]\nsidebar_position: first\ndraft: maybe\ntoc_min_heading_level: 7\nkeywords: a, b'),
     ).toEqual([
-      'docs/a.md:2:8 error front matter title: expected text, got 2024 (put it in quotes: title: "2024")',
+      'docs/a.md:2:8 error front matter title: expected text, got [2024] (put the value in quotes)',
       'docs/a.md:3:19 error front matter sidebar_position: expected a number, got "first"',
       'docs/a.md:4:8 error front matter draft: expected true or false, got "maybe"',
       'docs/a.md:5:24 error front matter toc_min_heading_level: expected a whole number from 2 to 6, got 7',
@@ -86,6 +86,38 @@ last_update: {date: 2025-01-31, author: A}`
     ])
   })
 
+  it('[E-13] refuses empty names and addresses', () => {
+    expect(check('id: ""\nslug: " "\nsidebar_label: ""\ntitle: ""')).toEqual([
+      'docs/a.md:2:5 error front matter id: expected text that is not empty, got ""',
+      'docs/a.md:3:7 error front matter slug: expected text that is not empty, got " "',
+      'docs/a.md:4:16 error front matter sidebar_label: expected text that is not empty, got ""',
+    ])
+  })
+
+  it('takes numbers, true and false as text, as written, and quoted ones as what they say', () => {
+    const read = (yaml: string) => parseFrontMatter(`---\n${yaml}\n---\n`, 'docs/a.md')
+    const nested = 'tags: [2024, x]\nlast_update:\n  author: 007\n  date: 2024-01-31'
+    for (const more of ['', `\n${nested}`]) {
+      const { data, problems } = read(
+        `id: 3\ntitle: 1.0\nsidebar_label: true\nsidebar_position: "-2.5"\ndraft: "false"\ntoc_max_heading_level: '4'${more}`,
+      )
+      expect(problems).toEqual([])
+      expect(data).toMatchObject({
+        id: '3',
+        title: '1.0',
+        sidebar_label: 'true',
+        sidebar_position: -2.5,
+        draft: false,
+        toc_max_heading_level: 4,
+      })
+      if (more)
+        expect(data).toMatchObject({
+          tags: ['2024', 'x'],
+          last_update: { author: '007', date: '2024-01-31' },
+        })
+    }
+  })
+
   it('[E-13] warns of unknown keys with the nearest known one', () => {
     expect(check('descripton: x\nconstructor: y\nzzzzzzzz: 1')).toEqual([
       'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description" ?)',
@@ -97,9 +129,29 @@ last_update: {date: 2025-01-31, author: A}`
   it('[E-13] reports YAML that cannot be read, with its place', () => {
     expect(check('title: a\nslug: "x\nid: b')[0]).toMatch(/^docs\/a\.md:\d+:\d+ error front matter: /)
     expect(check('title: a: b')).toEqual([
-      'docs/a.md:2:8 error front matter: nested mappings are not allowed in compact mappings',
+      'docs/a.md:2:8 error front matter: nested mappings are not allowed in compact mappings' +
+        ' (put the value in quotes: a colon and a space in it begin a key)',
     ])
-    expect(check('title: a\ntitle: b')).toEqual(['docs/a.md:3:1 error front matter: map keys must be unique'])
+    expect(check('title: a\ntitle: b')).toEqual([
+      'docs/a.md:3:1 error front matter: map keys must be unique (keep one of the two)',
+    ])
+    expect(check('title: @a')).toEqual([
+      'docs/a.md:2:8 error front matter: plain value cannot start with reserved character @ (put the value in quotes)',
+    ])
+    expect(check('title: "a" b')).toEqual([
+      'docs/a.md:2:12 error front matter: unexpected scalar at node end (put the value in quotes, all of it)',
+    ])
+    expect(check('a:\n\tb: c')).toEqual([
+      'docs/a.md:3:1 error front matter: tabs are not allowed as indentation (indent with spaces)',
+    ])
+    expect(check('title: a\ndescription: *b*')).toEqual([
+      'docs/a.md:3:14 error front matter: *b* stands for a value of that name, and there is none (put the value in quotes)',
+    ])
+    expect(check('a: &a x\ntitle: *a')).toEqual(['docs/a.md:2:1 warning unknown front matter key "a"'])
+    const many = (name: string) => `[${Array(9).fill(`*${name}`)}]`
+    expect(check(`a: &a [x]\nb: &b ${many('a')}\nc: &c ${many('b')}\nd: ${many('c')}`)).toEqual([
+      'docs/a.md:2:1 error front matter: values of other names ("*name") stand for too much (write them out)',
+    ])
     expect(check('- a\n- b')).toEqual([
       'docs/a.md:2:1 error front matter: expected keys and values, such as "title: Reports"',
     ])
