@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 import { CONFIG_FILE } from './config/file-name.ts'
 import { packageRoot } from './package-root.ts'
 
+/** Where the pages of a site without a config lie. */
+export const DOCS_FOLDER = 'docs'
+
 export interface SitePlace {
   /** Absolute path of the config, which need not exist. */
   configFile: string
@@ -16,6 +19,6 @@ export interface SitePlace {
 /** @param config as given with `--config` */
 export function findSite(cwd: string, config: string = CONFIG_FILE): SitePlace {
   const named = config !== CONFIG_FILE
-  const embedded = !named && !existsSync(join(cwd, CONFIG_FILE)) && !existsSync(join(cwd, 'docs'))
+  const embedded = !named && ![CONFIG_FILE, DOCS_FOLDER].some((path) => existsSync(join(cwd, path)))
   return { configFile: embedded ? join(packageRoot, CONFIG_FILE) : resolve(cwd, config), named, embedded }
 }

@@ -17,6 +17,8 @@ export interface ServeCommandOptions {
   verbose?: boolean
 }
 
+const EMBEDDED = 'This folder has no docs of its own; these are the docs that come with lido-docs.'
+
 /** Problems printed at a time. */
 const MOST_PRINTED = 50
 
@@ -30,9 +32,10 @@ export async function run({ open, verbose, allowHost, ...options }: ServeCommand
     allowedHosts: allowHost,
     onProblems: problemPrinter(log),
     onUpdate: (changed, milliseconds) => log.info(updateLine(changed, milliseconds)),
+    onAddress: (urls) => urls.forEach(log.print),
     onBug: (error) => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   })
-  for (const url of server.urls) log.print(url)
+  if (server.session.site.sources.project.embedded) log.info(EMBEDDED)
   if (open) (await import('../serve/open-browser.ts')).openBrowser(server.url)
   await stopped
   await server.close()

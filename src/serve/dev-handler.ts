@@ -36,7 +36,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-    const { baseUrl, trailingSlash } = site.sources.project.config
+    const { baseUrl, trailingSlash } = site.shown.config
     const ownFolder = baseUrl + OWN_FOLDER
     const refusal = createGuard({ ...names, postPath: `${ownFolder}open` })(request)
     if (refusal) return refuse(response, refusal.status, refusal.reason)
@@ -76,12 +76,11 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
 
   /** The page as it will be built, with one script more. */
   function withScript(html: string): string {
-    const { baseUrl } = site.sources.project.config
-    const { shell } = site.shown
+    const { config, shell } = site.shown
     const attributes = `data-revision="${session.revision()}" data-shell="${shell}" defer`
     return html.replace(
       '</head>',
-      `<script src="${baseUrl}${OWN_FOLDER}dev.js" ${attributes}></script>\n</head>`,
+      `<script src="${config.baseUrl}${OWN_FOLDER}dev.js" ${attributes}></script>\n</head>`,
     )
   }
 
@@ -108,7 +107,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     if (!problem) return refuse(response, 404, 'This problem is not reported any more.')
     const editor = editorCommand()
     if (!editor) return refuse(response, 409, 'Set $EDITOR to your editor and start lido-docs again.')
-    const file = join(site.sources.project.config.root, problem.file)
+    const file = join(site.root, problem.file)
     if (!existsSync(file)) return refuse(response, 404, 'There is no such file.')
     const { line = 1, column = 1 } = problem
     const failure = await openInEditor({ file, line, column }, editor)

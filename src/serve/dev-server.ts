@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createDevHandler } from './dev-handler.ts'
 import { type DevSession, openSession, type SessionOptions } from './dev-session.ts'
 import { createEventStream } from './event-stream.ts'
-import { listen } from './listen.ts'
+import { type Listener, listen } from './listen.ts'
 import { refuse } from './response.ts'
 
 export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'> {
@@ -15,6 +15,8 @@ export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'>
   allowedHosts?: readonly string[] | undefined
   /** Show drafts as well; without it the site is as it will be built. */
   drafts?: boolean | undefined
+  /** Told the addresses of the home page, one for each name it can be reached by, whenever they are other ones. */
+  onAddress?(urls: readonly string[]): void
   /** Told of what must not happen: a bug of ours. */
   onBug?(error: unknown): void
 }
@@ -22,8 +24,6 @@ export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'>
 export interface DevServer {
   /** Address of the site's home page. */
   url: string
-  /** The same at every name it can be reached by. */
-  urls: string[]
   port: number
   session: DevSession
   close(): Promise<void>
@@ -33,13 +33,25 @@ export const SERVE_PORT = 3000
 
 /** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port cannot be had */
 export async function startServe(options: ServeOptions): Promise<DevServer> {
-  const { port, host, allowedHosts, drafts, onBug = () => {}, ...rest } = options
+  const { port, host, allowedHosts, drafts, onBug = () => {}, onAddress = () => {}, ...rest } = options
+  let listener: Listener | undefined
+  let told = ''
   const events = createEventStream(() => session.message())
   const session = await openSession({
     ...rest,
     mode: drafts ? 'serve' : 'build',
     onMessage: (message) => events.send(message),
+    onUpdate(changed, milliseconds) {
+      rest.onUpdate?.(changed, milliseconds)
+      tellAddress()
+    },
   })
+  const baseUrl = () => session.site.shown.config.baseUrl
+  function tellAddress(): void {
+    if (!listener || told === baseUrl()) return
+    told = baseUrl()
+    onAddress(listener.origins.map((origin) => origin + told))
+  }
   const answer = createDevHandler({ session, events, host, allowedHosts })
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
@@ -53,13 +65,14 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
     await session.close()
   }
   try {
-    const listener = await listen(handler, { port, host, preferredPort: SERVE_PORT })
-    const urls = listener.origins.map((origin) => origin + session.site.sources.project.config.baseUrl)
+    const opened = await listen(handler, { port, host, preferredPort: SERVE_PORT })
+    listener = opened
+    tellAddress()
     const close = async () => {
       await stop()
-      await listener.close()
+      await opened.close()
     }
-    return { url: urls[0] ?? '', urls, port: listener.port, session, close }
+    return { url: `${opened.origins[0]}${told}`, port: opened.port, session, close }
   } catch (error) {
     await stop()
     throw error

@@ -79,7 +79,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     warnings = asWarnings(found, site.errors())
     reported = reportWarnings(warnings, site.root)
     refresh()
-    watcher.add(watchedPaths(site.sources))
+    watcher.add(watchedPaths(site.sources, options.cwd))
   }
 
   function scheduleCheck(): void {
@@ -91,7 +91,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
     const started = performance.now()
     if (!(await site.update(changed))) return
     refresh()
-    watcher.add(watchedPaths(site.sources))
+    watcher.add(watchedPaths(site.sources, options.cwd))
     options.onUpdate?.(changed, performance.now() - started)
     scheduleCheck()
   }
@@ -103,7 +103,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
       return updating
     },
   })
-  watcher.add(watchedPaths(site.sources))
+  watcher.add(watchedPaths(site.sources, options.cwd))
   refresh()
   scheduleCheck()
   return {

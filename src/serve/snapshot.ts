@@ -1,4 +1,5 @@
 // A state of the site that can be shown: each of its files is made when it is asked for.
+import type { Config } from '../config/resolve.ts'
 import { fingerprint } from '../output/fingerprint.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
@@ -10,6 +11,7 @@ import type { Mode } from '../site/settings.ts'
 import type { Sources } from './sources.ts'
 
 export interface Snapshot {
+  config: Config
   site: Site
   renderer: PageRenderer
   /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
@@ -62,6 +64,7 @@ export function takeSnapshot(
     renderFailure(error, entry, { configFile: config.configFile, place: templates.placeOf(error) })
   const problems = [...content.problems, ...site.problems, ...renderer.problems()]
   return {
+    config,
     site,
     renderer,
     shell: fingerprint(bundle.script + JSON.stringify(config)),

@@ -1,10 +1,13 @@
 // All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
 import { join, relative, sep } from 'node:path'
+import { CONFIG_FILE } from '../config/file-name.ts'
 import { readText } from '../content/read.ts'
+import { DOCS_FOLDER } from '../find-site.ts'
 import { type Content, loadContent, versionFolders } from '../load-content.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createPageParser } from '../pages/batch.ts'
+import { type Problem, SiteError } from '../problem.ts'
 import { openProject, type Project, type ProjectOptions } from '../project.ts'
 import type { SourceFile } from '../site/model.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
@@ -29,6 +32,8 @@ export async function readSources(
   before?: { sources: Sources; changed: ReadonlySet<string> },
 ): Promise<Sources> {
   const project = openProject(options)
+  // The package's docs stand in where there never was a site, not where one has just been deleted.
+  if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
   const { config, ownTemplates } = project
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
@@ -74,8 +79,20 @@ export function readTexts(sources: Sources, changed: ReadonlySet<string>): Sourc
   return pages
 }
 
-/** Absolute paths of everything that a change of may change the site. */
-export function watchedPaths({ project: { config }, pages, bundle }: Sources): string[] {
+const GONE: Problem = {
+  severity: 'error',
+  file: DOCS_FOLDER,
+  message: 'no such folder',
+  hint: `it is gone, and there is no ${CONFIG_FILE} to name another one`,
+  rule: 'docs-folder',
+}
+
+/**
+ * Absolute paths of everything that a change of may change the site.
+ * @param cwd folder that may get a site of its own
+ */
+export function watchedPaths({ project, pages, bundle }: Sources, cwd: string): string[] {
+  const { config, embedded } = project
   const { root, configFile, staticDirectories, cli } = config
   const facts = Object.values(cli).filter((value) => typeof value === 'string')
   const folders = versionFolders(config).map(({ contentDir }) => contentDir)
@@ -83,7 +100,8 @@ export function watchedPaths({ project: { config }, pages, bundle }: Sources): s
   const files = [...named, 'templates', 'pages', 'versions.json', 'package.json'].map((path) =>
     join(root, path),
   )
-  return [...files, ...bundle.sources]
+  const appearing = embedded ? [CONFIG_FILE, DOCS_FOLDER].map((path) => join(cwd, path)) : []
+  return [...files, ...bundle.sources, ...appearing]
 }
 
 function isOfTemplates(path: string, { bundle, project }: Sources): boolean {

@@ -1,6 +1,6 @@
 // Watches files, and tells of changes in bursts.
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './burst.ts'
 import { createSecondLook } from './second-look.ts'
@@ -67,7 +67,8 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
     add(paths) {
       const fresh = [...paths].filter((path) => !targets.has(path))
       for (const path of fresh) targets.add(path)
-      if (fresh.length > 0) watcher?.add(fresh)
+      const inside = fresh.filter((path) => isWithin(path, root))
+      if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
     },
     async close() {
       closed = true
@@ -109,8 +110,13 @@ function changedPath(watched: string, name: string | null): string {
   return isFolder && name ? join(watched, name) : watched
 }
 
-function outside(targets: ReadonlySet<string>, root: string): string[] {
-  return [...targets].filter((target) => !isWithin(target, root))
+function outside(targets: Iterable<string>, root: string): string[] {
+  return [...targets].filter((target) => !isWithin(target, root)).map(existing)
+}
+
+/** What does not exist yet is seen when it comes into the folder that does. */
+function existing(path: string): string {
+  return existsSync(path) ? path : existing(dirname(path))
 }
 
 function isWithin(path: string, folder: string): boolean {

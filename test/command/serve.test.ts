@@ -1,5 +1,5 @@
 // `lido-docs serve` from start to stop.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -93,4 +93,35 @@ test('mistakes in pages do not keep it from starting; they are printed with thei
   site.write('docs/bad.md', '# Good\n\nOther text.\n')
   await command.printed(/^All problems are mended\.$/m)
   expect((await command.stop('SIGTERM')).code).toBe(0)
+})
+
+test('docs that do not exist at the start are shown as soon as they do', async () => {
+  const site = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'Site', docs: { path: 'content/docs' } }),
+  })
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
+  await command.printed(/^content\/docs {2}error {2}no such folder$/m)
+  mkdirSync(join(site.root, 'content'))
+  site.write('content/docs/index.md', '# Home\n\nFirst text.\n')
+  await command.printed(/^All problems are mended\.$/m)
+  expect(await (await fetch(url)).text()).toContain('First text.')
+})
+
+test('a folder without a site gets its own without a restart, and keeps it while its docs are gone', async () => {
+  const site = makeSite({})
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  await command.printed(/^http:\/\/localhost:\d+\/lido-staking-vault-cli\/$/m)
+  await command.printed(
+    /^This folder has no docs of its own; these are the docs that come with lido-docs\.$/m,
+  )
+  site.write('docs/index.md', '# Home\n\nFirst text.\n')
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
+  const text = async () => (await fetch(url)).text()
+  await expect.poll(text).toContain('First text.')
+  rmSync(join(site.root, 'docs'), { recursive: true })
+  await command.printed(/^docs {2}error {2}no such folder$/m)
+  expect(await text()).toContain('First text.')
+  site.write('docs/index.md', '# Home\n\nSecond text.\n')
+  await expect.poll(text).toContain('Second text.')
 })
