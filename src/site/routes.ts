@@ -24,10 +24,18 @@ export function assembleRoutes(
   const routes: RouteEntry[] = []
   const problems: Problem[] = []
   const severity = severityOf(settings.onDuplicateRoutes)
+  const inLowerCase = new Map<string, RouteEntry>()
   for (const entry of entries) {
     const first = routes.at(-1)
-    if (first?.route !== entry.route) routes.push(entry)
-    else if (severity) problems.push({ severity, ...duplicate(entry, first) })
+    if (first?.route === entry.route) {
+      if (severity) problems.push({ severity, ...duplicate(entry, first) })
+      continue
+    }
+    routes.push(entry)
+    const key = entry.route.toLowerCase()
+    const twin = inLowerCase.get(key)
+    if (!twin) inLowerCase.set(key, entry)
+    else if (severity) problems.push({ severity, ...differentCase(entry, twin) })
   }
   return { routes, problems }
 }
@@ -72,6 +80,15 @@ function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severit
     file: entry.source,
     message: `${first.source} has the same address, ${entry.route}`,
     hint: `that file is built, this one is left out; set slug in the front matter of one of them`,
+    rule: 'duplicate-route',
+  }
+}
+
+function differentCase(entry: RouteEntry, twin: RouteEntry): Omit<Problem, 'severity'> {
+  return {
+    file: entry.source,
+    message: `${entry.route} is the address of ${twin.source}, ${twin.route}, in other letters`,
+    hint: 'where upper and lower case are one, as on macOS and Windows, one page replaces the other; rename one of them',
     rule: 'duplicate-route',
   }
 }

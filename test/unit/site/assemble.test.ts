@@ -160,6 +160,20 @@ test('[B-04] two pages with one address are reported with both files, and the fi
   ])
 })
 
+test('[B-04] two pages whose addresses differ in letter case only are built, and reported', () => {
+  const { routes, problems } = siteOf([page('Guide.md'), page('guide.md')])
+  expect(routes.map(({ route }) => route)).toEqual(['/Guide', '/guide'])
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      file: 'docs/guide.md',
+      message: '/guide is the address of docs/Guide.md, /Guide, in other letters',
+      hint: 'where upper and lower case are one, as on macOS and Windows, one page replaces the other; rename one of them',
+      rule: 'duplicate-route',
+    },
+  ])
+})
+
 test.each([
   ['ignore', []],
   ['log', ['info']],
