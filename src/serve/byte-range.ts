@@ -14,7 +14,7 @@ export function parseByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '')
   if (!match) return undefined
   const [, first = '', last = ''] = match
   if (first === '' && last === '') return undefined

@@ -1,6 +1,6 @@
 // Sends files of a folder through sirv: types, ETags, ranges, in the way that static hosts do.
-import { realpathSync, type Stats, statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createReadStream, realpathSync, type Stats, statSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { parseByteRange } from './byte-range.ts'
@@ -19,9 +19,11 @@ export function createFileSender(folder: string): FileSender {
     send(request, response, path) {
       const stats = statWithin(folder, path)
       if (!stats) return false
-      settleRange(request, stats)
       // The file may be gone before it is opened.
-      response.once('pipe', (file) => file.once('error', () => response.destroy()))
+      response.on('pipe', (file) => file.once('error', () => response.destroy()))
+      const range = requestedRange(request, stats)
+      settleRange(request, range, stats)
+      if (isFirstByte(range)) sendFirstByte(response, join(folder, path), stats)
       let sent = true
       handle(withPath(request, path), response, () => {
         sent = false
@@ -49,14 +51,37 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Accept-Ranges', 'bytes')
 }
 
+type RequestedRange = ReturnType<typeof parseByteRange>
+
+/** The part of the file that is to be sent. Only GET has ranges; and ours being weak, no ETag proves a file unchanged. */
+function requestedRange({ method, headers }: IncomingMessage, { size, mtime }: Stats): RequestedRange {
+  const condition = headers['if-range']
+  const applies = condition === undefined || condition === mtime.toUTCString()
+  return method === 'GET' && applies ? parseByteRange(headers.range, size) : undefined
+}
+
 /** Leaves in the request only a range that sirv reads as it is meant. Without one the whole file is sent. */
-function settleRange({ headers }: IncomingMessage, { size, mtime }: Stats): void {
-  const { range: header, 'if-range': condition } = headers
+function settleRange({ headers }: IncomingMessage, range: RequestedRange, { size }: Stats): void {
   delete headers.range
-  if (condition !== undefined && condition !== mtime.toUTCString()) return
-  const range = parseByteRange(header, size)
   if (range === 'unsatisfiable') headers.range = `bytes=${size}-`
-  else if (range && range.end > 0) headers.range = `bytes=${range.start}-${range.end}`
+  else if (range && !isFirstByte(range)) headers.range = `bytes=${range.start}-${range.end}`
+}
+
+const isFirstByte = (range: RequestedRange) => typeof range === 'object' && range.end === 0
+
+/** sirv takes a last byte of 0 for none: what it sends as the whole file is cut. */
+function sendFirstByte(response: ServerResponse, file: string, { size }: Stats): void {
+  const { writeHead } = response
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders) => {
+    if (status !== 200) return writeHead.call(response, status, headers)
+    const part = { 'Content-Length': 1, 'Content-Range': `bytes 0-0/${size}` }
+    return writeHead.call(response, 206, { ...headers, ...part })
+  }) as typeof writeHead
+  response.once('pipe', (whole) => {
+    whole.unpipe(response)
+    whole.destroy()
+    createReadStream(file, { end: 0 }).pipe(response)
+  })
 }
 
 /** Names the file to sirv in its own words: it decodes only part of what may be encoded in a request. */

@@ -149,12 +149,49 @@ test('[C-03] parts of a file are sent as they were asked for', async () => {
   }
   const size = LONG.length
   expect(await part('bytes=2-8')).toEqual([206, `bytes 2-8/${size}`, 'doctype'])
+  expect(await part('bytes=0-0')).toEqual([206, `bytes 0-0/${size}`, '<'])
   expect(await part('bytes=-4')).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, '</p>'])
   expect(await part(`bytes=${size - 4}-`)).toEqual([206, `bytes ${size - 4}-${size - 1}/${size}`, '</p>'])
   expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, ''])
-  for (const odd of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=0-0']) {
+  for (const odd of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-']) {
     expect([odd, (await part(odd))[2]]).toEqual([odd, LONG])
   }
+})
+
+test('[C-03] a range is of the file as it lies on disk, and only of the version that the client has', async () => {
+  const { get } = await preview()
+  const answer = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await get('/base/guide/', { method, headers: { 'accept-encoding': 'br', ...headers } })
+    const head = ['content-encoding', 'content-range', 'content-length'].map((name) =>
+      response.headers.get(name),
+    )
+    return [response.status, ...head, (await response.text()).length]
+  }
+  const size = LONG.length
+  const { headers } = await get('/base/guide/')
+  const modified = headers.get('last-modified') ?? ''
+  const etag = headers.get('etag') ?? ''
+  const first = [206, null, `bytes 0-0/${size}`, '1', 1]
+  const whole = [200, 'br', null, null, size]
+  expect(await answer({ range: 'bytes=0-0' })).toEqual(first)
+  expect(await answer({ range: 'bytes=0-0', 'if-range': modified })).toEqual(first)
+  expect(await answer({ range: 'bytes=2-8', 'if-range': modified })).toEqual([
+    206,
+    null,
+    `bytes 2-8/${size}`,
+    '7',
+    7,
+  ])
+  expect(await answer({ range: 'bytes=2-8', 'if-range': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual(whole)
+  expect(await answer({ range: 'bytes=2-8', 'if-range': etag })).toEqual(whole)
+  expect((await answer({ range: 'bytes=0-0', 'if-none-match': etag }))[0]).toBe(304)
+  expect(await answer({ range: 'bytes=2-8', 'accept-encoding': 'identity' }, 'HEAD')).toEqual([
+    200,
+    null,
+    null,
+    String(size),
+    0,
+  ])
 })
 
 test('[C-03] HEAD has the head of GET and no body; nothing else is answered', async () => {

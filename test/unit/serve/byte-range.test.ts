@@ -8,6 +8,7 @@ test.each([
   ['bytes=5-99', { start: 5, end: 9 }],
   ['bytes=-3', { start: 7, end: 9 }],
   ['bytes=-99', { start: 0, end: 9 }],
+  ['Bytes=0-4', { start: 0, end: 4 }],
 ])('%s of ten bytes is one part', (header, range) => {
   expect(parseByteRange(header, 10)).toEqual(range)
 })
