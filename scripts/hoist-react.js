@@ -20,7 +20,7 @@ export const hoistReact = {
   setup(build) {
     build.onResolve({ filter: /^(react|react-dom|scheduler)(\/.*)?$/ }, ({ path }) => {
       const file = `${FILES[path]}.production.min.js`
-      return { path: join(dirname(require.resolve(path)), file), namespace: 'hoisted', sideEffects: false }
+      return { path: join(dirname(require.resolve(path)), file), namespace: 'hoisted' }
     })
     build.onLoad({ filter: /./, namespace: 'hoisted' }, ({ path }) => {
       return { contents: toModule(readFileSync(path, 'utf8')), resolveDir: dirname(path) }
@@ -28,16 +28,16 @@ export const hoistReact = {
   },
 }
 
-/** Rewrites `exports.name` and `var name = require('…')`, the only two forms that React's files have. */
+/** Rewrites `exports.name` and `var name = require('…')`, the only forms of CommonJS that React's files have. */
 function toModule(source) {
-  const names = [...new Set([...source.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))]
   const required = [...source.matchAll(/(\w+)=require\((".+?")\)/g)]
+  const exported = new Set([...source.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))
   return [
     ...required.map(([, name, from]) => `import * as ${name} from ${from};`),
     source
       .replace(/\bvar (?:\w+=require\(".+?"\)([,;]))+/, (_, end) => (end === ',' ? 'var ' : ''))
+      .replace(/\bexports\.(\w+)=/g, 'var $$$1=')
       .replace(/\bexports\.(\w+)/g, '$$$1'),
-    `var ${names.map((name) => `$${name}`)};`,
-    `export { ${names.map((name) => `$${name} as ${name}`)} };`,
+    ...[...exported].map((name) => `export { $${name} as ${name} };`),
   ].join('\n')
 }

@@ -1,5 +1,4 @@
 // Where the browser's script begins: takes over the page that the server sent.
-import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
@@ -50,5 +49,5 @@ function app(site: SiteData, page: PageData | Payload, html: string) {
 /** The HTML as it stands, or a live page of the site's own from its props. */
 function contentOf({ component, props }: PageData, html: string, site: SiteData): MainContent {
   const Page = props && ownPages[component]
-  return Page ? createElement(Page, { ...props, site }) : html
+  return Page ? <Page {...props} site={site} /> : html
 }
