@@ -1,32 +1,29 @@
 // Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
 import { announce } from './announce.ts'
+import { createButton, drawIcon } from './create-element.ts'
 import { eachInSlices } from './idle.ts'
 
 const FEEDBACK_TIME = 2000
-const ICON =
-  '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>'
+const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
-/** Gives every code block in `main` its button. Returns what ends that, when it is still under way. */
-export function addCopyButtons(main: HTMLElement): () => void {
-  return eachInSlices(main.querySelectorAll('.code-block'), (block) => {
+/** Gives every code block in `main` its button, unless `signal` ends that while it is under way. */
+export function addCopyButtons(main: HTMLElement, signal: AbortSignal): void {
+  const addButton = (block: Element) => {
     const code = block.querySelector('pre > code')
     if (code && !block.querySelector('.copy')) block.append(copyButton(code))
-  })
+  }
+  eachInSlices(main.querySelectorAll('.code-block'), addButton, signal)
 }
 
 function copyButton(code: Element): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'copy'
-  button.innerHTML = ICON
-  button.setAttribute('aria-label', 'Copy code')
-  button.addEventListener('click', async () => {
+  const button = createButton('copy', 'Copy code', ICON)
+  button.onclick = async () => {
     const copied = await copy(codeText(code), 'Code copied')
     button.textContent = copied ? 'Copied' : 'Failed'
     setTimeout(() => {
       button.innerHTML = ICON
     }, FEEDBACK_TIME)
-  })
+  }
   return button
 }
 

@@ -8,37 +8,33 @@ import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
 import { enlivenExamples } from './values/examples.ts'
 
-/** Adds to the content in `main` what needs a script. Returns what takes its listeners away. */
+/** Adds to the content in `main` what needs a script. Returns what ends it. */
 export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' | 'tool'>): () => void {
+  const life = new AbortController()
+  const { signal } = life
   makeTabs(main, site.storageSuffix)
   const revealAnchor = () => {
     const anchor = anchorOf(location.hash)
     if (anchor) reveal(anchor)
   }
   revealAnchor()
-  main.addEventListener('click', copyAnchorLink)
-  addEventListener('hashchange', revealAnchor)
-  const endings = [
-    addCopyButtons(main),
-    letScrollersFocus(main),
-    startScrollSpy(main),
-    addBackToTop(main),
-    enlivenExamples(main, site),
-  ]
-  return () => {
-    main.removeEventListener('click', copyAnchorLink)
-    removeEventListener('hashchange', revealAnchor)
-    for (const end of endings) end()
-  }
+  main.addEventListener('click', copyAnchorLink, { signal })
+  addEventListener('hashchange', revealAnchor, { signal })
+  addCopyButtons(main, signal)
+  letScrollersFocus(main, signal)
+  startScrollSpy(main, signal)
+  addBackToTop(main, signal)
+  enlivenExamples(main, site, signal)
+  return () => life.abort()
 }
 
-/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. Returns what ends the watching. */
-function letScrollersFocus(main: HTMLElement): () => void {
+/** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */
+function letScrollersFocus(main: HTMLElement, signal: AbortSignal): void {
   // It is told after the layout: to ask for widths here would have all of a long page laid out at once.
   const sizes = new ResizeObserver((entries) => {
     for (const { target: box } of entries)
       if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
   })
   for (const box of main.querySelectorAll('pre, .table-wrap')) sizes.observe(box)
-  return () => sizes.disconnect()
+  signal.addEventListener('abort', () => sizes.disconnect())
 }

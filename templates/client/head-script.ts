@@ -6,9 +6,9 @@ interface Settings {
   baseUrl: string
   suffix: string
   announcement?: string
-  defaultMode: string
+  /** Of readers who have chosen none. */
+  mode: string
   fixedMode: boolean
-  followsSystem: boolean
 }
 
 /** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
@@ -17,17 +17,17 @@ export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode 
     baseUrl,
     suffix: storageSuffix,
     announcement: announcementBar?.id,
-    defaultMode: colorMode.defaultMode,
+    mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     fixedMode: colorMode.disableSwitch,
-    followsSystem: colorMode.respectPrefersColorScheme,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return [setPreferences, retryScript, explainBaseUrl].map((part) => `(${part})(${json})`).join(';')
+  const calls = [setPreferences, retryScript, explainBaseUrl].map((part) => `(${part})(settings)`)
+  return `{const settings=${json};${calls.join(';')}}`
 }
 
 /** Sets what the reader prefers, as it was kept; anything else in storage counts for nothing. */
-function setPreferences({ suffix, announcement, defaultMode, fixedMode, followsSystem }: Settings): void {
-  const root = document.documentElement
+function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): void {
+  const { classList, dataset } = document.documentElement
   const read = (key: string) => {
     try {
       return localStorage.getItem(key + suffix)
@@ -36,17 +36,17 @@ function setPreferences({ suffix, announcement, defaultMode, fixedMode, followsS
     }
   }
   const stored = fixedMode ? null : read('theme')
-  let choice = followsSystem ? 'system' : defaultMode
+  let choice = mode
   if (stored === 'light' || stored === 'dark') choice = stored
   if (stored === 'null') choice = 'system'
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  root.classList.add('js')
-  root.dataset.theme = choice === 'system' ? systemMode : choice
-  root.dataset.themeChoice = choice
+  classList.add('js')
+  dataset.theme = choice === 'system' ? systemMode : choice
+  dataset.themeChoice = choice
   // Examples wait for the reader's own values until the script has them.
-  if (read('docs.values') !== null) root.dataset.values = 'kept'
+  if (read('docs.values') !== null) dataset.values = 'kept'
   const closed = read('docusaurus.announcement.dismiss') === 'true'
-  if (closed && read('docusaurus.announcement.id') === announcement) root.dataset.announcement = 'dismissed'
+  if (closed && read('docusaurus.announcement.id') === announcement) dataset.announcement = 'dismissed'
 }
 
 /** Asks once more for a script that did not load; then the page stays as it is for readers without JavaScript. */

@@ -6,8 +6,8 @@ import { linkOf } from './page-links.ts'
 export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   const root = document.documentElement
   const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`)
-  const listening = new AbortController()
-  const { signal } = listening
+  const life = new AbortController()
+  const { signal } = life
   let followed = false
   dialog.showModal()
   root.style.overflow = 'hidden'
@@ -24,7 +24,7 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
   }
   document.addEventListener('click', onClick, { signal })
   return () => {
-    listening.abort()
+    life.abort()
     root.style.overflow = ''
     dialog.close()
     // A followed link takes the place of the menu's entry.

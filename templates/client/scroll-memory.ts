@@ -17,7 +17,7 @@ export function startScrollMemory(): void {
   // A menu that was open when the page was left is not open now.
   history.replaceState({ key: entry }, '')
   if (reopened) restorePosition()
-  addEventListener('scroll', () => watching && remember(), { passive: true })
+  addEventListener('scroll', () => watching && remember())
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     kept.set(JSON.stringify([...positions]))

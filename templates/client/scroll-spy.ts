@@ -2,15 +2,15 @@
 import { anchorOf } from './anchors.ts'
 import { showWithin } from './sidebar-scroll.ts'
 
-/** Follows scrolling until the returned function is called. */
-export function startScrollSpy(main: HTMLElement): () => void {
+/** Follows scrolling until `signal` ends it. */
+export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
   const toc = main.querySelector<HTMLElement>('.toc')
-  if (!toc) return () => {}
+  if (!toc) return
   const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')]
   const headings = links.map((link) => anchorOf(link.hash))
-  let frame = 0
+  let asked = false
   const mark = () => {
-    frame = 0
+    asked = false
     const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY)
     const active = links[activeHeading(tops, navbar, innerHeight)]
@@ -23,16 +23,12 @@ export function startScrollSpy(main: HTMLElement): () => void {
     }
   }
   const onChange = () => {
-    frame ||= requestAnimationFrame(mark)
+    if (!asked) requestAnimationFrame(mark)
+    asked = true
   }
   onChange()
-  addEventListener('scroll', onChange, { passive: true })
-  addEventListener('resize', onChange)
-  return () => {
-    cancelAnimationFrame(frame)
-    removeEventListener('scroll', onChange)
-    removeEventListener('resize', onChange)
-  }
+  addEventListener('scroll', onChange, { signal })
+  addEventListener('resize', onChange, { signal })
 }
 
 /**

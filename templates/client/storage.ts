@@ -9,8 +9,8 @@ export interface StoredValue {
   get(): string | null
   /** Null removes it. */
   set(value: string | null): void
-  /** Calls back when another tab changes it. Returns what ends that. */
-  subscribe(listener: () => void): () => void
+  /** Calls back when another tab changes it, until `signal` ends that. */
+  subscribe(listener: () => void, signal?: AbortSignal): void
 }
 
 /** Returns the value under `name` plus `suffix`, kept for good, or in `sessionStorage` until the tab closes. */
@@ -23,13 +23,12 @@ export function storedValue(name: string, suffix: string, { session = false } = 
     set: (value) => {
       attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, value)))
     },
-    subscribe: (listener) => {
+    subscribe: (listener, signal) => {
       // Another tab that clears its storage reports no key.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
       }
-      addEventListener('storage', onStorage)
-      return () => removeEventListener('storage', onStorage)
+      addEventListener('storage', onStorage, { signal })
     },
   }
 }

@@ -1,4 +1,5 @@
 // Makes tabs of the panels that a page lists one below the other. Tabs of a group keep in step, and the pick is kept.
+import { create } from './create-element.ts'
 import { storedValue } from './storage.ts'
 
 let count = 0
@@ -7,11 +8,10 @@ let count = 0
 export function makeTabs(main: HTMLElement, suffix: string): void {
   for (const box of main.querySelectorAll<HTMLElement>('.tabs')) {
     if (tabsOf(box).length > 0) continue
-    const list = document.createElement('div')
-    list.setAttribute('role', 'tablist')
+    const list = create('div', { role: 'tablist' })
     list.append(...panelsOf(box).map(makeTab))
-    list.addEventListener('keydown', (event) => moveWithKeys(event, tabsOf(box)))
-    list.addEventListener('click', (event) => pick(main, box, event.target as Element, suffix))
+    list.onkeydown = (event) => moveWithKeys(event, tabsOf(box))
+    list.onclick = (event) => pick(main, box, event.target as Element, suffix)
     box.prepend(list)
     select(box, keptPick(box, suffix).get()) ||
       select(box, box.querySelector<HTMLElement>(':scope > [data-default]')?.dataset.value) ||
@@ -20,14 +20,11 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
 }
 
 function makeTab(panel: HTMLElement): HTMLElement {
-  const tab = document.createElement('button')
-  tab.type = 'button'
-  tab.id = `tab-${++count}`
-  tab.textContent = panel.dataset.label ?? ''
+  const id = `tab-${++count}`
+  const tab = create('button', { type: 'button', role: 'tab', id, textContent: panel.dataset.label ?? '' })
   panel.id ||= `tab-panel-${count}`
-  panel.setAttribute('role', 'tabpanel')
-  panel.setAttribute('aria-labelledby', tab.id)
-  tab.setAttribute('role', 'tab')
+  panel.role = 'tabpanel'
+  panel.setAttribute('aria-labelledby', id)
   tab.setAttribute('aria-controls', panel.id)
   return tab
 }

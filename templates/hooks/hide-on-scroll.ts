@@ -17,11 +17,10 @@ export function useHideOnScroll(header: RefObject<HTMLElement>, enabled: boolean
       else if (down) element.classList.add('navbar-hidden')
       else if (scrollY + innerHeight < document.documentElement.scrollHeight - height) show()
     }
-    addEventListener('scroll', onScroll, { passive: true })
-    element.addEventListener('focusin', show)
-    return () => {
-      removeEventListener('scroll', onScroll)
-      element.removeEventListener('focusin', show)
-    }
+    const life = new AbortController()
+    const { signal } = life
+    addEventListener('scroll', onScroll, { signal })
+    element.addEventListener('focusin', show, { signal })
+    return () => life.abort()
   }, [header, enabled])
 }

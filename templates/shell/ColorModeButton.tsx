@@ -19,15 +19,9 @@ export function ColorModeButton() {
       title={`${choice ?? 'system'} mode`}
       onClick={() => chooseColorMode(nextChoice(choice), site)}
     >
-      <span className="when-light">
-        <LightIcon />
-      </span>
-      <span className="when-dark">
-        <DarkIcon />
-      </span>
-      <span className="when-system">
-        <SystemIcon />
-      </span>
+      <LightIcon />
+      <DarkIcon />
+      <SystemIcon />
     </button>
   )
 }

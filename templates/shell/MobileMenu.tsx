@@ -1,5 +1,5 @@
 // The menu of narrow windows: a modal dialog with two panes, the docs sidebar and the navbar's items.
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { openMenuDialog } from '../client/menu-dialog.ts'
 import { usePage } from '../hooks/page.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
@@ -48,13 +48,10 @@ export function MobileMenu({ close }: { close(): void }) {
 
 /** A pane that is not shown is out of reach of the keyboard and of assistive technology. */
 function Pane({ name, shown, children }: { name: string; shown: boolean; children: ReactNode }) {
-  const pane = useRef<HTMLDivElement>(null)
-  // React 18 does not know the attribute.
-  useEffect(() => {
-    if (pane.current) pane.current.inert = !shown
-  }, [shown])
+  // React 18 knows the attribute as one of text only.
+  const inert = shown ? {} : { inert: '' }
   return (
-    <div className={`mobile-menu-pane mobile-menu-${name}`} ref={pane}>
+    <div className={`mobile-menu-pane mobile-menu-${name}`} {...inert}>
       {children}
     </div>
   )

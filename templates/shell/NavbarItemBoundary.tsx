@@ -1,6 +1,7 @@
 // Says which navbar item could not be rendered.
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { NavbarItemData } from '../site-data.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** Returns the error of an item that failed with `cause`: its config as JSON is in the message. */
 export function navbarItemError(item: NavbarItemData, cause: unknown): Error {
@@ -9,21 +10,14 @@ export function navbarItemError(item: NavbarItemData, cause: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: 'NavbarItemError' })
 }
 
-interface Props {
-  item: NavbarItemData
-  children: ReactNode
-}
-
 /** Throws an item's error on, with the item's config, to the boundary around the shell. */
-export class NavbarItemBoundary extends Component<Props, { cause: unknown; failed: boolean }> {
-  override state = { cause: undefined, failed: false }
-
-  static getDerivedStateFromError(cause: unknown) {
-    return { cause, failed: true }
+export function NavbarItemBoundary({ item, children }: { item: NavbarItemData; children: ReactNode }) {
+  const throwOn = (cause: unknown) => {
+    throw navbarItemError(item, cause)
   }
-
-  override render() {
-    if (this.state.failed) throw navbarItemError(this.props.item, this.state.cause)
-    return this.props.children
-  }
+  return (
+    <ErrorBoundary resetKey={item} fallback={throwOn}>
+      {children}
+    </ErrorBoundary>
+  )
 }

@@ -13,14 +13,13 @@ declare global {
 
 let loading: Promise<typeof OwnExamples> | undefined
 
-/** Shows the reader's choices in `main` and lets them change. Returns what takes the listeners away. */
+/** Shows the reader's choices in `main` and lets them change, until `signal` ends it. */
 export function enlivenExamples(
   main: HTMLElement,
   { tool, storageSuffix }: Pick<SiteData, 'tool' | 'storageSuffix'>,
-): () => void {
-  if (!tool) return () => {}
-  const listening = new AbortController()
-  const { signal } = listening
+  signal: AbortSignal,
+): void {
+  if (!tool) return
   let following = false
   const follow = async () => {
     loading ??= loadScript(tool.script).then(() => __LIDO_DOCS_EXAMPLES__)
@@ -46,8 +45,7 @@ export function enlivenExamples(
   const followKept = () => void follow().catch(onFailure)
   if (kept.get() !== null) followKept()
   // Another tab may be the first to choose.
-  signal.addEventListener('abort', kept.subscribe(followKept))
-  return () => listening.abort()
+  kept.subscribe(followKept, signal)
 }
 
 /** Placeholders in code open the panel at their field. */

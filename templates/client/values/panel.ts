@@ -1,5 +1,6 @@
 // The panel in which readers give their own values. It is no dialog: the page stays in reach, and follows every letter.
 import { announce } from '../announce.ts'
+import { create } from '../create-element.ts'
 import { choices, clearChoices, setValue } from './choices.ts'
 import { valueFault } from './value-fault.ts'
 
@@ -110,11 +111,4 @@ function cloneSwitches(main: HTMLElement): Node[] {
     for (const input of copy.querySelectorAll('input')) input.name = `panel-${input.name}`
     return copy
   })
-}
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties)
 }
