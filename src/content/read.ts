@@ -155,7 +155,8 @@ class Walk {
   }
 
   async #entry(entry: Dirent, path: string, ancestors: readonly string[]): Promise<string[]> {
-    if (entry.name === 'node_modules' || entry.name === '.git') return []
+    // What is hidden belongs to editors and tools.
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
     if (entry.isFile()) return [path]
     if (entry.isDirectory())
       return this.#below(path, [...ancestors, join(ancestors.at(-1) ?? '', entry.name)])

@@ -50,6 +50,27 @@ describe('a site with one fault a file', () => {
     expect(code).toBe(1)
   })
 
+  it('is found in order whatever characters its files have in their names', async () => {
+    const names = [
+      'c++',
+      'a b',
+      '50%',
+      'x&y=z',
+      '$a',
+      "it's (here), [now]; so@",
+      'e\u0301',
+      '日本',
+      '🎉',
+      '.well',
+    ]
+    const made = site({ index: 'Text.', ...Object.fromEntries(names.map((name) => [name, `To ${name}.`])) })
+    made.write('docs/file/index.md', page('file', '[A file](/a+b/.file(1).txt)'))
+    made.write('static/a+b/.file(1).txt', 'x')
+    expect((await made.run('build')).stderr).toBe('')
+    const { code, stderr } = await made.run('check-links')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
   it('whose docs cannot be read is not found in order', async () => {
     const made = makeSite({ 'docs.config.json': JSON.stringify({ ...CONFIG, docs: { path: 'dcos' } }) })
     expect(await made.run('check-links', '--source')).toEqual({

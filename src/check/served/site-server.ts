@@ -1,6 +1,7 @@
 // Serves a built site on loopback, under its base path, for the time of a check.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import sirv from 'sirv'
+import { decodePath, splitUrl } from '../../site/url.ts'
 
 export interface SiteServer {
   /** Origin, without a final slash. */
@@ -10,12 +11,12 @@ export interface SiteServer {
 
 /** Serves a folder until it is closed, on a free port. @param baseUrl with leading and trailing slash */
 export async function serveSite(outDir: string, baseUrl: string): Promise<SiteServer> {
-  const files = sirv(outDir)
+  const files = sirv(outDir, { dotfiles: true })
   const server = createServer((request, response) => {
     const refuse = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
-    if (!request.url?.startsWith(baseUrl)) return refuse()
-    request.url = request.url.slice(baseUrl.length - 1)
-    files(request, response, refuse)
+    const path = decodePath(splitUrl(request.url ?? '').path)
+    if (!path?.startsWith(baseUrl)) return refuse()
+    files(withPath(request, path.slice(baseUrl.length - 1)), response, refuse)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -31,4 +32,10 @@ export async function serveSite(outDir: string, baseUrl: string): Promise<SiteSe
         server.closeAllConnections()
       }),
   }
+}
+
+/** Names a file to sirv in its own words: it decodes only part of what may be encoded, and knows composed letters only. */
+function withPath(request: IncomingMessage, path: string): IncomingMessage {
+  const pathname = path.normalize().replaceAll('%', '%25')
+  return Object.assign(request, { url: pathname, _parsedUrl: { pathname, raw: pathname } })
 }

@@ -39,6 +39,8 @@ describe('reading the docs folder', () => {
       'docs/x.test.md': 'page',
       'docs/__tests__/y.md': 'no',
       'docs/img.png': 'no',
+      'docs/.draft.md': 'hidden',
+      'docs/.obsidian/template.md': 'hidden',
       'other/z.md': 'no',
     })
     const sources = await read()
