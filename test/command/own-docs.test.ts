@@ -108,7 +108,7 @@ describe('our docs', () => {
         ...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/lido-staking-vault-cli\/([^"]+)"/g),
       ]
       expect([scripts.length, styles.length], path).toEqual([1, 1])
-      expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(48_000)
+      expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(47_300)
       expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_500)
     }
   })
