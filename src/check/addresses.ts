@@ -104,7 +104,7 @@ function checkCompany(
 }
 
 /** Whether a line names a chain, in words or by its explorer. */
-function namesChain(line: string, { name, title, explorer }: Environment['chains'][number]): boolean {
+export function namesChain(line: string, { name, title, explorer }: Environment['chains'][number]): boolean {
   const words = line.toLowerCase()
   const host = explorer.slice(explorer.indexOf('//'))
   return [name, title.toLowerCase()].some((word) => hasWord(words, word)) || words.includes(`${host}/`)

@@ -2,14 +2,33 @@
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import type { Outcome } from '../manifest/parser.ts'
 import type { Word } from '../manifest/scan-options.ts'
-import { type Command, type CommandTree, isGroup, leaves, type Option } from '../manifest/tree.ts'
+import {
+  availableOptions,
+  type Command,
+  type CommandTree,
+  isGroup,
+  leaves,
+  type Option,
+} from '../manifest/tree.ts'
 import { isPlaceholder } from '../manifest/values.ts'
 import { nearest } from '../nearest.ts'
 import { type LineFault, quote } from './line-fault.ts'
 import { excess, explainOptions, explainRun } from './run-problems.ts'
+import { findSlip } from './typing-slips.ts'
 
 /** What is wrong with a line that was parsed; `inline` code may name a command without its arguments. */
 export function explainOutcome(
+  outcome: Outcome,
+  tree: CommandTree,
+  words: readonly string[],
+  inline: boolean,
+): LineFault[] {
+  const faults = faultsOf(outcome, tree, words, inline)
+  const slip = findSlip(words, outcome)
+  return slip ? [slip] : faults
+}
+
+function faultsOf(
   outcome: Outcome,
   tree: CommandTree,
   words: readonly string[],
@@ -48,7 +67,10 @@ function unknownCommand(
   words: readonly string[],
 ): LineFault {
   const place = command.parent ? ` of ${readableName(command)}` : ''
-  const meant = nearest(word.text, command.byName.keys())
+  // Of names equally near, that which makes sense of the words after it.
+  const meant =
+    nearest(word.text, namesBefore(words[word.index + 1], command)) ??
+    nearest(word.text, command.byName.keys())
   const hint = meant ? didYouMean(words, word.index, meant) : elsewhere(command, word.text)
   return {
     rule: 'unknown-command',
@@ -58,11 +80,18 @@ function unknownCommand(
   }
 }
 
+/** Names of subcommands in which `next` is a subcommand too. */
+function namesBefore(next: string | undefined, { byName }: Command): string[] {
+  return [...byName].flatMap(([name, child]) => (next !== undefined && child.byName.has(next) ? [name] : []))
+}
+
 /** Where a command of that name is, or which ones there are. */
 function elsewhere(group: Command, name: string): string {
   let root = group
   while (root.parent) root = root.parent
-  const other = leaves(root).find((command) => command.name === name || command.aliases.includes(name))
+  const other = [...leaves(group), ...leaves(root)].find(
+    (command) => command.name === name || command.aliases.includes(name),
+  )
   if (other) return `did you mean ${readableName(other)} ?`
   const names = group.children.map((child) => child.name)
   const list = names.length > 12 ? [...names.slice(0, 12), '…'] : names
@@ -100,12 +129,6 @@ function optionHint(command: Command, flag: string, tree: CommandTree): string {
   return known.length === 0
     ? 'it has no options'
     : `its options are ${known.filter((each) => each.startsWith('--')).join(', ')}`
-}
-
-/** Options that a line of this command may hold: its own, those of its groups and the global ones. */
-export function availableOptions(command: Command): Option[] {
-  const above = command.parent ? availableOptions(command.parent) : []
-  return [...command.options, ...above]
 }
 
 function findOption(command: Command, flag: string): Option | undefined {

@@ -16,6 +16,7 @@ import {
   PageScope,
   parseMention,
 } from './option-mentions.ts'
+import { checkVariables } from './variable-mentions.ts'
 
 export interface CommandCheckOptions {
   /** What to do about a problem; `throw` when left out. */
@@ -58,6 +59,7 @@ export function inspectCommands(
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
     const found = facts.tree ? inspectPage(page, facts.tree, report) : []
+    found.push(...inspectVariables(page, facts))
     if (severity) report.problems.push(...found.map((fault) => toProblem(page, fault, severity)))
     for (const variable of facts.environment?.variables ?? []) {
       if (page.code.some((sample) => sample.text.includes(variable.name)))
@@ -89,6 +91,14 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
     }
   }
   return [...faults, ...inspectMentions(page, tree, { scope, report })]
+}
+
+function inspectVariables({ code }: Page, { environment }: Facts): PlacedFault[] {
+  const variables = environment?.variables ?? []
+  if (variables.length === 0) return []
+  return code.flatMap((sample) =>
+    checkVariables(sample, variables).map(({ fault, offset }) => ({ fault, sample, offset })),
+  )
 }
 
 /** Checks the options that prose and tables name. */

@@ -19,7 +19,9 @@ export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: Command
   })
   faults.push(...explainOptions(run, tree))
   const surplus = !command.arguments.at(-1)?.variadic && operands.length > command.arguments.length
-  if (surplus && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
+  // JSON that was not quoted falls into several words, which is told once.
+  const torn = faults.length > 0 && command.arguments.at(-1)?.kind === 'json'
+  if (surplus && !torn && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
   return faults
 }
 

@@ -4,6 +4,7 @@ import type { Facts } from '../manifest/facts.ts'
 import type { Problem } from '../problem.ts'
 import type { Page } from '../site/model.ts'
 import { type AuthoredText, checkAddresses } from './addresses.ts'
+import { checkChainIds } from './chain-ids.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
 import { checkSecrets } from './secrets.ts'
@@ -32,8 +33,24 @@ export interface ToolReport {
 /** Checks a page, parsed and as it was written. A site that documents no tool has its addresses and secrets checked. */
 export function proveTool(page: Page, source: AuthoredText, { config, facts }: ToolContext): ToolProof {
   const { problems, mentioned, lines } = inspectCommands([page], facts, config.cli)
-  const texts = [...checkAddresses(source, facts.environment), ...checkSecrets(source)]
-  return { problems: [...problems, ...texts], mentioned: [...mentioned], lines }
+  const texts = [
+    ...checkAddresses(source, facts.environment),
+    ...checkChainIds(source, facts.environment),
+    ...checkSecrets(source),
+  ]
+  return { problems: [...withoutRepeated(problems, texts), ...texts], mentioned: [...mentioned], lines }
+}
+
+/** Leaves out what the lint of addresses tells as well: it knows which address was meant. */
+function withoutRepeated(problems: readonly Problem[], told: readonly Problem[]): Problem[] {
+  return problems.filter(
+    ({ rule, file, line, message }) =>
+      rule !== 'wrong-value' ||
+      !told.some((other) => {
+        const address = /0x[0-9a-fA-F]+/.exec(other.message)?.[0]
+        return other.file === file && other.line === line && address && message.includes(address)
+      }),
+  )
 }
 
 /** Puts the pages together: what all of them say, and what none of them mentions. */

@@ -1,7 +1,9 @@
 // Finds the command lines of a tool in the code of a page: in shell blocks, terminal sessions and inline code.
+import { nearest } from '../nearest.ts'
 import type { CodeSample } from '../site/model.ts'
+import { beginsWith, invocationOf, invocationsOf, mayCall, withoutPrefix } from './invocations.ts'
 import { type ShellText, type ShellWord, splitShell } from './shell-words.ts'
-import type { CommandTree } from './tree.ts'
+import type { Command, CommandTree } from './tree.ts'
 
 export interface CommandLine {
   sample: CodeSample
@@ -38,7 +40,7 @@ const SESSIONS = new Set([
   'bat',
   'cmd',
 ])
-const PROMPT = /^[ \t]*(?:\$|%|❯|PS>|>)[ \t]+/
+const PROMPT = /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
 
 /** Finds the tool's command lines in a sample; cheap when it names none. */
 export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLines {
@@ -47,44 +49,23 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
   if (!invocations.some((words) => sample.text.includes(words.at(-1) ?? ''))) return { lines: [] }
   const shell = SHELLS.has(sample.language)
   if (!shell && !SESSIONS.has(sample.language)) return { lines: [] }
-  const session = /^[ \t]*\$[ \t]/m.test(sample.text)
-  return shell && !session ? readShell(sample, invocations) : readSession(sample, invocations)
+  const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
+  return shell && !session ? readShell(sample, invocations) : readSession(sample, tree, invocations)
 }
-
-/** The ways to call the tool, longest first, as words: those of the manifest, by path, and through npx. */
-export function invocationsOf(tree: CommandTree): string[][] {
-  const known = cache.get(tree)
-  if (known) return known
-  const written = Object.values(tree.manifest.invocations).map((text) => text.split(/\s+/))
-  const single = written.filter((words) => words.length === 1).map(([name = '']) => name)
-  const more = single.flatMap((name) => [
-    ['npx', name],
-    ['npx', '-y', name],
-    ['yarn', name],
-    ['pnpm', name],
-    [`./${name}`],
-    [`./bin/${name}`],
-  ])
-  const all = [...written, ...more].sort((a, b) => b.length - a.length)
-  cache.set(tree, all)
-  return all
-}
-
-const cache = new WeakMap<CommandTree, string[][]>()
 
 function readShell(sample: CodeSample, invocations: readonly string[][]): FoundLines {
   return collect(sample, splitShell(sample.text), invocations)
 }
 
 /** Reads the lines that begin with a prompt or an invocation; the others are output. */
-function readSession(sample: CodeSample, invocations: readonly string[][]): FoundLines {
+function readSession(sample: CodeSample, tree: CommandTree, invocations: readonly string[][]): FoundLines {
   const { text } = sample
   const prompted = text.split('\n').some((line) => PROMPT.test(line))
   const found: FoundLines = { lines: [] }
   for (let at = 0; at < text.length; ) {
     const end = lineEnd(text, at)
     const prompt = PROMPT.exec(text.slice(at, end))?.[0].length ?? 0
-    const starts = prompt > 0 || (!prompted && beginsWith(text.slice(at, end), invocations))
+    const starts = prompt > 0 || (!prompted && mayCall(text.slice(at, end), tree, invocations))
     if (!starts) {
       at = end + 1
       continue
@@ -105,11 +86,24 @@ function findInline(sample: CodeSample, tree: CommandTree, invocations: readonly
   const first = text.slice(0, text.indexOf(' '))
   const area = tree.root.byName.get(first)
   const second = /^\S+ +(\S+)/.exec(text)?.[1]
-  if (!area || second === undefined || !area.byName.has(second)) return { lines: [] }
+  if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
   const { commands, unclosed } = splitShell(text)
   const [words] = commands
   if (!words) return { lines: [] }
   return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }
+}
+
+/**
+ * Whether a word after a group's name is one of its commands, nearly one, or one further down. A group whose name has a
+ * hyphen is meant in any case.
+ */
+function namesCommand(word: string, group: Command, as: string): boolean {
+  if (group.byName.has(word)) return true
+  if (!/^[a-z][\w-]{2,}$/.test(word)) return false
+  if (as.includes('-')) return true
+  const names = [...group.byName.keys()].filter((name) => name.length > 2)
+  const near = nearest(word, names, word.length < 5 ? 1 : 2) !== undefined
+  return near || group.children.some((child) => child.byName.has(word))
 }
 
 function collect(
@@ -120,8 +114,8 @@ function collect(
   const lines: CommandLine[] = []
   for (const words of commands) {
     const [first] = words
-    const called = withoutEnvironment(words)
-    const invocation = invocations.find((names) => names.every((name, index) => called[index]?.text === name))
+    const called = withoutPrefix(words)
+    const invocation = invocationOf(words, invocations)
     if (!first || !invocation) continue
     const rest = called.slice(invocation.length)
     lines.push({
@@ -142,24 +136,16 @@ function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
   return { start: words[0]?.start ?? 0, end: (last?.start ?? 0) + (last?.text.length ?? 0) }
 }
 
-/** Leaves out `NAME=value` and commands that only run another one. */
-function withoutEnvironment(words: readonly ShellWord[]): readonly ShellWord[] {
-  let start = 0
-  while (start < words.length) {
-    const text = words[start]?.text ?? ''
-    if (!/^[A-Za-z_]\w*=/.test(text) && !['env', 'sudo', 'time', 'command', 'exec'].includes(text)) break
-    start++
-  }
-  return words.slice(start)
-}
-
-/** Reads synopsis notation: `[options]` and dots mean nothing, `[-v <vault>]` is what it holds, `--` of yarn is not ours. */
+/** Reads synopsis notation: `[options]` and dots mean nothing, `[-v <vault>]` is what it holds. */
 function bareWords(words: readonly ShellWord[]): ShellWord[] {
   const bare: ShellWord[] = []
   let open = false
   for (const word of words) {
     let { text, start } = word
-    if (/^\[(?:options?|flags|global options)\]$/i.test(text) || text === '...' || text === '…') continue
+    const dots = text === '...' || text === '…'
+    // After an option dots stand for its value.
+    if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
+      continue
     if (text.startsWith('[-')) {
       open = true
       text = text.slice(1)
@@ -172,20 +158,6 @@ function bareWords(words: readonly ShellWord[]): ShellWord[] {
     bare.push({ text, start })
   }
   return bare
-}
-
-function beginsWith(line: string, invocations: readonly string[][]): boolean {
-  const words = withoutEnvironment(firstWords(line))
-  return invocations.some((names) => names.every((name, index) => words[index]?.text === name))
-}
-
-/** The first few words of a line by blanks alone. */
-function firstWords(line: string): ShellWord[] {
-  return line
-    .slice(0, 400)
-    .trim()
-    .split(/\s+/, 12)
-    .map((text) => ({ text, start: 0 }))
 }
 
 function lineEnd(text: string, from: number): number {

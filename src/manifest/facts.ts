@@ -11,7 +11,12 @@ export interface Facts {
   environment?: Environment
   changelog?: Changelog
   descriptions?: Descriptions
+  /** Facts that the site has, but in a file that is wrong: what needs them says nothing, for the file says it all. */
+  unread?: ReadonlySet<FactName>
 }
+
+/** What the config calls the fact files. */
+export type FactName = 'manifest' | 'contracts' | 'environment' | 'changelog' | 'descriptions'
 
 /** One line on what the command does; empty when nobody wrote one. */
 export function describeCommand(command: Command, facts: Facts): string {

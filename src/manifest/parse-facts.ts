@@ -1,5 +1,6 @@
 // Turns the text of a fact file into checked data, or into problems with the line they stand on.
 import type * as z from 'zod/mini'
+import { parseWith } from '../config/explain.ts'
 import { type JsonPath, parseJson } from '../config/json.ts'
 import type { Problem } from '../problem.ts'
 import { conforms } from './conforms.ts'
@@ -28,6 +29,8 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
 /** A fault, with the path of the value or the offset of the character that it is about. */
 export interface FactFault {
   place: JsonPath | number
+  /** The fault is the last key of the path, not its value. */
+  atKey?: boolean
   message: string
   hint?: string | undefined
 }
@@ -36,10 +39,13 @@ export interface FactFault {
 export function placeFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
   if (faults.length === 0) return []
   const document = parseJson(file.text)
-  return faults.map(({ place, message, hint }) => ({
+  return faults.map(({ place, atKey = false, message, hint }) => ({
     severity: 'error',
     file: file.path,
-    line: lineAt(file.text, typeof place === 'number' ? place : document.valueAt(place)),
+    line: lineAt(
+      file.text,
+      typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place),
+    ),
     message,
     ...(hint === undefined ? {} : { hint }),
     rule,
@@ -57,11 +63,12 @@ function schemaFaults(data: unknown, schema: z.ZodMiniType): FactFault[] {
     const message = `unknown version ${JSON.stringify(version)} of the format`
     return [{ place: ['version'], message, hint: 'this lido-docs reads version 1' }]
   }
-  const issues = schema.safeParse(data).error?.issues ?? []
-  return issues.map(({ path, message }) => ({
-    place: path.map((key) => (typeof key === 'symbol' ? key.toString() : key)),
-    message: `${path.map(String).join('.')}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-  }))
+  const result = parseWith(schema, data)
+  if ('data' in result) return []
+  return result.explanations.map(({ path, atKey, message, hint }) => {
+    const owner = (atKey ? path.slice(0, -1) : path).join('.')
+    return { place: path, atKey, message: owner === '' ? message : `${owner}: ${message}`, hint }
+  })
 }
 
 function tryParse(text: string): unknown {

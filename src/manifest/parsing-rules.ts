@@ -68,11 +68,21 @@ function takesDigits(command: Command): boolean {
 
 function optionsByFlag(command: Command, help: Flags): ReadonlyMap<string, Option> {
   const flags = new Map<string, Option>()
+  const listedHelp = findHelp(command, help)
   for (const option of command.options) {
-    if (option.takes === 'none' && (option.id === help.long || option.id === help.short)) continue
+    if (option === listedHelp) continue
     for (const flag of [option.short, option.long]) {
       if (flag !== undefined && !flags.has(flag)) flags.set(flag, option)
     }
   }
   return flags
+}
+
+/** The help option, if it is listed; at the top it may have lost one of its flags to another option. */
+function findHelp({ options, parent }: Command, { short, long }: Flags): Option | undefined {
+  return options.findLast((option) => {
+    if (option.takes !== 'none') return false
+    if (parent) return option.long === long && option.short === short
+    return option.id === long || option.id === short
+  })
 }

@@ -4,19 +4,13 @@ import { join } from 'node:path'
 import type { Problem } from '../problem.ts'
 import { checkManifest } from './check-manifest.ts'
 import { changelogSchema, contractsSchema, descriptionsSchema, environmentSchema } from './fact-schemas.ts'
-import type { Facts } from './facts.ts'
+import type { FactName, Facts } from './facts.ts'
 import { type FactFile, parseFactFile, placeFaults } from './parse-facts.ts'
 import { manifestSchema } from './schema.ts'
 import { assembleTree } from './tree.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
-export interface FactPaths {
-  manifest?: string
-  contracts?: string
-  environment?: string
-  changelog?: string
-  descriptions?: string
-}
+export type FactPaths = Partial<Record<FactName, string>>
 
 /** Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`. */
 export async function readFacts(
@@ -35,17 +29,20 @@ export async function readFacts(
   const parsed = parseFactFile(manifest, manifestSchema, problems)
   const faults = manifest && parsed ? checkManifest(parsed) : []
   if (manifest) problems.push(...placeFaults(faults, manifest, 'command-manifest'))
-  const known = parseFactFile(contracts, contractsSchema, problems)
-  const facts: Facts = {
-    tree: parsed && faults.length === 0 ? assembleTree(parsed) : undefined,
-    contracts: known,
-    calls: new Map(known?.calls.map((call) => [call.command, call])),
+  const facts = {
+    manifest: parsed && faults.length === 0 ? assembleTree(parsed) : undefined,
+    contracts: parseFactFile(contracts, contractsSchema, problems),
     environment: parseFactFile(environment, environmentSchema, problems),
     changelog: parseFactFile(changelog, changelogSchema, problems),
     descriptions: parseFactFile(descriptions, descriptionsSchema, problems),
   }
-  return { facts, problems }
+  const { manifest: tree, ...others } = facts
+  const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
+  const unread = new Set(FACT_NAMES.filter((name) => paths[name] !== undefined && facts[name] === undefined))
+  return { facts: { tree, ...others, calls, unread }, problems }
 }
+
+const FACT_NAMES: readonly FactName[] = ['manifest', 'contracts', 'environment', 'changelog', 'descriptions']
 
 async function readFactFile(
   root: string,

@@ -1,5 +1,6 @@
 // Splits shell text into simple commands and their words, as POSIX shells do, as far as documentation needs it:
-// quoting, escapes, continuations, comments, lists and pipes, redirections, substitutions. One pass, linear time.
+// quoting, escapes, continuations, comments, lists and pipes, redirections, here-documents, substitutions. One pass,
+// linear time.
 
 export interface ShellWord {
   /** After quoting; a substitution stays as it is written. */
@@ -9,7 +10,7 @@ export interface ShellWord {
 }
 
 export interface ShellText {
-  /** Simple commands in order of their end; those inside `$(…)` are among them. */
+  /** Simple commands in order of their end; those inside `$(…)` and backticks are among them. */
   commands: ShellWord[][]
   /** Offset after the last character read. */
   end: number
@@ -20,8 +21,8 @@ export interface ShellText {
 export interface ShellOptions {
   /** Stop at the first line end that neither a backslash nor a quote continues. */
   oneLine?: boolean
-  /** Stop at the parenthesis that closes a substitution. */
-  nested?: boolean
+  /** Stop at the character that closes a substitution. */
+  until?: ')' | '`'
 }
 
 /** Substitutions nest at most this deep; deeper ones are taken as text. */
@@ -39,6 +40,10 @@ class Splitter {
   private at: number
   /** The next word is where output goes. */
   private redirected = false
+  /** Parentheses that are open in a substitution. */
+  private open = 0
+  /** Last lines of the here-documents that begin at the next line. */
+  private heredocs: string[] = []
 
   constructor(
     private readonly text: string,
@@ -63,19 +68,24 @@ class Splitter {
     if (char === '\n') {
       this.at++
       this.endCommand()
+      this.skipHeredocs()
       return !this.options.oneLine
     }
-    if (char === ')' && this.options.nested) {
+    if (char === this.options.until && this.open === 0) {
       this.at++
       return false
     }
+    if (this.options.until === ')' && '()'.includes(char)) this.open += char === '(' ? 1 : -1
     if (char === ' ' || char === '\t' || char === '\r') this.endWord()
     else if (char === '#' && !this.word) {
       this.at = this.lineEnd()
       return true
     } else if (char === '\\') return this.readEscape()
     else if (char === "'" || char === '"') return this.readQuote(char)
-    else if (char === '$' && this.text.charAt(this.at + 1) === '(') return this.readSubstitution()
+    else if (char === '`' && this.isLineEnd(this.at + 1)) return this.readEscape()
+    else if (this.opensSubstitution()) return this.readSubstitution()
+    else if (this.text.startsWith('<<', this.at) && this.text.charAt(this.at + 2) !== '<')
+      return this.readHeredoc()
     else if ('|;&()'.includes(char)) this.endCommand()
     else if (char === '>' || char === '<') return this.readAngle(char)
     else this.add(char)
@@ -83,15 +93,19 @@ class Splitter {
     return true
   }
 
+  /** A backslash; before a line end, where PowerShell has a backtick, it goes on in the next line. */
   private readEscape(): boolean {
     const next = this.text.charAt(this.at + 1)
-    const windows = next === '\r' && this.text.charAt(this.at + 2) === '\n'
-    if (next === '\n' || windows) this.at += windows ? 3 : 2
+    if (this.isLineEnd(this.at + 1)) this.at += next === '\r' ? 3 : 2
     else {
       this.add(next)
       this.at += 2
     }
     return true
+  }
+
+  private isLineEnd(at: number): boolean {
+    return this.text.startsWith('\n', at) || this.text.startsWith('\r\n', at)
   }
 
   /** In double quotes a backslash escapes `"`, `\`, `$` and the backtick only. */
@@ -104,6 +118,10 @@ class Splitter {
       if (char === quote) {
         this.at++
         return true
+      }
+      if (quote === '"' && this.opensSubstitution()) {
+        this.readSubstitution()
+        continue
       }
       if (quote === '"' && char === '\\') {
         const next = this.text.charAt(this.at + 1)
@@ -118,19 +136,49 @@ class Splitter {
     return false
   }
 
+  /** Whether `$(` stands here, or a backtick that does not close the substitution we are in. */
+  private opensSubstitution(): boolean {
+    if (this.text.charAt(this.at) === '`') return this.options.until !== '`'
+    return this.text.startsWith('$(', this.at)
+  }
+
   private readSubstitution(): boolean {
     const open = this.at
+    const [start, until] = this.text.charAt(open) === '`' ? (['`', '`'] as const) : (['$(', ')'] as const)
     if (this.depth >= MAX_DEPTH) {
-      this.add('$(')
-      this.at += 2
+      this.add(start)
+      this.at += start.length
       return true
     }
-    const inner = splitShell(this.text, open + 2, { nested: true }, this.depth + 1)
+    const inner = splitShell(this.text, open + start.length, { until }, this.depth + 1)
     this.result.commands.push(...inner.commands)
-    if (inner.unclosed !== undefined || this.text.charAt(inner.end - 1) !== ')') this.result.unclosed ??= open
+    if (inner.unclosed !== undefined || this.text.charAt(inner.end - 1) !== until)
+      this.result.unclosed ??= open
     this.add(this.text.slice(open, inner.end))
     this.at = inner.end
     return true
+  }
+
+  /** Notes how the text ends that follows the line, as in `cat << 'END'`. */
+  private readHeredoc(): boolean {
+    const delimiter = /^<<-?[ \t]*(["']?)([\w.-]{1,80})\1/.exec(this.text.slice(this.at, this.at + 100))
+    if (!delimiter) return this.readAngle('<')
+    this.endWord()
+    this.heredocs.push(delimiter[2] ?? '')
+    this.at += delimiter[0].length
+    return true
+  }
+
+  private skipHeredocs(): void {
+    for (const delimiter of this.heredocs) {
+      let line = ''
+      while (this.at < this.text.length && line !== delimiter) {
+        const end = this.lineEnd()
+        line = this.text.slice(this.at, end).trim()
+        this.at = Math.min(end + 1, this.text.length)
+      }
+    }
+    this.heredocs = []
   }
 
   /** `<address>` is a placeholder, all else that begins so redirects. */

@@ -77,6 +77,12 @@ export function leaves(command: Command): Command[] {
   return isGroup(command) ? command.children.flatMap(leaves) : [command]
 }
 
+/** Options that a line of this command may hold: its own, those of its groups and the global ones. */
+export function availableOptions(command: Command): Option[] {
+  const above = command.parent ? availableOptions(command.parent) : []
+  return [...command.options, ...above]
+}
+
 /** Path of the group that a command is in; empty for one at the top. */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(' ')))

@@ -1,24 +1,24 @@
 // The directives that are made from facts, by name.
 import type { Directive, Expansion } from '../../site/model.ts'
-import type { Facts } from '../facts.ts'
+import type { FactName, Facts } from '../facts.ts'
 import { findCommand } from '../tree.ts'
 import { expandChangelog } from './changelog.ts'
 import { expandCommand } from './command.ts'
 import { expandCommands } from './commands.ts'
 import { expandContract } from './contract.ts'
-import type { ExpandOptions } from './directive.ts'
+import { type ExpandOptions, expanded } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
 
 type Expand = (directive: Directive, facts: Facts, options?: ExpandOptions) => Expansion
 
-const EXPANSIONS: Readonly<Record<string, Expand>> = {
-  command: expandCommand,
-  commands: expandCommands,
-  contract: expandContract,
-  environment: expandEnvironment,
-  'global-options': expandGlobalOptions,
-  addresses: expandAddresses,
-  changelog: expandChangelog,
+const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly FactName[] }>> = {
+  command: { expand: expandCommand, needs: ['manifest'] },
+  commands: { expand: expandCommands, needs: ['manifest'] },
+  contract: { expand: expandContract, needs: ['manifest', 'contracts'] },
+  environment: { expand: expandEnvironment, needs: ['environment'] },
+  'global-options': { expand: expandGlobalOptions, needs: ['manifest'] },
+  addresses: { expand: expandAddresses, needs: ['environment'] },
+  changelog: { expand: expandChangelog, needs: ['changelog'] },
 }
 
 /** Names of the directives that `expandDirective` knows. */
@@ -30,9 +30,9 @@ export function expandDirective(
   facts: Facts,
   options: ExpandOptions = {},
 ): Expansion | undefined {
-  return Object.hasOwn(EXPANSIONS, directive.name)
-    ? EXPANSIONS[directive.name]?.(directive, facts, options)
-    : undefined
+  const known = Object.hasOwn(EXPANSIONS, directive.name) ? EXPANSIONS[directive.name] : undefined
+  if (known?.needs.some((name) => facts.unread?.has(name))) return expanded('', [])
+  return known?.expand(directive, facts, options)
 }
 
 /** Finds the commands that a Markdown text gives a heading with `:::command`, for links from its tables. */

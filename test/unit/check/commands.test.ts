@@ -56,7 +56,7 @@ describe('checkCommands accepts', () => {
   test('names of commands and groups in inline code', () => {
     expect(
       report(
-        'Use `vo write fund`, `vo w`, `yarn start vo w fund`, `contracts hub r info` and `report by-vault`.',
+        'Use `vo write fund`, `vo w`, `yarn start vo w fund`, `contracts hub r info` and `report data`.',
       ),
     ).toBe('')
   })
@@ -365,6 +365,91 @@ describe('checkCommands', () => {
       inspectCommands([pageOf([...hostile.map((text) => fence(text)), inline].join('\n\n'))], facts).lines,
     ).toBeGreaterThan(0)
   })
+})
+
+describe('checkCommands tells once', () => {
+  test.each([
+    [
+      'a dash for a hyphen',
+      'yarn start vo w fund 1 –v x',
+      '2:24  error  "–v" begins with a dash that is no hyphen\n    did you mean -v ?',
+    ],
+    [
+      'a long dash for two',
+      'yarn start vo w fund 1 —yes',
+      '2:24  error  "—yes" begins with a dash that is no hyphen\n    did you mean --yes ?',
+    ],
+    [
+      'a curly quote',
+      'yarn start vo w fund “1”',
+      '2:22  error  "“1”" begins with a quotation mark that the shell does not know\n    write " or \'',
+    ],
+    [
+      'one dash for two',
+      `yarn start vo w fund 1 -vault ${vault}`,
+      '2:24  error  "-vault" is read as letters of their own\n    did you mean --vault ?',
+    ],
+    [
+      'JSON without quotes',
+      `yarn start c dashboard w role-grant ${vault} [{"account": "x"}]`,
+      `2:80  error  <roleAssignmentJSON> of contracts dashboard write role-grant: "[{account:" is not valid JSON\n    quote it for the shell: put it between '…'`,
+    ],
+    [
+      'a command one level too high',
+      'yarn start vo fund 1',
+      '2:15  error  unknown command "fund" of vo\n    did you mean yarn start vo write fund ?',
+    ],
+    [
+      'the nearest group in which the next word makes sense',
+      'yarn start vo wr fund 1',
+      '2:15  error  unknown command "wr" of vo\n    did you mean yarn start vo w fund 1 ?',
+    ],
+  ])('%s', (_case, line, message) => {
+    expect(report(fence(line))).toBe(`docs/page.md:${message}`)
+  })
+
+  test.each([
+    ['a loop', 'for v in a b; do yarn start vo r inof; done'],
+    ['a condition', 'if ! yarn start vo r inof; then exit; fi'],
+    ['a group', '{ yarn start vo r inof; }'],
+    ['quotes', 'echo "$(yarn start vo r inof)"'],
+    ['backticks', 'X=`yarn start vo r inof`'],
+  ])('a wrong command in %s', (_case, line) => {
+    expect(report(fence(line))).toMatch(
+      `docs/page.md:2:${line.indexOf('inof') + 1}  error  unknown command "inof" of vo read\n`,
+    )
+  })
+
+  test.each(['$', '%', 'me@host:~/vaults$', 'root@host:/#', 'PS C:\\Users\\me>'])(
+    'a wrong command after the prompt %s',
+    (prompt) => {
+      expect(report(fence(`${prompt} lsv-cli vo r inof\nlsv-cli vo nothing`, 'console'))).toMatch(
+        /^docs\/page\.md:2:\d+ {2}error {2}unknown command "inof" of vo read\n.*$/,
+      )
+    },
+  )
+
+  test.each([
+    ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean vo write fund ?'],
+    ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean report read by-vault ?'],
+    ['`vault-operations gone`', 'unknown command "gone" of vo\n    known are read, write'],
+    ['`CHAIN_IDD`', 'the tool reads no variable CHAIN_IDD\n    did you mean CHAIN_ID ?'],
+    ['`EL_ULR=https://…`', 'the tool reads no variable EL_ULR\n    did you mean EL_URL ?'],
+  ])('%s in prose', (text, message) => {
+    const [, , problem] = report(`See ${text}.`).split(/(^docs\/page\.md:1:\d+ {2}error {2})/)
+    expect(problem).toBe(message)
+  })
+
+  test('variables that are set in code', () => {
+    const text = 'CHAIN_ID=560048\nEL_ULR=x\nPRIVATE_KEY_560048=x\nOTHER=1'
+    expect(report(fence(text, 'dotenv'))).toBe(
+      'docs/page.md:3:1  error  the tool reads no variable EL_ULR\n    did you mean EL_URL ?',
+    )
+  })
+})
+
+test('checkCommands takes sentences that begin with the name of the tool for output', () => {
+  expect(report(fence("lsv-cli isn't installed.\nlsv-cli knows nothing of it", 'text'))).toBe('')
 })
 
 describe('of a tool whose commands need options, exclude some, and run without a subcommand', () => {

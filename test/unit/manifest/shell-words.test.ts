@@ -27,6 +27,33 @@ describe('splitShell', () => {
       ],
     ],
     ['subshells', '(cd a && b)', [['cd', 'a'], ['b']]],
+    [
+      'backticks',
+      'a `b c` d',
+      [
+        ['b', 'c'],
+        ['a', '`b c`', 'd'],
+      ],
+    ],
+    [
+      'substitutions in double quotes',
+      'a "x $(b "c d") `e`" f',
+      [['b', 'c d'], ['e'], ['a', 'x $(b "c d") `e`', 'f']],
+    ],
+    ['no substitutions in single quotes', "a '$(b)' '`c`'", [['a', '$(b)', '`c`']]],
+    [
+      'arithmetic',
+      'a $((1 + 2)) b',
+      [
+        ['1', '+', '2'],
+        ['a', '$((1 + 2))', 'b'],
+      ],
+    ],
+    ['here-documents', "a <<'X' > f\nit's\nb c\nX\nd", [['a'], ['d']]],
+    ['several here-documents of a line', 'a <<-X <<Y\nb\n\tX\nc\nY\nd', [['a'], ['d']]],
+    ['here-strings', "a <<< 'b'\nc", [['a'], ['c']]],
+    ['process substitutions', 'a <(b c) d', [['a'], ['b', 'c'], ['d']]],
+    ["PowerShell's continuations", 'a `\n  -b `\r\n -c', [['a', '-b', '-c']]],
   ])('reads %s', (_name, text, expected) => {
     expect(words(text)).toEqual(expected)
   })
@@ -45,6 +72,8 @@ describe('splitShell', () => {
     ["a 'b", 2],
     ['a "b', 2],
     ['a $(b', 2],
+    ['a `b', 2],
+    ['a "$(b"', 3],
   ])('says where %j is not closed', (text, unclosed) => {
     expect(splitShell(text).unclosed).toBe(unclosed)
   })
