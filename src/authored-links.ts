@@ -1,5 +1,5 @@
 // What authors linked to, page by page, known from the sources alone: nothing is rendered.
-import { loadContent } from './load-content.ts'
+import { loadContent, requireFacts } from './load-content.ts'
 import { openLinkResolver } from './output/link-resolver.ts'
 import { listStaticFiles } from './output/static-files.ts'
 import { createPageParser } from './pages/batch.ts'
@@ -17,7 +17,10 @@ export interface AuthoredPage {
   links: { link: PageLink; resolved: ResolvedLink }[]
 }
 
-/** Reads the sources of a site and resolves every link in them. Pages are in the order of the site's routes. */
+/**
+ * Reads the sources of a site and resolves every link in them. Pages are in the order of the site's routes.
+ * @throws SiteError when the facts that pages are made from are wrong
+ */
 export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'config' | 'ownPages'>): Promise<{
   site: Site
   pages: AuthoredPage[]
@@ -27,6 +30,7 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
   unread: Problem[]
 }> {
   const content = await loadContent(config)
+  requireFacts(content)
   const parse = createPageParser({ config, facts: content.facts })
   const versions = content.versions.map((version) => ({ ...version, pages: version.sources.map(parse) }))
   const site = assembleSite({ config, versions, mode: 'build', ownPages })

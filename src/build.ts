@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path'
 import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
-import { type Content, loadContent, showsChanges, versionFolders } from './load-content.ts'
+import { type Content, loadContent, requireFacts, showsChanges, versionFolders } from './load-content.ts'
 import { placeOfMemo } from './memo/place.ts'
 import { loadBundle } from './output/bundle.ts'
 import { openStaging } from './output/staging.ts'
@@ -88,6 +88,7 @@ async function makeSite(
   bundling.catch(() => {})
   onProgress('reading')
   const content = await loadContent(config)
+  requireFacts(content)
   const sources = content.versions.flatMap((version) => version.sources)
   const memo = record && placeOfMemo(config, { folder: record.folder, startedAt })
   const batch = openBatch({ config, facts: content.facts, ownTemplates, memo }, sources)

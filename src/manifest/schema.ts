@@ -45,8 +45,10 @@ const argument = z.strictObject({
   ...value,
 })
 
+const FLAGS = 'expected flags that begin with -'
+
 const option = z.strictObject({
-  flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-'))),
+  flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-', FLAGS))),
   mandatory: optionalField('The command cannot run without it.', flag),
   env: optionalField('Environment variable that holds the value when the option is not given.', text),
   conflicts: optionalField('Flags of options that cannot stand beside it.', z.array(text)),

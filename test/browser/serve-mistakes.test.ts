@@ -78,6 +78,26 @@ test('a mistake in the facts of the tool is told once, and the pages keep what t
   expect(await panel.count()).toBe(0)
 })
 
+test('facts that are wrong from the start are told alone, and their pages wait for them', async () => {
+  const facts = toolSite()
+  const manifest = facts['facts/cli.json'] ?? ''
+  const printed: string[] = []
+  const site = await startDevSite({
+    files: { ...facts, 'facts/cli.json': manifest.slice(0, 100) },
+    options: { onProblems: (problems) => printed.push(problems.map(({ file }) => file).join()) },
+  })
+  site.write('docs/other.md', '# Other\n\n:::command vault pay\n:::\n\n[Pay](#vault-pay)\n')
+  const tab = await newPage()
+  await open(tab, `${site.home}other/`)
+  const panel = tab.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.locator('.place').allTextContents()).toEqual(['facts/cli.json:1'])
+  site.write('facts/cli.json', manifest)
+  await tab.getByText('Pays ETH out of the vault.').waitFor()
+  expect(await panel.count()).toBe(0)
+  expect(new Set(printed)).toEqual(new Set(['facts/cli.json', '']))
+})
+
 test('a template that does not compile is shown with its place, and goes away by itself', async () => {
   const broken = 'export default function Extra() {\n  return <p>One</b>\n}\n'
   const fine = 'export default function Extra() {\n  return <p>One</p>\n}\n'

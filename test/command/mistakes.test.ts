@@ -228,6 +228,32 @@ docs  error  no such folder
     })
   })
 
+  test.each([
+    [
+      'is no JSON',
+      '{\n  "version": 1,\n  "name": acme\n}',
+      'facts.json:3  error  expected a value, got acme',
+    ],
+    [
+      'has no name',
+      '{\n  "version": 1,\n  "nmae": "acme",\n  "invocations": { "installed": "acme" },\n  "commands": []\n}',
+      /^facts\.json:1 {2}error {2}name: expected text, got nothing\nfacts\.json:3 {2}error {2}unknown key "nmae"\n {4}did you mean "name" \?\n/,
+    ],
+  ])(
+    'such as a manifest of the tool that %s: nothing is said of the pages made from it',
+    async (_, text, told) => {
+      const page =
+        '# Vault\n\n:::command vault pay\n:::\n\nSee [pay](#vault-pay), and run `acme vault pay`.\n'
+      const files = { 'facts.json': text, 'docs/vault.md': page, 'docs/more.md': page }
+      const settings = { cli: { manifest: 'facts.json', coverage: { commands: 100 } } }
+      const stderr = await refusal(settings, files)
+      expect(stderr).toMatch(told)
+      expect(stderr).not.toContain('docs/')
+      const checked = await site(settings, files).run('check-links', '--source')
+      expect([checked.code, checked.stderr]).toEqual([1, stderr])
+    },
+  )
+
   test('such as a config that --config names but is not there', async () => {
     expect(await site({}).run('build', '--config', 'site.json')).toEqual({
       code: 1,
