@@ -6,7 +6,7 @@ import { escapeAttribute } from './escape.ts'
 import { plainText } from './inline.ts'
 import { explicitId } from './lexer.ts'
 
-/** Renders a heading and notes it. Level 1 gets an id only from its author. */
+/** Renders a heading and notes it. The title, level 1, has no link to itself. */
 export function renderHeading(context: Context, token: Tokens.Heading, line: number): string {
   const { article, source } = context
   const level = token.depth as Heading['level']
@@ -16,7 +16,7 @@ export function renderHeading(context: Context, token: Tokens.Heading, line: num
   const text = plainText(token.tokens).trim()
   if (level === 1 && !article.begun) article.contentTitle ??= text
   const explicit = explicitId(token)
-  const id = explicit ?? (level === 1 ? '' : article.slugger.slug(text))
+  const id = explicit ?? article.slugger.slug(text)
   if (explicit) article.addId(source, position, explicit)
   else if (id) article.ids.add(id)
   article.sectionLevel = level

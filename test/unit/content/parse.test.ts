@@ -76,6 +76,12 @@ describe('headings', () => {
     )
   })
 
+  it('count the title, as on GitHub: it has the id that a heading of the same text cannot have', () => {
+    const page = parse('# Setup\n\n## Setup\n\n### Setup')
+    expect(page.ids).toEqual(['setup', 'setup-1', 'setup-2'])
+    expect(html('# Setup')).toBe('<h1 id="setup">Setup</h1>')
+  })
+
   it('take an explicit id, at level 1 too', () => {
     const page = parse('# Title {#top_of}\n\n## Part {#my-part}\n\n## my part')
     expect(page.ids).toEqual(['top_of', 'my-part', 'my-part-1'])
