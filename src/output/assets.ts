@@ -39,6 +39,16 @@ export function createAssetStore(options: { root: string; baseUrl: string }): As
   }
 }
 
+/** Measures an image of any kind, in pixels; what is no image, or cannot be read, has no size. */
+export function readImageSize(file: string): { width?: number; height?: number } {
+  if (!IMAGE.test(file)) return {}
+  try {
+    return sizeOf(readFileSync(file))
+  } catch {
+    return {}
+  }
+}
+
 /** A damaged or size-less image simply has no size. */
 function sizeOf(contents: Uint8Array): { width?: number; height?: number } {
   try {

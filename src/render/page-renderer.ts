@@ -4,7 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { DOC_CARD_LIST } from '../content/components.ts'
 import type { LastChange } from '../content/git-dates.ts'
 import type { Facts } from '../manifest/facts.ts'
-import { createAssetStore } from '../output/assets.ts'
+import { createAssetStore, readImageSize } from '../output/assets.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { openLinkResolver } from '../output/link-resolver.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../output/static-files.ts'
@@ -97,6 +97,16 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
   }
 
+  const sizes = new Map<string, { width?: number; height?: number }>()
+  function sizeOf({ assetPath, staticPath = '' }: ResolvedLink) {
+    if (assetPath !== undefined) return assets.add(assetPath)
+    const file = statics.get(staticPath)
+    if (file === undefined) return {}
+    const size = sizes.get(file) ?? readImageSize(file)
+    sizes.set(file, size)
+    return size
+  }
+
   function article(entry: RouteEntry, page: Page, links: PageLinkUse[]): string {
     const contentDir = input.contentDirs.get(entry.version) ?? ''
     const place = { source: page.source, route: entry.route, contentDir }
@@ -106,9 +116,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const resolved = resolver.resolve(link, place)
       links.push({ link, resolved })
       const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
-      const { assetPath } = resolved
-      const needsSize = link.element === 'img' && !link.sized && assetPath !== undefined
-      return needsSize ? attributes + sizeAttributes(assets.add(assetPath)) : attributes
+      return link.element === 'img' && !link.sized
+        ? attributes + sizeAttributes(sizeOf(resolved))
+        : attributes
     })
     if (!html.includes(DOC_CARD_LIST)) return html
     return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(describe.cards(entry)))

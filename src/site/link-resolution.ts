@@ -1,4 +1,5 @@
 // Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
+import { nearest } from '../nearest.ts'
 import type { LinkContext } from './link-context.ts'
 import {
   type Broken,
@@ -32,6 +33,8 @@ export interface Resolution {
   hash?: string
   /** Source file to be copied under a name of the site's choice, relative to the site's root. */
   assetPath?: string
+  /** Output path of the file of a static directory. */
+  staticPath?: string
   finding?: Finding
 }
 
@@ -42,6 +45,8 @@ export function resolveUrl(context: LinkContext): Resolution {
   if (url.startsWith('#')) return { kind: 'anchor', address: url, hash: url.slice(1) }
   if (url.startsWith('pathname://'))
     return { kind: 'other', address: withBase(url.slice(11), input.settings) }
+  const fromWindows = pathOfWindows(context)
+  if (fromWindows) return leaveBroken(context, fromWindows)
   if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return resolveScheme(context)
   const path = decodePath(parts.path)
   if (path === undefined) {
@@ -58,11 +63,34 @@ function resolveScheme(context: LinkContext): Resolution {
   const { url, input } = context
   const home = input.settings.url + input.settings.baseUrl
   if (url.startsWith(home) || `${url}/` === home) return resolveOwnAddress(url.slice(home.length), context)
-  if (!/^(?:https?:|\/\/)/i.test(url)) return { kind: 'other', address: url }
+  if (!/^(?:https?:|\/\/)/i.test(url)) return resolveOtherScheme(context)
   if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
     return { kind: 'external', address: url }
   }
   return leaveBroken(context, { rule: 'broken-link', reason: 'it is no valid address' })
+}
+
+/** A scheme that is not the web's: `mailto:` and the like are for the reader's own programs. */
+function resolveOtherScheme(context: LinkContext): Resolution {
+  const { url } = context
+  const scheme = url.slice(0, url.indexOf(':')).toLowerCase()
+  const rule = 'broken-link'
+  if (scheme === 'javascript' || scheme === 'vbscript')
+    return leaveBroken(context, { rule, reason: 'the policy of the pages lets no link run a script' })
+  if (scheme === 'file')
+    return leaveBroken(context, { rule, reason: "it leads to a file on the reader's own machine" })
+  const meant = url.startsWith('//', scheme.length + 1) ? nearest(scheme, ['https', 'http'], 2) : undefined
+  if (meant === undefined) return { kind: 'other', address: url }
+  const reason = `no browser knows ${scheme}:`
+  return leaveBroken(context, { rule, reason, meant: meant + url.slice(scheme.length) })
+}
+
+/** Addresses have slashes where Windows has backslashes, and begin at the site, not at a drive. */
+function pathOfWindows({ url, parts, embeds }: LinkContext): Broken | undefined {
+  const rule = embeds ? 'broken-asset' : 'broken-link'
+  if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it begins at a drive of one machine' }
+  if (!parts.path.includes('\\') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined
+  return { rule, reason: 'addresses have no backslashes', meant: url.replaceAll('\\', '/') }
 }
 
 /** Something else may be deployed below the same address, so what is missing there is no more than a warning. */
@@ -180,7 +208,8 @@ function toPage(route: string, context: LinkContext): Resolution {
 
 function toStatic(file: string, { parts, input }: LinkContext): Resolution {
   const hash = parts.hash === undefined ? {} : { hash: parts.hash }
-  return { kind: 'asset', address: input.settings.baseUrl + encodePath(file) + parts.suffix, ...hash }
+  const address = input.settings.baseUrl + encodePath(file) + parts.suffix
+  return { kind: 'asset', address, staticPath: file, ...hash }
 }
 
 /** A file that is copied into the site. One that lies outside of the site and of its docs is not. */

@@ -56,6 +56,19 @@ describe('[C-01] build', () => {
     expect(await run('build', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
+  test('writes the size of images, those of static directories included, as they are now', async () => {
+    const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"/>`
+    const { run, read, write } = site(
+      {},
+      { 'docs/index.md': '# Home\n\n![Dot](/img/dot.svg)\n', 'static/img/dot.svg': svg(3) },
+    )
+    await run('build')
+    expect(read('build/index.html')).toContain('<img src="/base/img/dot.svg" width="3" height="4" alt="Dot"')
+    write('static/img/dot.svg', svg(50))
+    await run('build')
+    expect(read('build/index.html')).toContain('<img src="/base/img/dot.svg" width="50" height="4" alt="Dot"')
+  })
+
   test('is silent with --quiet but for problems', async () => {
     const fine = await site().run('build', '--quiet')
     expect(fine).toEqual({ code: 0, stdout: '', stderr: '' })

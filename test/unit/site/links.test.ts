@@ -151,6 +151,24 @@ describe('links that lead somewhere', () => {
     expect(resolve(url)).toEqual({ kind: 'other', address: url })
   })
 
+  it.each([
+    ['javascript:alert(1)', 'the policy of the pages lets no link run a script'],
+    ['VBScript:x', 'the policy of the pages lets no link run a script'],
+    ['file:///home/me/a.md', "it leads to a file on the reader's own machine"],
+    ['htp://example.org/a', 'no browser knows htp:; did you mean http://example.org/a ?'],
+    ['htpps://example.org', 'no browser knows htpps:; did you mean https://example.org ?'],
+    ['C:\\docs\\a.md', 'it begins at a drive of one machine'],
+    ['d:/docs/a.md', 'it begins at a drive of one machine'],
+    ['.\\reports.md', 'addresses have no backslashes; did you mean ./reports.md ?'],
+  ])('calls %s broken', (url, hint) => {
+    expect(resolve(url).problem).toMatchObject({
+      rule: 'broken-link',
+      severity: 'error',
+      message: `broken link ${url}`,
+      hint,
+    })
+  })
+
   it('leaves anchors on the page to the check of the finished page', () => {
     expect(resolve('#')).toEqual({ kind: 'anchor', address: '#', hash: '' })
     expect(resolve('#top')).toEqual({ kind: 'anchor', address: '#top', hash: 'top' })
@@ -178,10 +196,14 @@ describe('files', () => {
   })
 
   it('finds static files with and without base path', () => {
-    expect(image('/img/Logo.svg')).toEqual({ kind: 'asset', address: '/lido/img/Logo.svg' })
-    expect(image('/lido/img/Logo.svg')).toEqual({ kind: 'asset', address: '/lido/img/Logo.svg' })
-    expect(resolve('/demo/')).toEqual({ kind: 'asset', address: '/lido/demo/' })
-    expect(resolve('/files/notes.md')).toEqual({ kind: 'asset', address: '/lido/files/notes.md' })
+    expect(image('/img/Logo.svg')).toEqual({
+      kind: 'asset',
+      address: '/lido/img/Logo.svg',
+      staticPath: 'img/Logo.svg',
+    })
+    expect(image('/lido/img/Logo.svg').address).toBe('/lido/img/Logo.svg')
+    expect(resolve('/demo/')).toMatchObject({ kind: 'asset', address: '/lido/demo/' })
+    expect(resolve('/files/notes.md')).toMatchObject({ kind: 'asset', address: '/lido/files/notes.md' })
   })
 
   it('resolves each image of a srcset', () => {
