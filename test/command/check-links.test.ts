@@ -71,6 +71,13 @@ describe('a site with one fault a file', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
+  it('is not asked for what pathname:// keeps from the check', async () => {
+    const made = site({ index: 'Text.', 'guide/a': '[App](pathname://../app) [App](pathname:///app)' })
+    expect((await made.run('build')).stderr).toBe('')
+    const { code, stderr } = await made.run('check-links')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
   it('whose docs cannot be read is not found in order', async () => {
     const made = makeSite({ 'docs.config.json': JSON.stringify({ ...CONFIG, docs: { path: 'dcos' } }) })
     expect(await made.run('check-links', '--source')).toEqual({

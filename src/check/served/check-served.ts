@@ -51,7 +51,7 @@ export async function checkServed(input: ServedInput): Promise<ServedReport> {
     report.links += urls.length
     check.page({ ...page, ids: markup.ids, urls, links })
     noteOutside(urls, { page, settings, outside: report.outside })
-    for (const url of urls) seen.add(url.replace(/[?#].*/s, ''))
+    for (const url of urls) seen.add(pathFrom(addresses[index] ?? origin, url))
   }
   report.problems.push(...check.report((path) => answered(path, crawl, origin + settings.baseUrl)))
   report.problems.push(...onlyCrawled(crawl, seen, input, addresses))
@@ -89,6 +89,11 @@ function noteOutside(
       /^(?:https?:)?\/\//i.test(url) && !(settings.url && url.startsWith(settings.url + settings.baseUrl))
     if (isOutside && !authored.has(url) && !outside.has(url)) outside.set(url, page.source)
   }
+}
+
+/** The path that a browser asks for when a link stands on a page. */
+function pathFrom(address: string, url: string): string {
+  return URL.canParse(url, address) ? new URL(url, address).pathname : url.replace(/[?#].*/s, '')
 }
 
 /** Whether the crawl got a good answer for a file of the site. */
