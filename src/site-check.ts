@@ -37,6 +37,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
   return {
     parsed({ page, tool }) {
       pages.set(page.source, page)
+      usage.addImports(page)
       ofPages.push(...page.problems)
       proofs.push(tool)
     },
@@ -138,6 +139,10 @@ function createUsage(config: Config) {
   const settings = JSON.stringify(config)
   let paths: Set<string> | undefined
   return {
+    /** Partials, and the files that pages show as they lie. */
+    addImports({ dependencies }: Page): void {
+      for (const path of dependencies) embedded.add(path)
+    },
     add({ links, urls: found }: RenderedPage): void {
       for (const { resolved } of links) if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
       for (const url of found) urls.add(url)

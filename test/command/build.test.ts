@@ -69,6 +69,18 @@ describe('[C-01] build', () => {
     expect(read('build/index.html')).toContain('<img src="/base/img/dot.svg" width="50" height="4" alt="Dot"')
   })
 
+  test('takes a file for used that a page shows as it lies', async () => {
+    const { run } = site(
+      {},
+      {
+        'docs/guide.mdx':
+          "# Guide\n\nHow to go on.\n\nimport text from '!!raw-loader!./run.txt'\n\n<CodeBlock>{text}</CodeBlock>\n",
+        'docs/run.txt': 'go\n',
+      },
+    )
+    expect((await run('build', '--quiet')).stderr).not.toContain('no page uses')
+  })
+
   test('is silent with --quiet but for problems', async () => {
     const fine = await site().run('build', '--quiet')
     expect(fine).toEqual({ code: 0, stdout: '', stderr: '' })
