@@ -5,8 +5,9 @@ import { eachLineOutsideFences } from './fences.ts'
 import { lexContent } from './nesting.ts'
 import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
 
+/** A title may hold links, whose text stands in brackets of its own. */
 const OPENING =
-  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^\]\\\n]|\\.)*)\])?(?:\{[^}\n]*\})?([^\n]*)(?:\n|$)/
+  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(?:\{[^}\n]*\})?([^\n]*)(?:\n|$)/
 const INNER_OPENING = /^[ \t]*(:{3,})[ \t]*[A-Za-z]/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 

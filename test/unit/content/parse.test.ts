@@ -138,6 +138,9 @@ describe('admonitions', () => {
     expect(html(':::note\nx\n:::')).toBe(note('Note', '<p>x</p>'))
     expect(html(':::note My *title*\nx\n:::')).toBe(note('My <em>title</em>', '<p>x</p>'))
     expect(html(':::note[My title]\nx\n:::')).toBe(note('My title', '<p>x</p>'))
+    expect(html(':::note[See [`a`](a.md) \\[b]\nx\n:::')).toBe(
+      note('See <a href="a.md"><code>a</code></a> [b', '<p>x</p>'),
+    )
   })
 
   it('nest by more colons outside and by equal ones', () => {
