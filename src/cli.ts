@@ -90,6 +90,7 @@ program
   .addOption(config())
   .addOption(format())
   .option('--coverage', 'also say what no page mentions')
+  .option('-v, --verbose', 'say more, and show stacks of errors')
   .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
 
 program

@@ -8,7 +8,7 @@ export interface Log {
   print(text: string): void
   /** Prints a detail, only when the command is verbose. */
   detail(text: string): void
-  /** Prints problems sorted by place; `info` ones only when verbose. */
+  /** Prints problems sorted by place; when verbose, `info` ones too, and however many there are of one kind. */
   problems(problems: readonly Problem[]): void
   error(text: string): void
   /** Replaces the progress line of a terminal; does nothing elsewhere. An empty text removes it. */
@@ -33,10 +33,8 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
     detail: (text) => void (verbose && say(paint(2, text))),
     error: (text) => void say(text),
     problems(problems) {
-      for (const problem of sortProblems(problems)) {
-        if (problem.severity === 'info' && !verbose) continue
-        say(formatProblem(problem, paint))
-      }
+      const sorted = sortProblems(problems)
+      for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, paint))
     },
     progress: (text) => void (terminal && !quiet && process.stderr.write(`\r\u001b[K${text}`)),
   }
@@ -47,6 +45,30 @@ export function formatProblem(problem: Problem, paint = (_code: number, text: st
   const { severity, message, hint } = problem
   const head = `${placeOf(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
   return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
+}
+
+/** Warnings of one rule that are printed: more of the same would hide the others. */
+const MOST_ALIKE = 20
+
+/** Leaves out what only a verbose command says, and of many warnings of one rule all but the first, with their number. */
+export function shorten(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>()
+  const count = ({ rule }: Problem) => {
+    const next = (counts.get(rule) ?? 0) + 1
+    counts.set(rule, next)
+    return next
+  }
+  const numbered = problems.map((problem) => ({
+    problem,
+    number: problem.severity === 'warning' ? count(problem) : 0,
+  }))
+  return numbered.flatMap(({ problem, number }) => {
+    if (problem.severity === 'info' || number > MOST_ALIKE) return []
+    const left = (counts.get(problem.rule) ?? 0) - MOST_ALIKE
+    if (number < MOST_ALIKE || left <= 0) return [problem]
+    const hint = `and ${left} more like this; --verbose shows all`
+    return [{ ...problem, hint: problem.hint === undefined ? hint : `${problem.hint}\n${hint}` }]
+  })
 }
 
 /** Writes where a problem is as editors and terminals know it: `file:line:column`. */

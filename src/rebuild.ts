@@ -49,6 +49,7 @@ export async function rebuild(
     const checked = checkEditedPages({
       config: project.config,
       known,
+      before: record.problems,
       parsed,
       rendered,
       outputs: record.outputs,

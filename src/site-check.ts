@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { createLinkCheck, type LinkCheck } from './check/links.ts'
-import { type AssetFile, applyLintSettings, lintAssets, lintVersion } from './check/lint.ts'
+import { type AssetFile, lintAssets, lintVersion } from './check/lint.ts'
+import { applyLintSettings } from './check/lint-rules.ts'
+import { carryOver } from './check/titles.ts'
 import { concludeTool, type ToolProof } from './check/tool.ts'
 import type { Config } from './config/resolve.ts'
 import type { Content } from './load-content.ts'
@@ -77,6 +79,8 @@ export interface EditedPages {
   config: Config
   /** The site that the pages belong to, as it was last built. */
   known: Pick<SiteRecord, 'site' | 'ids'>
+  /** What was wrong with it then. */
+  before: readonly Problem[]
   parsed: readonly ParsedPage[]
   rendered: Rendered
   /** By path: what the output holds. */
@@ -84,7 +88,14 @@ export interface EditedPages {
 }
 
 /** Finds everything that is wrong with some pages of a site whose other pages have not changed. */
-export function checkEditedPages({ config, known, parsed, rendered, outputs }: EditedPages): Problem[] {
+export function checkEditedPages({
+  config,
+  known,
+  before,
+  parsed,
+  rendered,
+  outputs,
+}: EditedPages): Problem[] {
   const edited = new Set(rendered.pages.map(({ route }) => route))
   const others = known.site.routes
     .filter(({ route }) => !edited.has(route))
@@ -93,8 +104,14 @@ export function checkEditedPages({ config, known, parsed, rendered, outputs }: E
   for (const page of [...rendered.pages, ...others]) links.page(page)
   const files = new Set([...rendered.files, ...Object.keys(outputs)])
   const lint = parsed.flatMap(({ page }) => page.problems)
+  const sources = new Map(parsed.map(({ page }) => [page.source, page]))
+  const amongOthers = before.flatMap((problem) => {
+    const page = sources.get(problem.file)
+    return (page && carryOver(problem, page)) ?? []
+  })
   return [
     ...applyLintSettings(lint, config.lint, config.configFile),
+    ...amongOthers,
     ...links.report((path) => files.has(path)),
     ...parsed.flatMap(({ tool }) => tool.problems),
   ]

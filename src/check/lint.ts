@@ -1,29 +1,9 @@
 // What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
-import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
-import { type Reporting, severityOf } from '../site/links.ts'
 import type { Doc, Page, SidebarItem, Version } from '../site/model.ts'
 import { scanTags } from './html-scan.ts'
-
-/** Every rule that `lint` in the config may name, with what it is about. */
-export const LINT_RULES = {
-  'missing-title': 'a page with neither title nor level-1 heading',
-  'duplicate-title': 'two pages of one version with the same title',
-  'missing-description': 'a page with neither description nor paragraph',
-  'duplicate-description': 'two pages of one version with the same description',
-  'heading-level': 'a heading that skips a level',
-  'image-alt': 'an image without alternative text',
-  'no-sidebar': 'a page that no sidebar leads to',
-  'unused-asset': 'a file that no page uses',
-  'unknown-language': 'a code block in an unknown language',
-  'duplicate-id': 'two elements of a page with one id',
-} as const
-
-export type LintRule = keyof typeof LINT_RULES
-export type LintSettings = Readonly<Record<string, Reporting>>
-
-/** A problem of the lint before the settings have spoken. */
-type Finding = Omit<Problem, 'severity'> & { rule: LintRule }
+import type { Finding } from './lint-rules.ts'
+import { missingOrShared } from './titles.ts'
 
 /** A file that lies in a docs folder or a static directory. */
 export interface AssetFile {
@@ -40,8 +20,8 @@ export function lintVersion({ docs, sidebars }: Version, pages: ReadonlyMap<stri
     return page ? [{ doc, page }] : []
   })
   const findings = [
-    ...duplicates(built, 'title'),
-    ...duplicates(built, 'description'),
+    ...missingOrShared(built, 'title'),
+    ...missingOrShared(built, 'description'),
     ...outsideSidebars(docs, sidebars),
   ]
   return findings.map((finding) => ({ severity: 'warning', ...finding }))
@@ -65,75 +45,6 @@ export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
-
-/** Gives the warnings of the lint's rules the severity that the config asks for, and says which names it does not know. */
-export function applyLintSettings(
-  problems: readonly Problem[],
-  settings: LintSettings,
-  configFile: string,
-): Problem[] {
-  const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
-  const adjusted = problems.flatMap((problem) => {
-    const reporting = isLintRule(problem.rule) ? settings[problem.rule] : undefined
-    if (reporting === undefined) return [problem]
-    const severity = severityOf(reporting)
-    return severity ? [{ ...problem, severity }] : []
-  })
-  return [...adjusted, ...unknown.map((rule) => unknownRule(rule, configFile))]
-}
-
-function unknownRule(rule: string, file: string): Problem {
-  const names = Object.keys(LINT_RULES)
-  const meant = nearest(rule, names)
-  return {
-    severity: 'error',
-    file,
-    rule: 'config',
-    message: `lint: unknown rule ${JSON.stringify(rule)}`,
-    hint:
-      meant === undefined ? `known rules: ${names.join(', ')}` : `did you mean ${JSON.stringify(meant)} ?`,
-  }
-}
-
-function isLintRule(rule: string): rule is LintRule {
-  return Object.hasOwn(LINT_RULES, rule)
-}
-
-/** Pages whose title or description is missing, or is that of an earlier page. */
-function duplicates(built: readonly { doc: Doc; page: Page }[], field: 'title' | 'description'): Finding[] {
-  const first = new Map<string, Doc>()
-  return built.flatMap(({ doc, page }): Finding[] => {
-    const place = { file: doc.source, line: lineOf(page, field) }
-    if (isMissing(page, field)) return [{ ...place, rule: `missing-${field}`, ...MISSING[field] }]
-    const other = first.get(doc[field])
-    if (other === undefined) {
-      first.set(doc[field], doc)
-      return []
-    }
-    const message = `${other.source} has the same ${field}`
-    return [{ ...place, rule: `duplicate-${field}`, message, hint: `"${doc[field]}"` }]
-  })
-}
-
-const MISSING = {
-  title: {
-    message: 'the page has no title',
-    hint: 'begin it with a # heading, or set title in its front matter',
-  },
-  description: {
-    message: 'the page has no description',
-    hint: 'set description in its front matter; search engines and links to the page show it',
-  },
-}
-
-function isMissing({ frontMatter, contentTitle, excerpt }: Page, field: 'title' | 'description'): boolean {
-  return field === 'title' ? !(frontMatter.title ?? contentTitle) : !(frontMatter.description ?? excerpt)
-}
-
-function lineOf(page: Page, field: 'title' | 'description'): number {
-  const heading = field === 'title' ? page.headings.find(({ level }) => level === 1)?.line : undefined
-  return page.frontMatterLines[field] ?? heading ?? 1
-}
 
 /** The title is a level-1 heading, in the article or above it. */
 function headingLevels({ source, headings }: Page): Finding[] {

@@ -15,6 +15,7 @@ export interface CheckCommandsOptions {
   format?: Format
   /** Also say what no page mentions. */
   coverage?: boolean
+  verbose?: boolean
 }
 
 /** What other parts of the build find that concerns the tool's facts. */
@@ -25,8 +26,9 @@ export async function run({
   config: configPath,
   format = 'text',
   coverage = false,
+  verbose = false,
 }: CheckCommandsOptions): Promise<number> {
-  const log = createLog()
+  const log = createLog({ verbose })
   const { config } = openProject({ cwd: process.cwd(), config: configPath })
   if (!config.cli.manifest) {
     throw new UsageError(

@@ -19,7 +19,7 @@ export interface ServeCommandOptions {
 
 const EMBEDDED = 'This folder has no docs of its own; these are the docs that come with lido-docs.'
 
-/** Problems printed at a time. */
+/** Errors printed at a time. */
 const MOST_PRINTED = 50
 
 /** Serves until a signal ends it, and returns the exit code. @throws SiteError when there is nothing to serve */
@@ -48,9 +48,13 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
   return (problems) => {
     const shown = problems.filter(({ severity }) => severity !== 'info')
     const fresh = shown.filter((problem) => !before.has(JSON.stringify(problem)))
-    log.problems(sortProblems(fresh).slice(0, MOST_PRINTED))
-    if (fresh.length > MOST_PRINTED)
-      log.error(`… and ${fresh.length - MOST_PRINTED} more; lido-docs build prints all`)
+    const errors = sortProblems(fresh.filter(({ severity }) => severity === 'error'))
+    log.problems([
+      ...errors.slice(0, MOST_PRINTED),
+      ...fresh.filter(({ severity }) => severity === 'warning'),
+    ])
+    if (errors.length > MOST_PRINTED)
+      log.error(`… and ${errors.length - MOST_PRINTED} more errors; lido-docs build prints all`)
     if (shown.length > fresh.length || shown.length > 1) log.error(`${countProblems(shown)}.`)
     else if (shown.length === 0 && before.size > 0) log.info('All problems are mended.')
     before = new Set(shown.map((problem) => JSON.stringify(problem)))

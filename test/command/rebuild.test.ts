@@ -144,6 +144,16 @@ describe('a build after a build', () => {
     expect((await expectSameAsAnew(site)).stderr).toBe(first.stderr)
   })
 
+  test('says again what is wrong with the edited page among others, at its new place', async () => {
+    const text = '---\ntags: [x]\n---\n\n# A\n\nText.\n'
+    const site = makeSite({ ...FILES, 'docs/a.md': text, 'docs/z.md': text })
+    expect((await site.run('build')).stderr).toContain('docs/a.md:5  warning  2 pages have the same title')
+    edit(site, 'docs/a.md', '\n# A', '\n\n\n# A')
+    const { stdout, stderr } = await expectSameAsAnew(site)
+    expect(stderr).toContain('docs/a.md:7  warning  2 pages have the same title')
+    expect(stdout).toContain('(1 changed)')
+  })
+
   test('with an error in the edited page leaves the last output, and finds the error again', async () => {
     const site = makeSite(FILES)
     await site.run('build')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countProblems, formatProblem, sortProblems } from '../../src/log.ts'
+import { countProblems, formatProblem, shorten, sortProblems } from '../../src/log.ts'
 import type { Problem } from '../../src/problem.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
@@ -26,6 +26,18 @@ test('problems are sorted by file, line and column, each once', () => {
   const third = problem({ line: 10 })
   const last = problem({ file: 'docs/b.md' })
   expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
+})
+
+test('of many warnings of one rule the last one shown says how many there are more; no error is left out', () => {
+  const warnings = Array.from({ length: 628 }, (_, index) =>
+    problem({ severity: 'warning', rule: 'image-alt', line: index + 1, hint: 'say what it shows' }),
+  )
+  const others = [problem({ severity: 'warning' }), problem({ severity: 'info', rule: 'note' })]
+  const errors = Array.from({ length: 30 }, (_, index) => problem({ line: index + 1 }))
+  const shown = shorten([...warnings, ...others, ...errors])
+  const hint = 'say what it shows\nand 608 more like this; --verbose shows all'
+  expect(shown).toEqual([...warnings.slice(0, 19), { ...warnings[19], hint }, others[0], ...errors])
+  expect(shorten(warnings.slice(0, 20))).toEqual(warnings.slice(0, 20))
 })
 
 test('counts errors and warnings in words, each once', () => {

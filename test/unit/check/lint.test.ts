@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyLintSettings, lintAssets, lintPage, lintVersion } from '../../../src/check/lint.ts'
+import { lintAssets, lintPage, lintVersion } from '../../../src/check/lint.ts'
+import { applyLintSettings } from '../../../src/check/lint-rules.ts'
 import type {
   Doc,
   FrontMatter,
@@ -87,19 +88,34 @@ describe('titles and descriptions', () => {
     expect(lint([fine('a'), second])).toEqual([
       {
         severity: 'warning',
-        file: 'b',
-        line: 4,
+        file: 'a',
+        line: 1,
         rule: 'duplicate-title',
-        message: 'a has the same title',
-        hint: '"a"',
+        message: '2 pages have the same title',
+        hint: '"a"\nalso b',
       },
       {
         severity: 'warning',
-        file: 'b',
-        line: 2,
+        file: 'a',
+        line: 1,
         rule: 'duplicate-description',
-        message: 'a has the same description',
-        hint: '"About a."',
+        message: '2 pages have the same description',
+        hint: '"About a."\nalso b',
+      },
+    ])
+  })
+
+  it('are told once, however many pages share them', () => {
+    const pages = Array.from({ length: 600 }, (_, index) => fine(`page-${index}`, {}, { title: 'Overview' }))
+    pages.splice(1, 0, fine('other'))
+    expect(lint(pages)).toEqual([
+      {
+        severity: 'warning',
+        file: 'page-0',
+        line: 1,
+        rule: 'duplicate-title',
+        message: '600 pages have the same title',
+        hint: '"Overview"\nalso page-1, page-2, page-3 and 596 more',
       },
     ])
   })

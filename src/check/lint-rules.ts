@@ -1,0 +1,57 @@
+// The rules of the lint, and what the settings make of what they find.
+import { nearest } from '../nearest.ts'
+import type { Problem } from '../problem.ts'
+import { type Reporting, severityOf } from '../site/links.ts'
+
+/** Every rule that `lint` in the config may name, with what it is about. */
+export const LINT_RULES = {
+  'missing-title': 'a page with neither title nor level-1 heading',
+  'duplicate-title': 'pages of one version with the same title',
+  'missing-description': 'a page with neither description nor paragraph',
+  'duplicate-description': 'pages of one version with the same description',
+  'heading-level': 'a heading that skips a level',
+  'image-alt': 'an image without alternative text',
+  'no-sidebar': 'a page that no sidebar leads to',
+  'unused-asset': 'a file that no page uses',
+  'unknown-language': 'a code block in an unknown language',
+  'duplicate-id': 'two elements of a page with one id',
+} as const
+
+export type LintRule = keyof typeof LINT_RULES
+export type LintSettings = Readonly<Record<string, Reporting>>
+
+/** A problem of the lint before the settings have spoken. */
+export type Finding = Omit<Problem, 'severity'> & { rule: LintRule }
+
+/** Gives the warnings of the lint's rules the severity that the config asks for, and says which names it does not know. */
+export function applyLintSettings(
+  problems: readonly Problem[],
+  settings: LintSettings,
+  configFile: string,
+): Problem[] {
+  const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
+  const adjusted = problems.flatMap((problem) => {
+    const reporting = isLintRule(problem.rule) ? settings[problem.rule] : undefined
+    if (reporting === undefined) return [problem]
+    const severity = severityOf(reporting)
+    return severity ? [{ ...problem, severity }] : []
+  })
+  return [...adjusted, ...unknown.map((rule) => unknownRule(rule, configFile))]
+}
+
+function unknownRule(rule: string, file: string): Problem {
+  const names = Object.keys(LINT_RULES)
+  const meant = nearest(rule, names)
+  return {
+    severity: 'error',
+    file,
+    rule: 'config',
+    message: `lint: unknown rule ${JSON.stringify(rule)}`,
+    hint:
+      meant === undefined ? `known rules: ${names.join(', ')}` : `did you mean ${JSON.stringify(meant)} ?`,
+  }
+}
+
+function isLintRule(rule: string): rule is LintRule {
+  return Object.hasOwn(LINT_RULES, rule)
+}

@@ -1,0 +1,87 @@
+// Titles and descriptions: what a page is known by among others, so every page has its own.
+import type { Problem } from '../problem.ts'
+import type { Doc, Page } from '../site/model.ts'
+import type { Finding } from './lint-rules.ts'
+
+export interface BuiltPage {
+  doc: Doc
+  page: Page
+}
+
+type Field = 'title' | 'description'
+
+/** Pages whose title or description is missing; and each of these that stands on several pages, at the first of them. */
+export function missingOrShared(built: readonly BuiltPage[], field: Field): Finding[] {
+  const pages = new Map<string, BuiltPage[]>()
+  const missing = built.filter((one) => {
+    if (isMissing(one.page, field)) return true
+    const alike = pages.get(one.doc[field])
+    if (alike) alike.push(one)
+    else pages.set(one.doc[field], [one])
+    return false
+  })
+  return [
+    ...missing.map(({ page }) => ({
+      file: page.source,
+      line: lineOf(page, field),
+      rule: `missing-${field}` as const,
+      ...MISSING[field],
+    })),
+    ...[...pages.values()].flatMap(([first, ...others]) => (first ? shared(first, others, field) : [])),
+  ]
+}
+
+/** Pages that are named; who looks for the others finds them by their title. */
+const MOST_NAMED = 3
+
+function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: Field): Finding[] {
+  if (others.length === 0) return []
+  const names = others.slice(0, MOST_NAMED).map((other) => other.doc.source)
+  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
+  return [
+    {
+      file: doc.source,
+      line: lineOf(page, field),
+      rule: `duplicate-${field}`,
+      message: `${others.length + 1} pages have the same ${field}`,
+      hint: `"${doc[field]}"\nalso ${names.join(', ')}${more}`,
+    },
+  ]
+}
+
+/**
+ * Takes over what was found about a page among others, when an edit of its text has changed nothing of that.
+ * @returns the problem at its place in the new text; undefined when it is none that other pages have a part in
+ */
+export function carryOver(problem: Problem, page: Page): Problem | undefined {
+  switch (problem.rule) {
+    case 'missing-title':
+    case 'duplicate-title':
+      return { ...problem, line: lineOf(page, 'title') }
+    case 'missing-description':
+    case 'duplicate-description':
+      return { ...problem, line: lineOf(page, 'description') }
+    default:
+      return problem.rule === 'no-sidebar' ? problem : undefined
+  }
+}
+
+const MISSING = {
+  title: {
+    message: 'the page has no title',
+    hint: 'begin it with a # heading, or set title in its front matter',
+  },
+  description: {
+    message: 'the page has no description',
+    hint: 'set description in its front matter; search engines and links to the page show it',
+  },
+}
+
+function isMissing({ frontMatter, contentTitle, excerpt }: Page, field: Field): boolean {
+  return field === 'title' ? !(frontMatter.title ?? contentTitle) : !(frontMatter.description ?? excerpt)
+}
+
+function lineOf(page: Page, field: Field): number {
+  const heading = field === 'title' ? page.headings.find(({ level }) => level === 1)?.line : undefined
+  return page.frontMatterLines[field] ?? heading ?? 1
+}
