@@ -1,8 +1,8 @@
 // What a reader's browser receives, and what the script of the site is made of.
-
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
+import { hoistReact } from '../../scripts/hoist-react.js'
 import { packageFolder } from './paths.js'
 
 /** Bytes of a body as a host sends it that compresses files once, with brotli's best. */
@@ -20,7 +20,8 @@ export async function scriptContents() {
     metafile: true,
     write: false,
     jsx: 'automatic',
-    target: 'es2020',
+    target: 'es2022',
+    plugins: [hoistReact],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
