@@ -107,10 +107,12 @@ function strangeness(issues: Issue[]): number {
 
 /** Says what was expected and got. A rule of our own says it itself: a message, and a hint on the lines after it. */
 function describe(issue: Issue, path: Explanation['path']): { message: string; hint?: string } {
-  const got = issue.input === undefined ? 'nothing' : show(issue.input)
+  const got = show(issue.input)
   switch (issue.code) {
     case 'invalid_type':
-      return { message: `expected ${kind(issue.expected)}, got ${got}` }
+      return issue.message
+        ? withGot(split(issue.message), issue.input)
+        : { message: `expected ${kind(issue.expected)}, got ${got}` }
     case 'invalid_value':
       return choice(issue.values.map(String), issue.input, got)
     case 'invalid_union':
@@ -140,7 +142,7 @@ function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Exp
     typeof owner === 'object' && owner !== null
       ? (owner as Record<string, unknown>)[String(path.at(-1))]
       : undefined
-  const got = written === undefined ? 'nothing' : show(written)
+  const got = show(written)
   const message = issue.message || `expected a known type, got ${got}`
   return { message, hint: suggest(typeof written === 'string' ? written : '', known, 'known types') }
 }
@@ -179,6 +181,7 @@ function alternatives(names: string[]): string {
 
 /** Shows a value in a message: short values as written, others by their kind. */
 function show(value: unknown): string {
+  if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
   const written = JSON.stringify(value)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { complaint } from './site-folder.ts'
 
 const at = (column: number, text: string) => `docs.config.json:1:${column}  error  ${text}`
+const SHORTHAND =
+  'an item says its "type"; one that does not has the labels of categories for keys, with their items'
 const KNOWN_ITEMS = 'doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search'
 
 describe('[E-13] a config that is no JSON', () => {
@@ -305,7 +307,14 @@ describe('[E-13] a sidebar', () => {
       'a[0]: unknown key "lable"\n    did you mean "label" ?\n    known keys: className, customProps, id, label, type',
     ],
     ['without a needed key', { type: 'link', label: 'l' }, 1, 'a[0].href: expected text, got nothing'],
-    ['in shorthand with no list', { Label: 5 }, 10, 'a[0].Label: expected a list, got 5'],
+    ['in shorthand with no list', { Label: 5 }, 10, `a[0].Label: expected a list, got 5\n    ${SHORTHAND}`],
+    ['whose type is misspelt', { typ: 'doc' }, 8, `a[0].typ: expected a list, got "doc"\n    ${SHORTHAND}`],
+    [
+      'that is a category without items',
+      { type: 'category', label: 'A' },
+      1,
+      'a[0].items: expected a list or an object, got nothing',
+    ],
     ['that is a number', 7, 1, 'a[0]: expected text or an object, got 7'],
     ['that is empty', '', 1, 'a[0]: expected text that is not empty, got ""'],
     [
