@@ -1,7 +1,7 @@
 // Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
 import type { Problem } from '../problem.ts'
 import type { RouteEntry } from '../site/model.ts'
-import { type AddressSettings, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { type AddressSettings, outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
 
 export interface OutputInput {
   routes: readonly RouteEntry[]
@@ -61,16 +61,11 @@ function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim>
     const what = `the redirect from ${from}`
     const hint = `take redirects[${index}] out, or move what stands there`
     const place = places[`redirects[${index}].from`]
-    yield { path: outputPathOf(normal(from), settings), source: configFile, place, what, hint }
+    yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
   for (const [path, source] of statics) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }
   }
-}
-
-/** A redirect may be written with a final slash or doubled ones, which make no difference to its file. */
-function normal(route: string): string {
-  return `/${route.split('/').filter(Boolean).join('/')}`
 }
 
 function* foldersOf(path: string): Generator<string> {

@@ -11,7 +11,7 @@ import { listStaticFiles, readStaticFiles, type StaticFiles } from '../output/st
 import { type Problem, SiteError } from '../problem.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import type { OutputFile, Page, PageLink, RouteEntry, Site } from '../site/model.ts'
-import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { renderSitemap } from '../site/sitemap.ts'
@@ -142,7 +142,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
     if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
     for (const { from, to } of config.redirects) {
-      yield { path: outputPathOf(from, config), contents: renderRedirect(addresses.of(to)) }
+      yield { path: outputPathOf(redirectRoute(from), config), contents: renderRedirect(addresses.of(to)) }
     }
   }
 

@@ -27,6 +27,11 @@ export function outputPathOf(
   return trailingSlash === false ? `${path}.html` : `${path}/index.html`
 }
 
+/** The route of a redirect, which may be written encoded, with a final slash or doubled ones. */
+export function redirectRoute(from: string): string {
+  return `/${(decodePath(from) ?? from).split('/').filter(Boolean).join('/')}`
+}
+
 /** The file of a page's data for navigation; undefined for a page whose route is a file's name, which has none. */
 export function payloadPathOf(route: string): string | undefined {
   if (route === '/') return 'page.json'

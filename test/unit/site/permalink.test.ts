@@ -5,6 +5,7 @@ import {
   outputPathOf,
   payloadPathOf,
   permalinkOf,
+  redirectRoute,
   routeOf,
 } from '../../../src/site/permalink.ts'
 import { lidoSite } from './fixtures.ts'
@@ -33,6 +34,18 @@ test.each([
 ])('%s with trailingSlash %s is written to %s', (route, trailingSlash, page, payload) => {
   expect(outputPathOf(route, { trailingSlash })).toBe(page)
   expect(payloadPathOf(route)).toBe(payload)
+})
+
+test.each([
+  ['/old', 'old.html'],
+  ['/old/', 'old.html'],
+  ['//a//old/', 'a/old.html'],
+  ['/a%20b', 'a b.html'],
+  ['/50%', '50%.html'],
+  ['/', 'index.html'],
+  ['/old.html', 'old.html'],
+])('a redirect from %s is written to %s', (from, file) => {
+  expect(outputPathOf(redirectRoute(from), { trailingSlash: false })).toBe(file)
 })
 
 describe('[R-02] every route is matched exactly', () => {
