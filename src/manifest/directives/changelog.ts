@@ -10,6 +10,8 @@ import { blocks } from './table.ts'
 export function expandChangelog(directive: Directive, facts: Facts): Expansion {
   const { changelog } = facts
   if (!changelog) return failed('no changelog facts are configured', 'set cli.changelog in the config')
+  if (directive.argument !== '')
+    return failed(`:::changelog takes no name, such as ${directive.argument}`, 'it lists all releases')
   const marks = '#'.repeat(Math.min(6, directive.level + 1))
   const sections = changelog.releases.flatMap(({ version, date, channel, changes }) => [
     `${marks} ${version} {#${releaseAnchor(version)}}`,

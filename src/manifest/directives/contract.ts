@@ -20,9 +20,10 @@ export function expandContract(directive: Directive, facts: Facts, options: Expa
   const [name = '', wanted = ''] = directive.argument.split(/\s+/)
   const names = contracts.contracts.map((each) => each.name)
   const contract = contracts.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
-  if (!contract) return failed(`unknown contract ${name}`, suggestion(name, names))
+  if (!contract) return failed(unknown('contract', name), suggestion(name, names))
   const part = PARTS.find((each) => each === wanted)
-  if (!part) return failed(`unknown part ${wanted} of contract ${contract.name}`, suggestion(wanted, PARTS))
+  if (!part)
+    return failed(`${unknown('part', wanted)} of contract ${contract.name}`, suggestion(wanted, PARTS))
   if (part === 'reads' || part === 'writes') return commandRows(contract, part, { tree, facts, options })
   return expanded(nameTable(contract, part, facts), [`contract:${contract.name}`])
 }
@@ -98,6 +99,10 @@ function functionCell(call: ContractCall | undefined): string {
   const [only] = call.functions
   if (!only || call.functions.length > 1) return `combines ${call.functions.length} calls`
   return `${code(only.signature)} ${only.mutability}`
+}
+
+function unknown(what: string, name: string): string {
+  return name === '' ? `no ${what} is named` : `unknown ${what} ${name}`
 }
 
 function suggestion(name: string, known: readonly string[]): string {

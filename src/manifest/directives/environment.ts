@@ -32,9 +32,11 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
 }
 
 /** Expands `:::global-options`. */
-export function expandGlobalOptions(_directive: Directive, facts: Facts): Expansion {
+export function expandGlobalOptions({ argument }: Directive, facts: Facts): Expansion {
   const { tree } = facts
   if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (argument !== '')
+    return failed(`:::global-options takes no name, such as ${argument}`, 'it lists all of them')
   const shown = tree.root.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
     code(option.flags),

@@ -141,6 +141,17 @@ describe(':::contract', () => {
   })
 
   test.each([
+    [
+      '',
+      { message: 'no contract is named', hint: expect.stringMatching(/^known are Dashboard, VaultHub, /) },
+    ],
+    [
+      'Dashboard',
+      {
+        message: 'no part is named of contract Dashboard',
+        hint: 'known are reads, writes, errors, events, roles, others',
+      },
+    ],
     ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean Dashboard ?' }],
     ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean reads ?' }],
   ])('explains %j', (argument, problem) => {
@@ -157,6 +168,13 @@ describe('the tables of what holds for every command', () => {
       documented: ['variable:CHAIN_ID'],
       problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean EL_URL ?' }],
     })
+  })
+
+  test.each([
+    ['global-options', 'it lists all of them'],
+    ['changelog', 'it lists all releases'],
+  ])(':::%s takes no name', (name, hint) => {
+    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no name, such as foo`, hint }])
   })
 
   test(':::global-options shows them all', () => {
