@@ -290,7 +290,7 @@ describe('checkCommands rejects', () => {
       'a quote that is never closed',
       "yarn start d w predeposit '[{",
       '27',
-      'a quote or $( is never closed, so the command line has no end',
+      'a quote, $( or backtick is never closed, so the command line has no end',
       undefined,
     ],
   ])('%s', (_name, line, column, message, hint) => {
