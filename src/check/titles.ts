@@ -13,7 +13,7 @@ type Field = 'title' | 'description'
 /** Pages whose title or description is missing; and each of these that stands on several pages, at the first of them. */
 export function missingOrShared(built: readonly BuiltPage[], field: Field): Finding[] {
   const pages = new Map<string, BuiltPage[]>()
-  const missing = built.filter((one) => {
+  const missing = built.filter(isKnown).filter((one) => {
     if (isMissing(one.page, field)) return true
     const alike = pages.get(one.doc[field])
     if (alike) alike.push(one)
@@ -75,6 +75,11 @@ const MISSING = {
     message: 'the page has no description',
     hint: 'set description in its front matter; search engines and links to the page show it',
   },
+}
+
+/** Front matter with a mistake may be left unread: what stands there nobody knows. */
+function isKnown({ page }: BuiltPage): boolean {
+  return !page.problems.some(({ rule, severity }) => rule === 'front-matter' && severity === 'error')
 }
 
 function isMissing({ frontMatter, contentTitle, excerpt }: Page, field: Field): boolean {

@@ -38,8 +38,8 @@ export function createBackgroundCheck(): BackgroundCheck {
   return {
     async run(site, isClosed) {
       const { revision, sources } = site
-      // Pages without the facts that they are made from would be wrong all over.
-      if (sources.content.facts.unread?.size) return []
+      // Pages without the facts that they are made from would be wrong all over, and where there is none, nothing is.
+      if (sources.content.facts.unread?.size || sources.files.size === 0) return []
       const slice = createSlice(() => isClosed() || site.revision !== revision)
       const parsed: ParsedPage[] = []
       for (const file of sources.files.values()) {

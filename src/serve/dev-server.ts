@@ -17,8 +17,6 @@ export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'>
   drafts?: boolean | undefined
   /** Told the addresses of the home page, one for each name it can be reached by, whenever they are other ones. */
   onAddress?(urls: readonly string[]): void
-  /** Told of what must not happen: a bug of ours. */
-  onBug?(error: unknown): void
 }
 
 export interface DevServer {
@@ -33,7 +31,7 @@ export const SERVE_PORT = 3000
 
 /** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port cannot be had */
 export async function startServe(options: ServeOptions): Promise<DevServer> {
-  const { port, host, allowedHosts, drafts, onBug = () => {}, onAddress = () => {}, ...rest } = options
+  const { port, host, allowedHosts, drafts, onAddress = () => {}, ...rest } = options
   let listener: Listener | undefined
   let told = ''
   const events = createEventStream(() => session.message())
@@ -55,7 +53,7 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
   const answer = createDevHandler({ session, events, host, allowedHosts })
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
-      onBug(error)
+      rest.onBug?.(error)
       if (!response.headersSent) refuse(response, 500, 'This is a bug in lido-docs; its terminal says more.')
       else response.destroy()
     })

@@ -18,6 +18,8 @@ export interface SessionOptions extends DevSiteOptions {
   onProblems?(problems: readonly Problem[]): void
   /** Told how many milliseconds a change took until pages could be told of it. */
   onUpdate?(changed: ReadonlySet<string>, milliseconds: number): void
+  /** Told of what must not happen: a bug of ours. */
+  onBug?(error: unknown): void
 }
 
 export interface DevSession {
@@ -53,24 +55,28 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
 
   const revision = () => `${run}.${site.revision}`
 
-  function refresh(): void {
-    const errors = site.errors()
-    report = { ...reported, errors: describeProblems(errors, site.root) }
+  function sendState(): void {
+    report = { ...reported, errors: describeProblems(site.errors(), site.root) }
     const { shell, renderer } = site.shown
     const next = { revision: revision(), shell, site: renderer.siteData, ...report } satisfies DevMessage
     const text = JSON.stringify(next)
     if (text === message) return
     message = text
     options.onMessage?.(message)
-    tellProblems(errors)
   }
 
-  function tellProblems(errors: readonly Problem[]): void {
+  function tellProblems(): void {
+    const errors = site.errors()
     const text = JSON.stringify(errors)
     if (text === told && warnings === toldWarnings) return
     told = text
     toldWarnings = warnings
     options.onProblems?.([...errors, ...warnings])
+  }
+
+  function refresh(): void {
+    sendState()
+    tellProblems()
   }
 
   async function checkAll(): Promise<void> {
@@ -84,22 +90,23 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
 
   function scheduleCheck(): void {
     clearTimeout(timer)
-    timer = setTimeout(checkAll, CHECK_DELAY)
+    timer = setTimeout(() => checkAll().catch(options.onBug), CHECK_DELAY)
   }
 
   async function takeIn(changed: ReadonlySet<string>): Promise<void> {
     const started = performance.now()
     if (!(await site.update(changed))) return
-    refresh()
+    sendState()
     watcher.add(watchedPaths(site.sources, options.cwd))
     options.onUpdate?.(changed, performance.now() - started)
+    tellProblems()
     scheduleCheck()
   }
 
   const watcher = watch(site.root, {
     since: began,
     onChanges: (changed) => {
-      updating = takeIn(changed)
+      updating = takeIn(changed).catch(options.onBug)
       return updating
     },
   })

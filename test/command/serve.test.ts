@@ -122,6 +122,7 @@ test('a folder without a site gets its own without a restart, and keeps it while
   rmSync(join(site.root, 'docs'), { recursive: true })
   await command.printed(/^docs {2}error {2}no such folder$/m)
   expect(await text()).toContain('First text.')
+  expect(command.output()).not.toContain('warning')
   site.write('docs/index.md', '# Home\n\nSecond text.\n')
   await expect.poll(text).toContain('Second text.')
 })

@@ -105,6 +105,11 @@ describe('titles and descriptions', () => {
     ])
   })
 
+  it('are not missed where front matter has a mistake, and is not read for that', () => {
+    const mistake = { severity: 'error', file: 'a', message: 'never closed', rule: 'front-matter' } as const
+    expect(lint([pageOf('a', { problems: [mistake] }), pageOf('b', { problems: [mistake] })])).toEqual([])
+  })
+
   it('are told once, however many pages share them', () => {
     const pages = Array.from({ length: 600 }, (_, index) => fine(`page-${index}`, {}, { title: 'Overview' }))
     pages.splice(1, 0, fine('other'))
