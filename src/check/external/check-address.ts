@@ -39,7 +39,10 @@ export async function checkAddress(
   const verdict = judge(reached.answer)
   if (verdict.state !== 'fine') return verdict
   if (wantsIds && 'ids' in reached.answer && !hasId(reached.answer.ids, hash)) {
-    return { state: 'broken', detail: `the page has no #${hash}` }
+    const { whole } = reached.answer
+    return whole
+      ? { state: 'broken', detail: `the page has no #${hash}` }
+      : { state: 'trouble', detail: `the page is too long to be read whole, and has no #${hash} so far` }
   }
   if (reached.url === start) return verdict
   const target = reached.url + (hash === undefined ? '' : `#${hash}`)

@@ -1,5 +1,6 @@
 // One request to the outside world: bounded in time and size, redirects left to the caller, failures as values.
 import { scanTags } from '../html-scan.ts'
+import { readResponseText } from '../response-text.ts'
 
 export interface RequestOptions {
   /** Milliseconds for the whole exchange. */
@@ -13,8 +14,11 @@ export type Answer =
   | {
       status: number
       location?: string
-      retryAfter?: string /** Of an HTML page, when asked for. */
+      retryAfter?: string
+      /** Of an HTML page, when asked for. */
       ids?: Set<string>
+      /** False when there may be more ids. */
+      whole?: boolean
     }
   | { failure: 'timeout' | 'certificate' | 'unknown-host' | 'connection'; detail: string }
 
@@ -39,12 +43,15 @@ export async function request(
     const location = response.headers.get('location')
     const retryAfter = response.headers.get('retry-after')
     const isPage = ids && /\bhtml\b/.test(response.headers.get('content-type') ?? '')
-    const found = isPage && response.ok ? readIds(await readBody(response)) : undefined
+    const body =
+      isPage && response.ok
+        ? await readResponseText(response, { signal: abort.signal, limit: MAX_BODY })
+        : undefined
     return {
       status: response.status,
       ...(location !== null && { location }),
       ...(retryAfter !== null && { retryAfter }),
-      ...(found && { ids: found }),
+      ...(body && { ids: readIds(body.text), whole: body.whole }),
     }
   } catch (error) {
     return abort.signal.aborted
@@ -55,18 +62,6 @@ export async function request(
     // What was not read is not wanted; this closes the connection of an endless body.
     abort.abort()
   }
-}
-
-async function readBody(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  while (reader && text.length < MAX_BODY) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += decoder.decode(value, { stream: true })
-  }
-  return text
 }
 
 function readIds(html: string): Set<string> {
@@ -94,5 +89,5 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
   if (error.cause !== undefined) return codeOf(error.cause)
-  return 'code' in error ? String(error.code) : error.message
+  return 'code' in error && error.code !== undefined ? String(error.code) : error.message
 }

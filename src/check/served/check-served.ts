@@ -7,6 +7,7 @@ import { decodePath } from '../../site/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
 import { createLinkCheck } from '../links.ts'
 import { type Markup, readMarkup } from '../markup.ts'
+import { readResponseText } from '../response-text.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
 
 export interface ServedInput extends LinkCheckInput {
@@ -58,13 +59,22 @@ export async function checkServed(input: ServedInput): Promise<ServedReport> {
   return report
 }
 
+/** How much of a page is read, in characters. */
+const MAX_PAGE = 64_000_000
+
 async function fetchMarkup(address: string, { timeout }: ServedInput): Promise<Markup | undefined> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeout)
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
-    const html = await response.text()
-    return response.ok ? readMarkup(html) : undefined
+    const { signal } = abort
+    const response = await fetch(address, { signal })
+    const { text } = await readResponseText(response, { signal, limit: MAX_PAGE })
+    return response.ok ? readMarkup(text) : undefined
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
+    abort.abort()
   }
 }
 

@@ -75,9 +75,10 @@ describe('[C-04] an address outside of the site', () => {
     expect(await verdictOn('/fine#%C3%A4', { fragments })).toEqual(['fine', ''])
     expect(await verdictOn('/fine#setpu', { fragments })).toEqual(['broken', 'the page has no #setpu'])
     expect(await verdictOn('/endless#x', { fragments, timeout: 10_000 })).toEqual([
-      'broken',
-      'the page has no #x',
+      'trouble',
+      'the page is too long to be read whole, and has no #x so far',
     ])
+    expect(await verdictOn('/not-gzip#x', { fragments })).toEqual(['trouble', 'no answer within 0.4 s'])
     expect(await verdictOn('/drip#x', { fragments })).toEqual(['trouble', 'no answer within 0.4 s'])
   })
 

@@ -70,6 +70,11 @@ const BEHAVIOURS: Record<string, (exchange: Exchange) => void> = {
     setInterval(() => response.write('<p>'), 20).unref()
   },
   '/endless': ({ isHead, answer, response }) => (isHead ? answer(200, HTML) : endless(response)),
+  // Node's fetch neither reads such a body nor fails.
+  '/not-gzip': ({ request }) =>
+    void request.socket.end(
+      'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: gzip\r\n\r\nplain',
+    ),
   '/reset': ({ request }) => request.socket.destroy(),
   '/no-head': ({ isHead, answer }) => answer(isHead ? 405 : 200),
   '/head-lies': ({ isHead, answer }) => answer(isHead ? 404 : 200),

@@ -1,0 +1,31 @@
+// The text of an answer from a server that may send too much, too slowly, or break off without a word.
+
+export interface ResponseText {
+  text: string
+  /** False when it was cut. */
+  whole: boolean
+}
+
+/**
+ * Reads an answer's body as UTF-8, up to so many characters. A body that is broken in its encoding may neither come nor
+ * end in Node: `signal` ends the wait for it.
+ * @throws when the signal is aborted, and what the connection throws
+ */
+export async function readResponseText(
+  response: Response,
+  { signal, limit }: { signal: AbortSignal; limit: number },
+): Promise<ResponseText> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  aborted.catch(() => {})
+  let text = ''
+  while (reader && text.length < limit) {
+    const { done, value } = await Promise.race([reader.read(), aborted])
+    if (done) return { text, whole: true }
+    text += decoder.decode(value, { stream: true })
+  }
+  return { text, whole: reader === undefined }
+}
