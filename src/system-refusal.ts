@@ -4,6 +4,11 @@
 const REFUSAL =
   /^(?:E2BIG|EACCES|EBUSY|EDQUOT|EFBIG|EIO|EMFILE|ENAMETOOLONG|ENFILE|ENOMEM|ENOSPC|EPERM|EROFS|ETXTBSY): ([^,]*), (.*)$/s
 
+/** Whether a file is simply not there. */
+export function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
 /** Why the system would not read a file, in its words: `permission denied`. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException

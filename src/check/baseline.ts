@@ -1,7 +1,9 @@
 // Failures that a team knows of and has decided to live with, in a file that is checked in. New ones still count.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { sortProblems } from '../log.ts'
 import { type Problem, SiteError } from '../problem.ts'
+import { isMissing, reasonOf } from '../system-refusal.ts'
 
 /** A known failure; without its line, which moves. */
 type Known = Pick<Problem, 'file' | 'rule' | 'message'>
@@ -12,13 +14,21 @@ export function withoutKnown(problems: readonly Problem[], path: string, name: s
   return problems.filter((problem) => !known.has(keyOf(problem)))
 }
 
-/** Makes the errors and warnings of now the known ones. Returns how many there are. */
-export function writeBaseline(problems: readonly Problem[], path: string): number {
+/**
+ * Makes the errors and warnings of now the known ones. Returns how many there are.
+ * @throws SiteError when the file cannot be written
+ */
+export function writeBaseline(problems: readonly Problem[], path: string, name: string): number {
   const entries = sortProblems(problems)
     .filter(({ severity }) => severity !== 'info')
     .map(({ file, rule, message }): Known => ({ file, rule, message }))
   const known = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
-  writeFileSync(path, `${JSON.stringify({ known }, null, 2)}\n`)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `${JSON.stringify({ known }, null, 2)}\n`)
+  } catch (error) {
+    throw unusable(name, `cannot be written: ${reasonOf(error)}`, 'set links.baseline to another file')
+  }
   return known.length
 }
 
@@ -28,8 +38,9 @@ function readBaseline(path: string, name: string): Known[] {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
-  } catch {
-    return []
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw unusable(name, `cannot be read: ${reasonOf(error)}`, 'set links.baseline to another file')
   }
   try {
     const { known } = JSON.parse(text) as { known: Known[] }
@@ -37,13 +48,10 @@ function readBaseline(path: string, name: string): Known[] {
   } catch {
     // What is no JSON is no baseline either.
   }
-  throw new SiteError([
-    {
-      severity: 'error',
-      file: name,
-      rule: 'baseline',
-      message: 'this is no baseline of known failures',
-      hint: 'write it anew with lido-docs check-links --update-baseline',
-    },
-  ])
+  const hint = 'write it anew with lido-docs check-links --update-baseline'
+  throw unusable(name, 'this is no baseline of known failures', hint)
+}
+
+function unusable(file: string, message: string, hint: string): SiteError {
+  return new SiteError([{ severity: 'error', file, rule: 'baseline', message, hint }])
 }

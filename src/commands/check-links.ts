@@ -45,6 +45,7 @@ export interface CheckLinksOptions {
 /** Runs the command and returns its exit code. */
 export async function run(options: CheckLinksOptions): Promise<number> {
   const format = parseFormat(options.format)
+  refuseContradictions(options)
   const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const log = createLog(options)
   const { site, pages, staticFiles, unread } = await readAuthoredLinks(project)
@@ -64,6 +65,17 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const problems = [...unread, ...report.problems, ...external]
   const found = problems.filter(isAskedFor(options.source, project.config.root))
   return finish(found, { options, format, project, log, report })
+}
+
+/** @throws UsageError for options that exclude each other */
+function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions): void {
+  if (source && url !== undefined)
+    throw new UsageError('--source checks the sources, and --url what is deployed: choose one')
+  if (!Array.isArray(source)) return
+  if (updateBaseline)
+    throw new UsageError('--update-baseline needs the whole site: give --source no list of files')
+  const missing = source.find((file) => !existsSync(file))
+  if (missing !== undefined) throw new UsageError(`there is no file ${missing}`)
 }
 
 type CheckInput = Pick<
@@ -105,7 +117,14 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<Serve
   const { concurrency = 32, timeout = 15_000, onProgress, project } = options
   const limits = { concurrency, timeout, onProgress }
   if (options.url !== undefined) {
-    return checkServed({ ...input, ...limits, origin: originOf(options.url, project.config) })
+    const origin = originOf(options.url, project.config)
+    const report = await checkServed({ ...input, ...limits, origin })
+    const missing = report.problems.filter(({ rule }) => rule === 'missing-page')
+    if (missing.length > 0 && missing.length === input.pages.length)
+      throw new UsageError(
+        `no page answers at ${origin}${project.config.baseUrl}; is the site deployed there?`,
+      )
+    return report
   }
   if (!existsSync(join(project.outDir, 'index.html'))) {
     const folder = relative(process.cwd(), project.outDir) || '.'
@@ -171,11 +190,13 @@ async function checkOutside(
 const CACHE_FILE = '.lido-docs/answered-links.json'
 const BASELINE_FILE = 'links-baseline.json'
 
-/** With a list of files, only what is wrong in them is said. */
+/** With a list of files and folders, only what is wrong in them is said. */
 function isAskedFor(source: CheckLinksOptions['source'], root: string): (problem: Problem) => boolean {
   if (!Array.isArray(source)) return () => true
-  const files = new Set(source.map((file) => relative(root, resolve(file)).replaceAll('\\', '/')))
-  return ({ file }) => files.has(file)
+  const places = source.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
+  const files = new Set(places)
+  const folders = places.map((place) => (place === '' ? '' : `${place}/`))
+  return ({ file }) => files.has(file) || folders.some((folder) => file.startsWith(folder))
 }
 
 interface Outcome {
@@ -190,7 +211,7 @@ function finish(found: Problem[], { options, format, project, log, report }: Out
   const { root, links } = project.config
   const name = links.baseline ?? BASELINE_FILE
   if (options.updateBaseline) {
-    const count = writeBaseline(found, join(root, name))
+    const count = writeBaseline(found, join(root, name), name)
     log.info(`Wrote ${count} known failures to ${name}.`)
     return EXIT.fine
   }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../problem.ts'
-import { reasonOf } from '../system-refusal.ts'
+import { isMissing, reasonOf } from '../system-refusal.ts'
 import { type Explanation, parseWith } from './explain.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import { type JsonDocument, type JsonPath, parseJson, placeOf } from './json.ts'
@@ -50,8 +50,6 @@ function readConfig(path: string, file: string, { optional }: { optional: boolea
     throw new SiteError([problem(file, { message: 'not valid UTF-8', hint: 'save the file in UTF-8' })])
   }
 }
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 function unreadable(file: string, error: unknown): Problem {
   if ((error as NodeJS.ErrnoException).code === 'EISDIR') {

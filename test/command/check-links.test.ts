@@ -78,6 +78,57 @@ describe('a site with one fault a file', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
+  it('is not found in order for a file that is not there, and checked for a whole folder', async () => {
+    const made = site({ index: 'Text.', 'guide/a': '[Nowhere](./b.md)' })
+    expect(await made.run('check-links', '--source', 'docs/guide/aa.md')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: there is no file docs/guide/aa.md\n',
+    })
+    const folder = await made.run('check-links', '--source', 'docs/guide')
+    expect(folder.stderr).toMatch(/^docs\/guide\/a\.md:6:1 {2}error {2}broken link \.\/b\.md\n/)
+    expect(folder.code).toBe(1)
+  })
+
+  it.each([
+    [
+      ['--source', '--url', 'https://example.org/site/'],
+      '--source checks the sources, and --url what is deployed: choose one',
+    ],
+    [
+      ['--source', 'docs/index.md', '--update-baseline'],
+      '--update-baseline needs the whole site: give --source no list of files',
+    ],
+    [
+      ['--url', 'http://127.0.0.1:1/site/', '--timeout', '5000'],
+      'no page answers at http://127.0.0.1:1/site/; is the site deployed there?',
+    ],
+  ])('is not checked with %j', async (args, message) => {
+    const { run } = site({ index: 'Text.' })
+    expect(await run('check-links', ...args)).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` })
+  })
+
+  it('has its known failures in a folder that is made for them, not in one of their name', async () => {
+    const baseline = (file: string) =>
+      site({ index: '[Nowhere](./b.md)' }, { links: { baseline: file } }).run(
+        'check-links',
+        '--source',
+        '--update-baseline',
+      )
+    expect(await baseline('known/links.json')).toEqual({
+      code: 0,
+      stdout: 'Wrote 1 known failures to known/links.json.\n',
+      stderr: '',
+    })
+    expect(await baseline('docs')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'docs  error  cannot be written: illegal operation on a directory\n' +
+        '    set links.baseline to another file\n1 error. Nothing was written.\n',
+    })
+  })
+
   it('whose docs cannot be read is not found in order', async () => {
     const made = makeSite({ 'docs.config.json': JSON.stringify({ ...CONFIG, docs: { path: 'dcos' } }) })
     expect(await made.run('check-links', '--source')).toEqual({

@@ -47,7 +47,9 @@ describe('a baseline', () => {
   it('hides what it knows, wherever the line has moved to, and nothing else', () => {
     const file = fileName()
     expect(withoutKnown([problem], file, 'b')).toEqual([problem])
-    expect(writeBaseline([problem, { ...problem, line: 5 }, { ...other, severity: 'info' }], file)).toBe(1)
+    expect(writeBaseline([problem, { ...problem, line: 5 }, { ...other, severity: 'info' }], file, 'b')).toBe(
+      1,
+    )
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       known: [{ file: 'a.md', rule: 'broken-link', message: 'broken link x' }],
     })
