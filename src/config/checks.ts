@@ -1,17 +1,23 @@
 // `cli`, `links` and `lint`: what the build proves about the pages besides their own links and anchors.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, optionalField, percent, reaction, section, text } from './field.ts'
-import { distinct } from './rules.ts'
+import { distinct, innerPath } from './rules.ts'
 
 /** The command-line tool that the pages describe. */
 export const cli = section(
   'The command-line tool that the pages describe. Paths are relative to this file.',
   {
-    manifest: optionalField('JSON file of its commands. Default: none, and no command is checked.', text),
-    contracts: optionalField('JSON file of its contracts.', text),
-    environment: optionalField('JSON file of its environment variables, chains and addresses.', text),
-    changelog: optionalField('JSON file of its releases.', text),
-    descriptions: optionalField('JSON file of descriptions of your own, by command.', text),
+    manifest: optionalField(
+      'JSON file of its commands. Default: none, and no command is checked.',
+      text.check(innerPath),
+    ),
+    contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
+    environment: optionalField(
+      'JSON file of its environment variables, chains and addresses.',
+      text.check(innerPath),
+    ),
+    changelog: optionalField('JSON file of its releases.', text.check(innerPath)),
+    descriptions: optionalField('JSON file of descriptions of your own, by command.', text.check(innerPath)),
     onCommandProblems: fieldOr(
       'throw',
       'What to do about a command line that the tool would refuse.',
@@ -35,7 +41,7 @@ export const cli = section(
 const count = z.int().check(z.minimum(1))
 export const links = section('What `check-links` does.', {
   ignore: fieldOr([], 'Links that are not checked; `*` stands for any text.', z.array(text).check(distinct)),
-  baseline: optionalField('File of known failures, relative to this file.', text),
+  baseline: optionalField('File of known failures, relative to this file.', text.check(innerPath)),
   external: section('Links to other sites, checked with `--external`.', {
     concurrency: fieldOr(16, 'Requests at a time.', count),
     perHost: fieldOr(2, 'Requests at a time to one host.', count),

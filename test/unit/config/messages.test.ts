@@ -380,6 +380,12 @@ describe('[E-13] a rule', () => {
       `docs.path: expected a relative path inside of the site folder, got "C:\\\\d"\n    ${outside}`,
     ],
     [
+      'a fact file lies outside',
+      { cli: { manifest: '../cli.json' } },
+      20,
+      `cli.manifest: expected a relative path inside of the site folder, got "../cli.json"\n    ${outside}`,
+    ],
+    [
       'a static directory leads out',
       { staticDirectories: ['a/../../b'] },
       23,
