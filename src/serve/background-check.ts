@@ -86,7 +86,7 @@ function createLinkReader({ sources, newest }: DevSite): LinkReader {
   const resolver = openLinkResolver(config, site, new Set(renderer.staticFiles.keys()))
   const contentDirs = new Map(sources.content.versions.map(({ name, contentDir }) => [name, contentDir]))
   const entries = new Map(site.routes.map((entry) => [entry.source, entry]))
-  const known = new WeakMap<Page, readonly RenderedPage[]>()
+  const known = new Map<string, { page: Page; found: readonly RenderedPage[] }>()
 
   function resolve({ source, ids, links }: Page): RenderedPage[] {
     const entry = entries.get(source)
@@ -100,8 +100,10 @@ function createLinkReader({ sources, newest }: DevSite): LinkReader {
   return {
     snapshot: newest,
     read(page) {
-      const found = known.get(page) ?? resolve(page)
-      known.set(page, found)
+      const before = known.get(page.source)
+      if (before?.page === page) return before.found
+      const found = resolve(page)
+      known.set(page.source, { page, found })
       return found
     },
   }
