@@ -1,7 +1,7 @@
 // What has changed since a build was recorded.
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { isUnchanged, isUntouched } from './fingerprints.ts'
 import { headOf } from './head.ts'
 import type { BuildRecord } from './record.ts'
@@ -29,14 +29,25 @@ export function changedSince(
 /** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
 export function listingOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const path of pathsBelow(folder)) hash.update(path).update('\n')
+  for (const { path, isLink } of entriesBelow(folder))
+    hash.update(isLink ? `${path} ${readlinkSync(join(folder, path))}\n` : `${path}\n`)
   return hash.digest('base64url')
 }
 
 /** Paths of the files and folders below a folder, relative to it, sorted; none when it cannot be read. */
 export function pathsBelow(folder: string): string[] {
+  return entriesBelow(folder).map(({ path }) => path)
+}
+
+/** Links are not followed: they may lead in circles, and what they lead to counts where it lies. */
+function entriesBelow(folder: string): { path: string; isLink: boolean }[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => ({
+        path: relative(folder, join(entry.parentPath, entry.name)),
+        isLink: entry.isSymbolicLink(),
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
   } catch {
     return []
   }

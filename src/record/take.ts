@@ -28,7 +28,8 @@ export function takeRecord({ startedAt, head, config, parsed, rendered, files, o
   const inputs = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
   for (const folder of folders)
     for (const path of pathsBelow(join(root, folder))) inputs.add(join(folder, path))
-  for (const { page } of parsed) for (const path of page.dependencies) inputs.add(path)
+  // A page by way of a link has a path of its own.
+  for (const { page } of parsed) for (const path of [page.source, ...page.dependencies]) inputs.add(path)
   for (const { links } of rendered) {
     for (const { resolved } of links) if (resolved.assetPath !== undefined) inputs.add(resolved.assetPath)
   }

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, type TestSite } from './command.ts'
@@ -210,4 +219,23 @@ describe('a build after a build', () => {
     )
     expect(records).toHaveLength(16)
   })
+})
+
+test('links that lead in circles are not followed, and what others lead to is watched', async () => {
+  const site = makeSite({
+    ...FILES,
+    'docs/guide/c.md': '---\ndescription: C\ntitle: C\n---\n\nText of c.\n',
+  })
+  const link = (target: string, path: string) => symlinkSync(target, join(site.root, path))
+  link('../..', 'docs/guide/up')
+  link('/', 'docs/root')
+  link('guide', 'docs/again')
+  await site.run('build')
+  edit(site, 'docs/guide/c.md', 'Text', 'Words')
+  await expectSameAsAnew(site)
+  for (const folder of ['guide', 'again'])
+    expect(site.read(`build/${folder}/c/index.html`)).toContain('Words')
+  unlinkSync(join(site.root, 'docs/again'))
+  link('gone', 'docs/again')
+  await expectSameAsAnew(site)
 })
