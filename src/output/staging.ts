@@ -121,8 +121,14 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
   const entered = folders.find((path) => contains(path, outDir))
   const source = lost ?? entered
   if (source !== undefined) {
-    const name = relative(root, source) || 'the site itself'
-    return refused(file, `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name}`, fix)
+    const name = relative(root, source)
+    const message = `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name || 'the site itself'}`
+    // Where the whole folder is read, none in it is free.
+    return refused(
+      file,
+      message,
+      name || lost ? fix : 'choose one outside with --out-dir, such as --out-dir ../build',
+    )
   }
   if (!existsSync(outDir)) {
     const above = nearestExisting(dirname(outDir))

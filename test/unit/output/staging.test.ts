@@ -128,6 +128,12 @@ describe('an output folder is refused', () => {
     )
   })
 
+  test('when the whole site is read, in favour of one outside', () => {
+    expect(messageOf(() => openStaging(out, { root, folders: [root] }))).toBe(
+      'the output folder would lie in the site itself; choose one outside with --out-dir, such as --out-dir ../build',
+    )
+  })
+
   test('when it is a file', () => {
     writeFileSync(out, '')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toMatch(/^the output folder is a file; /)
