@@ -156,14 +156,12 @@ describe('[E-13] mistakes', () => {
           did you mean "label" ?
       docs/a/_category_.json:1:29  error  position: expected a number, got "first"
       docs/b/_category_.yml:2:1  error  link.type: expected "doc" or "generated-index", got "generated-idx"
-      docs/broken.md:1  warning  the page has no description
-          set description in its front matter; search engines and links to the page show it
       docs/broken.md:3:1  error  front matter: flow sequence in block collection must be sufficiently indented and end with a ]
       docs/index.md:2:1  warning  unknown front matter key "titel"
           did you mean "title" ?
       docs/index.md:3:19  error  front matter sidebar_position: expected a number, got "two"
       docs/index.md:4:8  error  front matter draft: expected true or false, got "maybe"
-      6 errors, 2 warnings. Nothing was written.
+      6 errors, 1 warning. Nothing was written.
       "
     `)
   })
