@@ -55,7 +55,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       ]
       const outputs = new Set(files)
       return [
-        ...applyLintSettings(lint, config.lint, config.configFile),
+        ...applyLintSettings(lint, config.lint, config),
         ...links.report((path) => outputs.has(path)),
         ...concludeTool(proofs, { config, facts: content.facts }).problems,
       ]
@@ -110,7 +110,7 @@ export function checkEditedPages({
     return (page && carryOver(problem, page)) ?? []
   })
   return [
-    ...applyLintSettings(lint, config.lint, config.configFile),
+    ...applyLintSettings(lint, config.lint, config),
     ...amongOthers,
     ...links.report((path) => files.has(path)),
     ...parsed.flatMap(({ tool }) => tool.problems),

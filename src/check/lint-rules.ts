@@ -2,6 +2,7 @@
 import { nearest } from '../nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Reporting, severityOf } from '../site/links.ts'
+import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
 export const LINT_RULES = {
@@ -27,7 +28,7 @@ export type Finding = Omit<Problem, 'severity'> & { rule: LintRule }
 export function applyLintSettings(
   problems: readonly Problem[],
   settings: LintSettings,
-  configFile: string,
+  places: SettingPlaces,
 ): Problem[] {
   const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
   const adjusted = problems.flatMap((problem) => {
@@ -36,15 +37,15 @@ export function applyLintSettings(
     const severity = severityOf(reporting)
     return severity ? [{ ...problem, severity }] : []
   })
-  return [...adjusted, ...unknown.map((rule) => unknownRule(rule, configFile))]
+  return [...adjusted, ...unknown.map((rule) => unknownRule(rule, places))]
 }
 
-function unknownRule(rule: string, file: string): Problem {
+function unknownRule(rule: string, places: SettingPlaces): Problem {
   const names = Object.keys(LINT_RULES)
   const meant = nearest(rule, names)
   return {
     severity: 'error',
-    file,
+    ...placeOfSetting(places, `lint.${rule}`),
     rule: 'config',
     message: `lint: unknown rule ${JSON.stringify(rule)}`,
     hint:

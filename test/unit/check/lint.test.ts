@@ -240,24 +240,25 @@ describe('settings of the lint', () => {
     { ...problem, rule: 'broken-link' },
   ]
 
+  const PLACES = { configFile: 'docs.config.json', places: { 'lint.image-atl': { line: 7, column: 5 } } }
+
   it('change the severity of a rule, or silence it', () => {
     const settings = { 'image-alt': 'throw', 'no-sidebar': 'ignore' } as const
-    expect(applyLintSettings(found, settings, 'docs.config.json')).toEqual([
-      { ...found[0], severity: 'error' },
-      found[2],
-    ])
+    expect(applyLintSettings(found, settings, PLACES)).toEqual([{ ...found[0], severity: 'error' }, found[2]])
   })
 
   it('must name rules that exist', () => {
-    expect(applyLintSettings([], { 'image-atl': 'warn' }, 'docs.config.json')).toEqual([
+    expect(applyLintSettings([], { 'image-atl': 'warn' }, PLACES)).toEqual([
       {
         severity: 'error',
         file: 'docs.config.json',
+        line: 7,
+        column: 5,
         rule: 'config',
         message: 'lint: unknown rule "image-atl"',
         hint: 'did you mean "image-alt" ?',
       },
     ])
-    expect(applyLintSettings([], { constructor: 'warn' as const }, 'docs.config.json')).toHaveLength(1)
+    expect(applyLintSettings([], { constructor: 'warn' as const }, PLACES)).toHaveLength(1)
   })
 })
