@@ -30,6 +30,14 @@ interface Claim {
   hint: string
 }
 
+const NOT_FOUND = '404.html'
+const NOT_FOUND_PAGE: Claim = {
+  path: NOT_FOUND,
+  source: 'templates/pages/NotFoundPage.tsx',
+  what: 'the not-found page',
+  hint: 'give one of them another slug',
+}
+
 /** Finds the files of which one would take another's place, or the place of another's folder. */
 export function checkOutputs(input: OutputInput): Problem[] {
   const taken = new Map<string, Claim>()
@@ -51,6 +59,9 @@ export function checkOutputs(input: OutputInput): Problem[] {
 
 function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim> {
   const { configFile, redirects, places } = settings
+  const files = [...statics]
+  // A site may bring a not-found page of its own as a static file.
+  if (!files.some(([path]) => path === NOT_FOUND)) yield NOT_FOUND_PAGE
   for (const { route, source } of routes) {
     const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
     yield { path: outputPathOf(route, settings), ...page }
@@ -63,7 +74,7 @@ function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim>
     const place = places[`redirects[${index}].from`]
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
-  for (const [path, source] of statics) {
+  for (const [path, source] of files) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }
   }
 }

@@ -63,6 +63,22 @@ describe('the files of a site', () => {
     ])
   })
 
+  test('do not take the place of the not-found page, but for a static file in its stead', () => {
+    const routes = [...ROUTES, route('/404', 'docs/404.md')]
+    expect(check({ routes })).toEqual([])
+    expect(check({ routes, trailingSlash: false })).toEqual([
+      {
+        severity: 'error',
+        file: 'docs/404.md',
+        message:
+          'the page /404 would take the place of the not-found page, made from templates/pages/NotFoundPage.tsx',
+        hint: 'give one of them another slug',
+        rule: 'duplicate-output',
+      },
+    ])
+    expect(check({ statics: [['404.html', 'static/404.html']] })).toEqual([])
+  })
+
   test('do not lie where another is a folder', () => {
     const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
     expect(problems[0]).toMatchObject({
