@@ -13,11 +13,12 @@ export function observe() {
 }
 
 /**
- * Waits for a click and for the heading that it leads to.
+ * Waits for a click and for the heading that it leads to, ten seconds at most.
  * @returns milliseconds from the click to the frame that shows it, and how many frames began meanwhile
  */
 export function waitForHeading(expected) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`no heading ${JSON.stringify(expected)} after a click`)), 10_000)
     addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -34,15 +35,17 @@ export function waitForHeading(expected) {
   })
 }
 
-/** Scrolls to the end, a screen a frame. */
-export function scrollThrough() {
-  return new Promise((resolve) => {
-    const step = () => {
-      const before = scrollY
-      scrollBy({ top: innerHeight, behavior: 'instant' })
-      if (scrollY === before) resolve()
-      else requestAnimationFrame(step)
-    }
-    step()
-  })
+/** Scrolls to the end, a screen a frame; a browser without a window now and then stops drawing, and is not waited for. */
+export async function scrollThrough() {
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 1000)
+    })
+  let before
+  do {
+    before = scrollY
+    scrollBy({ top: innerHeight, behavior: 'instant' })
+    await nextFrame()
+  } while (scrollY !== before)
 }

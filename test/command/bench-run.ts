@@ -10,6 +10,9 @@ const script = join(packageFolder, 'test', 'bench', 'run.js')
 /** What a figure looks like. */
 export const SPREAD = { median: expect.any(Number), min: expect.any(Number), max: expect.any(Number) }
 
+/** More than it ever takes, in milliseconds: a test that waits for a process cannot be ended by its own limit. */
+const LONGEST_RUN = 170_000
+
 /** Runs the benchmark to its end; its result is parsed, its table is as written. */
 export function runBench(...options: string[]) {
   const { root } = makeSite({})
@@ -18,7 +21,11 @@ export function runBench(...options: string[]) {
   mkdirSync(temporary)
   const env = { ...process.env, TMPDIR: temporary }
   const args = [script, ...options, '--out', out]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env,
+    encoding: 'utf8',
+    timeout: LONGEST_RUN,
+  })
   const written = existsSync(out)
   return {
     status,
