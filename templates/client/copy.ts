@@ -12,7 +12,7 @@ export function addCopyButtons(main: HTMLElement, signal: AbortSignal): void {
     const code = block.querySelector('pre > code')
     if (code && !block.querySelector('.copy')) block.append(copyButton(code))
   }
-  eachInSlices(main.querySelectorAll('.code-block'), addButton, signal)
+  eachInSlices(main.querySelectorAll('.code-block'), addButton, { signal })
 }
 
 function copyButton(code: Element): HTMLButtonElement {

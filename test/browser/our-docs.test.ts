@@ -87,6 +87,8 @@ describe('our docs', () => {
       const href = await next.getAttribute('href')
       await next.click()
       await page.waitForURL(`**${href}`)
+      // Nobody clicks at the end of a page that came this moment.
+      await page.locator('.put-off').waitFor({ state: 'detached' })
     }
     expect(titles).toHaveLength(27)
     expect(titles[0]).toBe('Introduction')
@@ -94,15 +96,48 @@ describe('our docs', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  it('[S-10] [S-11] lay a long page out as it is read, and lead to the same places in it', async () => {
+  /** Goes to our longest page, in a browser that is never idle until `idle` is called. */
+  async function goToLongPage() {
     const page = await newPage()
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      const idle = () => {
+        for (let work = waiting.shift(); work; work = waiting.shift()) work()
+      }
+      Object.assign(globalThis, { requestIdleCallback: (work: () => void) => waiting.push(work), idle })
+    })
     await open(page, `${home}commands/contracts/operator-grid/`)
     await page.locator('.sidebar').getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    const last = page.locator('.markdown > * > *').last()
-    const isLaidOut = () => last.evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true }))
     await nextFrame(page)
+    const last = page.locator('.markdown > * > *').last()
+    return {
+      page,
+      isLaidOut: () => last.evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true })),
+      idle: () => page.evaluate(() => (globalThis as unknown as { idle(): void }).idle()),
+    }
+  }
+
+  it('lay a long page out below its beginning when there is nothing else to do', async () => {
+    const { page, isLaidOut, idle } = await goToLongPage()
     expect(await isLaidOut()).toBe(false)
+    await idle()
+    expect(await isLaidOut()).toBe(true)
+    expect(await page.locator('.put-off').count()).toBe(0)
+  })
+
+  it('have their end where the End key leads, also when the page has only just come', async () => {
+    const { page } = await goToLongPage()
+    await page.keyboard.press('End')
+    const below = () =>
+      page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
+    await expect.poll(below).toBe(0)
+    await nextFrame(page)
+    expect(await below()).toBe(0)
+  })
+
+  it('[S-10] [S-11] lead to the same places in a long page that has only just come', async () => {
+    const { page, isLaidOut } = await goToLongPage()
     const entry = page.locator('.toc a').last()
     const hash = (await entry.getAttribute('href')) ?? ''
     await entry.click()
