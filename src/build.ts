@@ -90,7 +90,7 @@ async function makeSite(
   const content = await loadContent(config)
   requireFacts(content)
   const sources = content.versions.flatMap((version) => version.sources)
-  const memo = record && placeOfMemo(config, { folder: record.folder, startedAt })
+  const memo = record && placeOfMemo(config, { folder: record.folder, startedAt, sources })
   const batch = openBatch({ config, facts: content.facts, ownTemplates, memo }, sources)
   try {
     onProgress(`parsing ${sources.length} pages`)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package-root.ts'
+import type { SourceFile } from '../site/model.ts'
 import { version } from '../version.ts'
 import { createFileHash } from './file-hash.ts'
 
@@ -16,11 +17,15 @@ export interface MemoPlace {
   startedAt: number
 }
 
-/** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
+/** Characters of Markdown. Writing the pages of a larger site down takes more memory than a build is to use. */
+const MOST_TEXT = 20_000_000
+
+/** Finds the store for a site as it is now; undefined for one too large, and while a file of facts is being changed. */
 export function placeOfMemo(
   { root, configFile, cli }: Config,
-  { folder, startedAt }: { folder: string; startedAt: number },
+  { folder, startedAt, sources }: { folder: string; startedAt: number; sources: readonly SourceFile[] },
 ): MemoPlace | undefined {
+  if (sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) return undefined
   const hashFact = createFileHash(root, startedAt)
   const { manifest, contracts, environment, changelog, descriptions } = cli
   const facts = [manifest, contracts, environment, changelog, descriptions].map((path) =>

@@ -21,9 +21,13 @@ function configure(settings: object) {
   writeFileSync(join(root, 'docs.config.json'), JSON.stringify(config))
 }
 
-function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
+function keyOf({ folder = root, startedAt = Date.now() + 60_000, text = '' } = {}) {
   const { config } = openProject({ cwd: folder })
-  return placeOfMemo(config, { folder: join(folder, '.lido-docs'), startedAt })?.key
+  return placeOfMemo(config, {
+    folder: join(folder, '.lido-docs'),
+    startedAt,
+    sources: [{ path: 'docs/a.md', relativePath: 'a.md', text }],
+  })?.key
 }
 
 describe('what pages are parsed with', () => {
@@ -45,6 +49,11 @@ describe('what pages are parsed with', () => {
     expect(changed).not.toBe(key)
     configure({ cli: { manifest: 'facts.json', onCommandProblems: 'warn' } })
     expect(keyOf()).not.toBe(changed)
+  })
+
+  test('is not kept for a very large site', () => {
+    expect(keyOf({ text: 'x'.repeat(20_000_000) })).toBeTypeOf('string')
+    expect(keyOf({ text: 'x'.repeat(20_000_001) })).toBeUndefined()
   })
 
   test('is not known while a file of facts is being changed', () => {
