@@ -158,41 +158,44 @@ describe('our docs', () => {
     const page = await newPage()
     await open(page, home)
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    for (;;) {
-      const closed = sidebar.locator('[aria-expanded=false]')
-      if ((await closed.count()) === 0) break
-      await closed.first().click()
+    // A category opens at once, its list comes when it was fetched.
+    const openAnother = async () => {
+      const closed = sidebar.locator('[aria-expanded=false]').first()
+      if ((await closed.count()) > 0) await closed.click()
+      const labels = await sidebar.locator('.sidebar-link').allInnerTexts()
+      return labels.map((label) => label.trim())
     }
-    const labels = await sidebar.locator('.sidebar-link').allInnerTexts()
-    expect(labels.map((label) => label.trim())).toEqual([
-      'Introduction',
-      'Get Started',
-      'Configuration',
-      'Creating a Vault',
-      'Supply (Fund) and Withdrawal',
-      'Mint and Burn Tokens',
-      'Reports',
-      'Validator Deposits',
-      'Additional Helpers',
-      'WalletConnect',
-      'Commands',
-      'Contracts',
-      'Dashboard',
-      'OperatorGrid',
-      'PredepositGuarantee',
-      'VaultFactory',
-      'VaultHub',
-      'VaultViewer',
-      'Vault',
-      'LazyOracle',
-      'Vault Operations',
-      'Deposits',
-      'Metrics',
-      'Report',
-      'PredepositGuarantee Helpers',
-      'Account',
-      'Changelog',
-    ])
+    await expect
+      .poll(openAnother, { timeout: 20_000 })
+      .toEqual([
+        'Introduction',
+        'Get Started',
+        'Configuration',
+        'Creating a Vault',
+        'Supply (Fund) and Withdrawal',
+        'Mint and Burn Tokens',
+        'Reports',
+        'Validator Deposits',
+        'Additional Helpers',
+        'WalletConnect',
+        'Commands',
+        'Contracts',
+        'Dashboard',
+        'OperatorGrid',
+        'PredepositGuarantee',
+        'VaultFactory',
+        'VaultHub',
+        'VaultViewer',
+        'Vault',
+        'LazyOracle',
+        'Vault Operations',
+        'Deposits',
+        'Metrics',
+        'Report',
+        'PredepositGuarantee Helpers',
+        'Account',
+        'Changelog',
+      ])
   })
 
   it('[S-06] end with columns of links, a logo and a copyright with its year', async () => {

@@ -95,6 +95,7 @@ describe('the sidebar', () => {
     const page = await newPage({ viewport: { width: 1280, height: 260 } })
     await open(page, `${site.home}commands/deep/vault/`)
     await category(page, 'Get Started').click()
+    await link(page, 'Reports').waitFor()
     const aside = page.locator('.sidebar')
     const scroll = () => aside.evaluate((element) => element.scrollTop)
     await link(page, 'Account').hover()
