@@ -13,7 +13,7 @@ import { type Problem, SiteError } from './problem.ts'
 import { openProject, type Project, type ProjectOptions } from './project.ts'
 import { headOf } from './record/head.ts'
 import { forgetRecord, type RecordPlace, writeRecord } from './record/record.ts'
-import { takeRecord, takeSiteRecord } from './record/take.ts'
+import { proveInputs, takeRecord, takeSiteRecord } from './record/take.ts'
 import { mergeFailures } from './render/render-failure.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Page, Site } from './site/model.ts'
@@ -42,7 +42,7 @@ export interface BuildResult {
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const startedAt = Date.now()
   const project = openProject(options)
-  const { config, ownTemplates, outDir } = project
+  const { config, outDir } = project
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
   try {
     const head = showsChanges(config) ? headOf(config.root) : undefined
@@ -52,12 +52,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const { record } = options
     if (record) forgetRecord(record)
     staging.commit()
-    const { site, content, parsed, rendered } = made
+    const { site, content, proven, parsed, rendered } = made
     const result = { problems, pages: site.routes.length, bytes: rendered.bytes, embedded: project.embedded }
-    // What a site's own templates import is not known, so such a site is built anew each time.
-    if (record && !ownTemplates) {
+    if (record && proven) {
       const { pages: written, files } = rendered
-      const taken = takeRecord({ startedAt, head, config, parsed, rendered: written, files, outDir })
+      const taken = takeRecord({ startedAt, head, config, proven, parsed, rendered: written, files, outDir })
       const lastChanges = [...content.lastChanges]
       const siteRecord = takeSiteRecord({ parsed, rendered: written }, { site, lastChanges })
       writeRecord(record, { ...taken, ...result }, siteRecord)
@@ -72,6 +71,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 interface MadeSite {
   site: Site
   content: Content
+  /** What it was read from; absent when the build is not recorded. */
+  proven: ReturnType<typeof proveInputs> | undefined
   parsed: ParsedPage[]
   rendered: RenderReport
   /** All that is wrong with it. */
@@ -94,7 +95,11 @@ async function makeSite(
   const batch = openBatch({ config, facts: content.facts, ownTemplates, memo }, sources)
   try {
     onProgress(`parsing ${sources.length} pages`)
-    const parsed = await batch.parse(sources)
+    const parsing = batch.parse(sources)
+    // While the other threads are still at it. What a site's own templates import is not known, so such a site is built
+    // anew each time.
+    const proven = record && !ownTemplates ? proveInputs(config, startedAt) : undefined
+    const parsed = await parsing
     const pages = new Map(parsed.map(({ page }) => [page.source, page]))
     const versions = content.versions.map((version) => ({
       ...version,
@@ -117,6 +122,7 @@ async function makeSite(
     return {
       site,
       content,
+      proven,
       parsed,
       rendered,
       problems: [...found, ...mergeFailures(rendered.problems), ...checked],

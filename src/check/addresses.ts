@@ -62,8 +62,8 @@ function checkAddress(address: string, { addresses }: Known): Fault | undefined 
     return { rule: 'address-length', message, hint: 'or mark the line as made up with <!-- dummy -->' }
   }
   const known = addresses.get(address.toLowerCase())
-  const right = checksumAddress(address)
-  if (isMixedCase(address) && right !== address) {
+  const right = isMixedCase(address) ? checksumAddress(address) : address
+  if (right !== address) {
     const meant = known ?? mistyped(address, addresses)
     const hint = meant
       ? `did you mean ${checksumAddress(meant.address)} ?`

@@ -26,21 +26,25 @@ export function changedSince(
     .map(([path]) => path)
 }
 
+export interface FolderEntry {
+  /** Relative to the folder. */
+  path: string
+  isLink: boolean
+}
+
 /** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
-export function listingOf(folder: string): string {
+export function listingOf(folder: string, entries = entriesBelow(folder)): string {
   const hash = createHash('sha256')
-  for (const { path, isLink } of entriesBelow(folder))
+  for (const { path, isLink } of entries)
     hash.update(isLink ? `${path} ${readlinkSync(join(folder, path))}\n` : `${path}\n`)
   return hash.digest('base64url')
 }
 
-/** Paths of the files and folders below a folder, relative to it, sorted; none when it cannot be read. */
-export function pathsBelow(folder: string): string[] {
-  return entriesBelow(folder).map(({ path }) => path)
-}
-
-/** Links are not followed: they may lead in circles, and what they lead to counts where it lies. */
-function entriesBelow(folder: string): { path: string; isLink: boolean }[] {
+/**
+ * The files and folders below a folder, sorted; none when it cannot be read. Links are not followed: they may lead in
+ * circles, and what they lead to counts where it lies.
+ */
+export function entriesBelow(folder: string): FolderEntry[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .map((entry) => ({

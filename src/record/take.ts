@@ -3,15 +3,19 @@ import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { versionFolders } from '../load-content.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
-import { listingOf, pathsBelow } from './comparison.ts'
+import { entriesBelow, listingOf } from './comparison.ts'
 import { type FileProof, hashOf, proofOf, stateOf } from './fingerprints.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
+
+type Inputs = Pick<BuildRecord, 'listings' | 'inputs'>
 
 export interface BuiltSite {
   startedAt: number
   /** The commit that the build began at, when it asked git. */
   head: string | undefined
   config: Config
+  /** As `proveInputs` gave them; what is missing there is added. */
+  proven: Inputs
   parsed: readonly ParsedPage[]
   rendered: readonly RenderedPage[]
   /** Output paths. */
@@ -19,36 +23,66 @@ export interface BuiltSite {
   outDir: string
 }
 
-type Taken = Pick<BuildRecord, 'takenAt' | 'head' | 'listings' | 'inputs' | 'outputs'>
+type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'head' | 'outputs'>
+
+/**
+ * Describes the files that a site is read from, as far as they are known before any page is.
+ * @param startedAt when the build began, in milliseconds since 1970
+ */
+export function proveInputs(config: Config, startedAt: number): Inputs {
+  const { root } = config
+  const content = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
+  const entries = new Map([...content, ...CODE].map((folder) => [folder, entriesBelow(join(root, folder))]))
+  const paths = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
+  for (const folder of content)
+    for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
+  return {
+    listings: Object.fromEntries(
+      [...entries].map(([folder, found]) => [folder, listingOf(join(root, folder), found)]),
+    ),
+    inputs: proofsOf(paths, root, startedAt),
+  }
+}
+
+/** Folders of a site's own templates, of which only the names count: with any file there no record is taken. */
+const CODE = ['templates', 'pages']
 
 /** Describes everything that the build has read and written. */
-export function takeRecord({ startedAt, head, config, parsed, rendered, files, outDir }: BuiltSite): Taken {
-  const { root } = config
-  const folders = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
-  const inputs = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
-  for (const folder of folders)
-    for (const path of pathsBelow(join(root, folder))) inputs.add(join(folder, path))
+export function takeRecord(built: BuiltSite): Taken {
+  const { startedAt, head, config, proven, parsed, rendered, files, outDir } = built
+  const used = new Set<string>()
   // A page by way of a link has a path of its own.
-  for (const { page } of parsed) for (const path of [page.source, ...page.dependencies]) inputs.add(path)
+  for (const { page } of parsed) for (const path of [page.source, ...page.dependencies]) used.add(path)
   for (const { links } of rendered) {
-    for (const { resolved } of links) if (resolved.assetPath !== undefined) inputs.add(resolved.assetPath)
+    for (const { resolved } of links) if (resolved.assetPath !== undefined) used.add(resolved.assetPath)
   }
-  const listings = [...folders, 'templates', 'pages'].map((folder) => [folder, listingOf(join(root, folder))])
+  const missing = [...used].filter((path) => !Object.hasOwn(proven.inputs, path))
   return {
     takenAt: startedAt,
     ...(head !== undefined && { head }),
-    listings: Object.fromEntries(listings),
-    inputs: Object.fromEntries(
-      [...inputs].map((path) => [path.split(sep).join('/'), proof(join(root, path), startedAt)]),
-    ),
+    listings: proven.listings,
+    inputs: { ...proven.inputs, ...proofsOf(missing, config.root, startedAt) },
     outputs: outputStates(outDir, files),
   }
 }
 
-/** A file that changed while the site was built may have been read before or after: it is never taken as unchanged. */
+function proofsOf(paths: Iterable<string>, root: string, startedAt: number): BuildRecord['inputs'] {
+  return Object.fromEntries(
+    [...paths].map((path) => [path.split(sep).join('/'), proof(join(root, path), startedAt)]),
+  )
+}
+
+/**
+ * A file that changed while the site was built may have been read before or after, and one that cannot be read is of no
+ * use to a page but may become so: neither is ever taken as unchanged.
+ */
 function proof(path: string, startedAt: number): FileProof {
-  const [size, mtime, ctime, hash] = proofOf(path)
-  return [size, mtime, ctime, ctime >= startedAt ? 'changed meanwhile' : hash]
+  try {
+    const [size, mtime, ctime, hash] = proofOf(path)
+    return [size, mtime, ctime, ctime >= startedAt ? 'changed meanwhile' : hash]
+  } catch {
+    return [-1, 0, 0, 'unreadable']
+  }
 }
 
 /** Size and time of change of files that have just been put in the output. */
