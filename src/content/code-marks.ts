@@ -23,20 +23,32 @@ export function weaveMarks(html: string, marks: readonly CodeMark[]): string {
     woven += '</span>'.repeat(open.length) + startTag(mark)
     isInside = true
   }
-  for (const [piece] of html.matchAll(/<[^>]*>|&[^;<&]{1,10};|[^<&]|[<&]/g)) {
+  /** Characters up to where a mark begins or ends; all that follow the last one. */
+  const untilBoundary = () => {
+    const mark = marks[next]
+    const boundary = isInside ? mark?.end : mark?.start
+    return boundary !== undefined && boundary > position ? boundary - position : Number.POSITIVE_INFINITY
+  }
+  for (const [piece] of html.matchAll(/<[^>]*>|&[^;<&]{1,10};|[^<&]+|[<&]/g)) {
     if (piece === '</span>') {
       open.pop()
       if (!isInside) woven += piece
       continue
     }
-    settle()
     if (piece.length > 1 && piece.startsWith('<')) {
+      settle()
       open.push(piece)
       if (!isInside) woven += piece
       continue
     }
-    woven += piece
-    position += 1
+    const isReference = piece.length > 1 && piece.startsWith('&')
+    for (let rest = piece; rest !== ''; ) {
+      settle()
+      const part = rest.slice(0, isReference ? rest.length : untilBoundary())
+      woven += part
+      position += isReference ? 1 : part.length
+      rest = rest.slice(part.length)
+    }
   }
   return isInside ? `${woven}</span>` : woven
 }

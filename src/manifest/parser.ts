@@ -78,16 +78,16 @@ function checkOptions(command: Command, given: GivenOption[]): Outcome | undefin
 }
 
 function missingOption({ options, parent }: Command, given: GivenOption[]): Option | undefined {
-  const set = givenOptions(options, given)
-  const missing = options.find((option) => option.mandatory && !hasFallback(option) && !set.has(option))
-  return missing ?? (parent && missingOption(parent, given))
+  const needed = options.filter((option) => option.mandatory && !hasFallback(option))
+  const set = needed.length > 0 ? givenOptions(options, given) : undefined
+  return needed.find((option) => !set?.has(option)) ?? (parent && missingOption(parent, given))
 }
 
 function conflictingOptions(
   { options, parent }: Command,
   given: GivenOption[],
 ): [Option, Option] | undefined {
-  const set = givenOptions(options, given)
+  const set = options.some(({ conflicts }) => conflicts) ? givenOptions(options, given) : []
   for (const option of set) {
     const other =
       option.conflicts && [...set].find((each) => option.conflicts?.some((flag) => isNamed(each, flag)))
