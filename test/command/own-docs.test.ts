@@ -67,7 +67,6 @@ describe('our docs', () => {
       'assets/examples.[hash].js',
       'assets/main.[hash].css',
       'assets/sidebars.[hash].json',
-      'img/favicon.svg',
       'img/logo-dark.svg',
       'img/logo.svg',
       'img/social-card.png',

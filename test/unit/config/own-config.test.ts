@@ -49,7 +49,7 @@ describe('the config of our own docs', () => {
       trailingSlash,
     }).toEqual({
       title: 'Lido Staking Vault CLI',
-      favicon: 'img/favicon.svg',
+      favicon: 'img/logo.svg',
       url: 'https://lidofinance.github.io',
       baseUrl: '/lido-staking-vault-cli/',
       organizationName: 'lidofinance',
