@@ -5,10 +5,11 @@ import { parseJson, placeOf } from './config/json.ts'
 import type { Config } from './config/resolve.ts'
 import { isVersionName } from './config/rules.ts'
 import { type LastChange, readLastChanges } from './content/git-dates.ts'
-import { readSources, readText, type Sources } from './content/read.ts'
+import { type ReadOptions, readSources, readText, type Sources } from './content/read.ts'
 import type { Facts } from './manifest/facts.ts'
 import { readFacts } from './manifest/read-facts.ts'
 import { type Problem, SiteError } from './problem.ts'
+import { placeOfSetting } from './site/setting-place.ts'
 
 const VERSIONS_FILE = 'versions.json'
 
@@ -46,7 +47,7 @@ export async function loadContent(config: Config): Promise<Content> {
         dir: contentDir,
         include,
         exclude,
-        ...(name !== 'current' && { missingHint: missingVersion(name) }),
+        ...folderSetting(config, name),
       })),
     })),
   ])
@@ -67,6 +68,14 @@ export function requireFacts({ facts, problems }: Content): void {
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
 export function showsChanges({ docs }: Config): boolean {
   return docs.showLastUpdateTime || docs.showLastUpdateAuthor
+}
+
+/** Where the config names the folder of a version, if it does, and what to do when there is none. */
+function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' | 'missingHint'> {
+  if (name !== 'current') return { missingHint: missingVersion(name) }
+  const key = 'docs.path'
+  if (!config.places[key]) return {}
+  return { named: { key, place: placeOfSetting(config, key) }, missingHint: 'name the folder with your Markdown' }
 }
 
 const missingVersion = (name: string) =>

@@ -27,7 +27,9 @@ export interface ReadOptions {
   include?: readonly string[]
   /** Globs of files that are no pages though `include` names them. */
   exclude?: readonly string[]
-  /** How to mend it when the folder does not exist. */
+  /** Where a setting names the folder, for when there is none. */
+  named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
+  /** How to mend it then. */
   missingHint?: string
 }
 
@@ -48,14 +50,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
   const walk = new Walk(folder, root, result.problems)
   if (!isFolder(folder)) {
-    const hint = options.missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
-    result.problems.push({
-      severity: 'error',
-      file: name,
-      message: existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder',
-      hint,
-      rule: 'docs-folder',
-    })
+    result.problems.push(missingFolder(folder, name, options))
     return result
   }
   const included = createMatcher(options.include ?? DEFAULT_INCLUDE)
@@ -83,6 +78,14 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     })
   }
   return result
+}
+
+function missingFolder(folder: string, name: string, { named, missingHint }: ReadOptions): Problem {
+  const message = existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder'
+  const hint = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
+  const rule = 'docs-folder'
+  if (!named) return { severity: 'error', file: name, message, hint, rule }
+  return { severity: 'error', ...named.place, message: `${named.key}: ${name}: ${message}`, hint, rule }
 }
 
 /**

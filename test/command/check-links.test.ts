@@ -135,7 +135,7 @@ describe('a site with one fault a file', () => {
       code: 1,
       stdout: 'Checked 0 links: 1 error.\n',
       stderr:
-        'dcos  error  no such folder\n    set docs.path in docs.config.json to the folder with your Markdown\n',
+        'docs.config.json:1:89  error  docs.path: dcos: no such folder\n    name the folder with your Markdown\n',
     })
   })
 

@@ -101,7 +101,7 @@ test('docs that do not exist at the start are shown as soon as they do', async (
   })
   const command = startCommand(['serve', '--port', '0'], site.root)
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
-  await command.printed(/^content\/docs {2}error {2}no such folder$/m)
+  await command.printed(/^docs\.config\.json:1:\d+ {2}error {2}docs\.path: content\/docs: no such folder$/m)
   mkdirSync(join(site.root, 'content'))
   site.write('content/docs/index.md', '# Home\n\nFirst text.\n')
   await command.printed(/^All problems are mended\.$/m)
