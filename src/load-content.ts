@@ -75,7 +75,10 @@ function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' 
   if (name !== 'current') return { missingHint: missingVersion(name) }
   const key = 'docs.path'
   if (!config.places[key]) return {}
-  return { named: { key, place: placeOfSetting(config, key) }, missingHint: 'name the folder with your Markdown' }
+  return {
+    named: { key, place: placeOfSetting(config, key) },
+    missingHint: 'name the folder with your Markdown',
+  }
 }
 
 const missingVersion = (name: string) =>
