@@ -291,8 +291,8 @@ describe('what is not of the kind that it should be', () => {
 
   test('such as a docs folder that is a file', async () => {
     expect(await refusal({ docs: { path: 'docs/index.md' } })).toBe(
-      'docs/index.md  error  a file, where a folder was expected\n' +
-        '    set docs.path in docs.config.json to the folder with your Markdown\n' +
+      'docs.config.json:6:13  error  docs.path: docs/index.md: a file, where a folder was expected\n' +
+        '    name the folder with your Markdown\n' +
         '1 error. Nothing was written.\n',
     )
   })
