@@ -91,6 +91,9 @@ class DocsLexer extends Lexer {
   }
 }
 
+/** What may begin something else than text, in a text without `@`: marked's own rule also looks for addresses of mail. */
+const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.| {2,}\n/g
+
 const EXPLICIT_ID = /(?:^|[ \t]+)\{#([^\s{}]+)\}$/
 
 /** The explicit id that a heading's token carries. */
@@ -116,6 +119,16 @@ class DocsTokenizer extends Tokenizer {
       if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
     }
     return super.html(source)
+  }
+
+  /** Nearly all text is as it stands: it is found several times faster than by the rule for all cases. */
+  override inlineText(source: string): Tokens.Text | undefined {
+    const first = source[0]
+    if (first === '`' || first === '~' || this.lexer.state.inRawBlock || source.includes('@'))
+      return super.inlineText(source)
+    END_OF_TEXT.lastIndex = 1
+    const raw = source.slice(0, END_OF_TEXT.exec(source)?.index)
+    return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
   }
 
   /** Reads also the tags of components, and attributes in braces, which are not HTML. */

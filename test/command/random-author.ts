@@ -1,20 +1,7 @@
 // Somebody who works on the docs of a site at random: adds, edits, renames and deletes, makes mistakes and mends them.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-/** A number from 0 up to, and without, `below`. */
-type Random = (below: number) => number
-
-/** A small seeded generator (mulberry32, by Tommy Ettinger). */
-export function createRandom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below)
-  }
-}
+import type { Chance } from '../chance.ts'
 
 const FOLDERS = ['', 'guides/', 'guides/deep/', 'reference/']
 /** Names of pages in each folder. With as many additions as there are, about a third of them is in use. */
@@ -31,7 +18,7 @@ export interface Author {
 }
 
 /** @param root absolute path of a site with `docs/index.md`, which is left alone, and `static/` */
-export function createAuthor(root: string, random: Random): Author {
+export function createAuthor(root: string, { below: random }: Pick<Chance, 'below'>): Author {
   let count = 0
   const file = (path: string) => join(root, 'docs', path)
   const read = (path: string) => readFileSync(file(path), 'utf8')

@@ -6,8 +6,9 @@ import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { build } from '../../src/build.ts'
 import { type DevServer, startServe } from '../../src/serve/dev-server.ts'
+import { createChance } from '../chance.ts'
 import { makeSite } from './command.ts'
-import { createAuthor, createRandom } from './random-author.ts'
+import { createAuthor } from './random-author.ts'
 
 const STEPS = Number(process.env.LIDO_DOCS_SOAK || 1000)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 1)
@@ -64,16 +65,16 @@ test(`after ${STEPS} random changes every page served equals a fresh build, and 
   timeout: 600_000,
 }, async () => {
   const { root } = makeSite(files)
-  const random = createRandom(SEED)
-  const author = createAuthor(root, random)
+  const chance = createChance(SEED)
+  const author = createAuthor(root, chance)
   author.begin()
   const server = await startServe({ cwd: root, port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const work = async (steps: number) => {
     for (let step = 0; step < steps; step++) {
       author.change()
-      if (random(3) > 0) await new Promise((resolve) => setTimeout(resolve, random(30)))
-      if (random(8) === 0) await fetch(server.url)
+      if (chance.below(3) > 0) await new Promise((resolve) => setTimeout(resolve, chance.below(30)))
+      if (chance.below(8) === 0) await fetch(server.url)
     }
     author.mend()
     await expectFreshBuild(server, root)

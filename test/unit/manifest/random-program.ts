@@ -1,5 +1,6 @@
 // Makes commander programs and command lines for them by chance, the same ones for the same seed.
 import { Argument, Command, Option } from 'commander'
+import { type Chance, createChance } from '../../chance.ts'
 
 const NAMES = ['add', 'list', 'remote', 'push', 'run', 'help', 'show', 'rm', 'copy', 'x']
 const LONGS = [
@@ -34,33 +35,6 @@ const STRAYS = [
   '-?',
   'hilf',
 ]
-
-export interface Chance {
-  /** From 0 to 1. */
-  next(): number
-  pick<T>(items: readonly T[]): T
-  /** Whether something happens that does so in `share` of all cases. */
-  happens(share: number): boolean
-  below(limit: number): number
-}
-
-/** Chance by a seed (mulberry32, public domain). */
-export function createChance(seed: number): Chance {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return {
-    next,
-    below,
-    pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
-    happens: (share) => next() < share,
-  }
-}
 
 /** Makes a program with up to three levels of commands, and whatever commander lets be set. */
 export function randomProgram(seed: number): Command {

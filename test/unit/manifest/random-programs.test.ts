@@ -7,7 +7,8 @@ import { conforms } from '../../../src/manifest/conforms.ts'
 import { parseCommandLine } from '../../../src/manifest/parser.ts'
 import { manifestSchema } from '../../../src/manifest/schema.ts'
 import { assembleTree, type CommandTree } from '../../../src/manifest/tree.ts'
-import { createChance, randomLine, randomProgram } from './random-program.ts'
+import { createChance } from '../../chance.ts'
+import { randomLine, randomProgram } from './random-program.ts'
 
 const PROGRAMS = 400
 const LINES = 15
