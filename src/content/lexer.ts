@@ -92,7 +92,7 @@ class DocsLexer extends Lexer {
 }
 
 /** What may begin something else than text, in a text without `@`: marked's own rule also looks for addresses of mail. */
-const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.| {2,}\n/g
+const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
 const EXPLICIT_ID = /(?:^|[ \t]+)\{#([^\s{}]+)\}$/
 

@@ -431,6 +431,7 @@ describe('hostile input', () => {
     ['components that nothing closes', '<Foo>\n\n'.repeat(5000)],
     ['comments that nothing closes', `${'<!-- '.repeat(5000)}\n\n${'{/* '.repeat(5000)}`],
     ['one long line', 'word '.repeat(200_000)],
+    ['one wide gap', `a${' '.repeat(300_000)}b`],
     ['a table of many cells', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n`],
     ['footnotes', '[^a]: b\n'.repeat(5000)],
     ['imports', "import A1 from './a.css'\n".repeat(5000)],
