@@ -49,16 +49,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const made = await makeSite(project, { folder: staging.folder, startedAt }, options)
     const problems = [...project.problems, ...made.problems]
     refuseErrors(problems, options.strict)
+    const { site, content, proven, parsed, rendered } = made
+    const { pages: written, files } = rendered
+    const { folder } = staging
+    const taken =
+      proven && takeRecord({ startedAt, head, config, proven, parsed, rendered: written, files, folder })
     const { record } = options
     if (record) forgetRecord(record)
     staging.commit()
-    const { site, content, proven, parsed, rendered } = made
     const result = { problems, pages: site.routes.length, bytes: rendered.bytes, embedded: project.embedded }
-    if (record && proven) {
-      const { pages: written, files } = rendered
-      const taken = takeRecord({ startedAt, head, config, proven, parsed, rendered: written, files, outDir })
+    if (record && taken) {
       const lastChanges = [...content.lastChanges]
-      const siteRecord = takeSiteRecord({ parsed, rendered: written }, { site, lastChanges })
+      const siteRecord = takeSiteRecord(
+        { parsed, rendered: written },
+        { takenAt: startedAt, site, lastChanges },
+      )
       writeRecord(record, { ...taken, ...result }, siteRecord)
     }
     return { ...result, outDir }
@@ -137,7 +142,7 @@ function pagesOf(sources: readonly { path: string }[], pages: ReadonlyMap<string
 }
 
 /** The folders that the site is read from, those included that do not exist yet. */
-function sourceFolders(config: Config): string[] {
+export function sourceFolders(config: Config): string[] {
   const folders = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
   return [...folders, 'templates', 'pages'].map((folder) => join(config.root, folder))
 }

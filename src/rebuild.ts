@@ -1,13 +1,15 @@
 // The recipe for a few edited pages: as long as nobody else would notice the edit, only they are rendered.
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BuildOptions, type BuildResult, refuseErrors } from './build.ts'
+import { type BuildOptions, type BuildResult, refuseErrors, sourceFolders } from './build.ts'
 import { readText } from './content/read.ts'
 import { versionFolders } from './load-content.ts'
+import { sortProblems } from './log.ts'
 import { readFacts } from './manifest/read-facts.ts'
 import { loadBundle } from './output/bundle.ts'
-import { realPlace } from './output/staging.ts'
+import { openStaging, type Staging } from './output/staging.ts'
 import { createBatch, type ParsedPage, type RenderReport } from './pages/batch.ts'
+import type { Problem } from './problem.ts'
 import { openProject, type Project } from './project.ts'
 import { proofOf } from './record/fingerprints.ts'
 import type { BuildPlace } from './record/place.ts'
@@ -35,7 +37,7 @@ export async function rebuild(
   { place, last }: Rebuild,
 ): Promise<BuildResult | undefined> {
   const { record, changed } = last
-  const known = changed.length <= MOST_PAGES ? readSiteRecord(place) : undefined
+  const known = changed.length <= MOST_PAGES ? readSiteRecord(place, record.takenAt) : undefined
   const routes = known && routesOf(changed, known)
   if (!known || !routes) return undefined
   const takenAt = Date.now()
@@ -43,9 +45,11 @@ export async function rebuild(
   const project = openProject(options)
   const edit = await renderEdit(project, { known, routes, changed })
   if (!edit) return undefined
-  const { parsed, rendered, folder, problems: found } = edit
+  const { parsed, rendered, staging, problems: found } = edit
   try {
-    const others = record.problems.filter(({ file }) => !changed.includes(file))
+    const isOfEdited = ({ file }: Problem) => changed.includes(file)
+    const others = record.problems.filter((problem) => !isOfEdited(problem))
+    const ofSite = known.site.problems.filter(isOfEdited)
     const checked = checkEditedPages({
       config: project.config,
       known,
@@ -54,14 +58,15 @@ export async function rebuild(
       rendered,
       outputs: record.outputs,
     })
-    const problems = [...others, ...found, ...rendered.problems, ...checked]
+    if (!checked) return undefined
+    const problems = sortProblems([...others, ...ofSite, ...found, ...rendered.problems, ...checked])
     refuseErrors(problems, options.strict)
-    forgetRecord(place)
-    putInPlace(rendered.files, folder, place.outDir)
     const inputs = { ...record.inputs, ...proofs }
-    const outputs = { ...record.outputs, ...outputStates(place.outDir, rendered.files) }
+    const outputs = { ...record.outputs, ...outputStates(staging.folder, rendered.files) }
+    forgetRecord(place)
+    putInPlace(rendered.files, staging.folder, place.outDir)
     const ids = { ...known.ids, ...Object.fromEntries(rendered.pages.map((page) => [page.route, page.ids])) }
-    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, ids })
+    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, takenAt, ids })
     return {
       problems,
       outDir: place.outDir,
@@ -70,7 +75,7 @@ export async function rebuild(
       embedded: record.embedded,
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    staging.discard()
   }
 }
 
@@ -85,7 +90,7 @@ interface Edit {
   parsed: ParsedPage[]
   rendered: RenderReport
   /** Where the files were written. */
-  folder: string
+  staging: Staging
   problems: Project['problems']
 }
 
@@ -106,16 +111,17 @@ async function renderEdit(
   const batch = createBatch({ config, facts, ownTemplates })
   const parsed = await batch.parse(sources)
   if (parsed.some((one) => faceOf(one) !== known.faces[one.page.source])) return undefined
-  const folder = mkdtempSync(`${realPlace(outDir)}.edit-`)
+  const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
+  const { folder } = staging
   const lastChanges = new Map(known.lastChanges)
   const job = { ...known, routes, contentDirs, lastChanges, bundle, folder, shared: false }
   let isComplete = false
   try {
     const rendered = await batch.render(job)
     isComplete = rendered.pages.every((page) => assetsOf(page) === known.assets[page.route])
-    return isComplete ? { parsed, rendered, folder, problems: found } : undefined
+    return isComplete ? { parsed, rendered, staging, problems: found } : undefined
   } finally {
-    if (!isComplete) rmSync(folder, { recursive: true, force: true })
+    if (!isComplete) staging.discard()
   }
 }
 

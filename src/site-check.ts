@@ -1,6 +1,7 @@
 // Everything that is proved about a site before it ships: its links and anchors, its pages, the commands that they show.
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { isOfTemplates } from './check/layout-links.ts'
 import { createLinkCheck, type LinkCheck } from './check/links.ts'
 import { type AssetFile, lintAssets, lintVersion } from './check/lint.ts'
 import { applyLintSettings } from './check/lint-rules.ts'
@@ -12,6 +13,7 @@ import { listStaticFiles } from './output/static-files.ts'
 import type { ParsedPage, RenderedPage, RenderReport } from './pages/batch.ts'
 import type { Problem } from './problem.ts'
 import type { SiteRecord } from './record/record.ts'
+import { filesOf } from './site/links.ts'
 import type { Page, Site } from './site/model.ts'
 import { decodePath, splitUrl } from './site/url.ts'
 
@@ -87,7 +89,10 @@ export interface EditedPages {
   outputs: Record<string, unknown>
 }
 
-/** Finds everything that is wrong with some pages of a site whose other pages have not changed. */
+/**
+ * Finds everything that is wrong with some pages of a site whose other pages have not changed; undefined where that takes
+ * a look at all of them.
+ */
 export function checkEditedPages({
   config,
   known,
@@ -95,7 +100,7 @@ export function checkEditedPages({
   parsed,
   rendered,
   outputs,
-}: EditedPages): Problem[] {
+}: EditedPages): Problem[] | undefined {
   const edited = new Set(rendered.pages.map(({ route }) => route))
   const others = known.site.routes
     .filter(({ route }) => !edited.has(route))
@@ -103,6 +108,8 @@ export function checkEditedPages({
   const links = openLinkCheck(config, known.site)
   for (const page of [...rendered.pages, ...others]) links.page(page)
   const files = new Set([...rendered.files, ...Object.keys(outputs)])
+  const broken = links.report((path) => files.has(path))
+  if ([...before, ...broken].some(isOfTemplates)) return undefined
   const lint = parsed.flatMap(({ page }) => page.problems)
   const sources = new Map(parsed.map(({ page }) => [page.source, page]))
   const amongOthers = before.flatMap((problem) => {
@@ -112,7 +119,7 @@ export function checkEditedPages({
   return [
     ...applyLintSettings(lint, config.lint, config),
     ...amongOthers,
-    ...links.report((path) => files.has(path)),
+    ...broken,
     ...parsed.flatMap(({ tool }) => tool.problems),
   ]
 }
@@ -161,7 +168,7 @@ function createUsage(config: Config) {
       for (const path of dependencies) embedded.add(path)
     },
     add({ links, urls: found }: RenderedPage): void {
-      for (const { resolved } of links) if (resolved.assetPath !== undefined) embedded.add(resolved.assetPath)
+      for (const { resolved } of links) for (const path of filesOf(resolved)) embedded.add(path)
       for (const url of found) urls.add(url)
     },
     /** To be asked when all pages are in. */

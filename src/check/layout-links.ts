@@ -116,6 +116,11 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   }
 }
 
+/** Tells whether a problem is of a link that templates make: how many pages have it, only a check of them all can say. */
+export function isOfTemplates({ rule, line }: Problem): boolean {
+  return (rule === 'broken-link' || rule === 'broken-anchor') && line === undefined
+}
+
 /**
  * The part of an address below the base URL, with a leading slash; `outside` when it is the site's host but not its base
  * path; undefined for what lies elsewhere.

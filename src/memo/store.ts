@@ -47,7 +47,7 @@ function prune(folder: string): void {
   let bytes = 0
   for (const { file, stats } of files) {
     bytes += stats?.size ?? 0
-    if (bytes > MOST_BYTES) rmSync(file, { force: true })
+    if (bytes > MOST_BYTES) rmSync(file, { recursive: true, force: true })
   }
 }
 

@@ -8,7 +8,7 @@ export type FileState = readonly [size: number, mtime: number, ctime: number]
 /** A file with the hash of its contents. */
 export type FileProof = readonly [...FileState, hash: string]
 
-/** A file that was written within this many milliseconds of its record may be written again within one tick of the clock. */
+/** A file that was changed within this many milliseconds of its record may be changed again within one tick of the clock. */
 const CLOCK_TICK = 2000
 
 /** Describes a file; undefined when there is none. */
@@ -34,7 +34,8 @@ export function isUnchanged(path: string, proof: FileProof, takenAt: number): bo
   const state = stateOf(path)
   if (!state) return hash === ''
   if (hash === '' || state[0] !== size) return false
-  const isCertain = state[1] === mtime && state[2] === ctime && mtime < takenAt - CLOCK_TICK
+  const isSettled = Math.max(mtime, ctime) < takenAt - CLOCK_TICK
+  const isCertain = isSettled && state[1] === mtime && state[2] === ctime
   return isCertain || hashOf(readFileSync(path)) === hash
 }
 

@@ -26,6 +26,8 @@ export interface BuildRecord {
 
 /** What a build of single pages needs to know of all others. */
 export interface SiteRecord {
+  /** That of the other part: two builds at once may each have written one. */
+  takenAt: number
   site: Site
   lastChanges: [path: string, change: { date: string; author: string }][]
   /** Ids of each route's page. */
@@ -51,9 +53,10 @@ export function readBuildRecord(place: RecordPlace): BuildRecord | undefined {
   return readPart(partOf(place, 'build')) as BuildRecord | undefined
 }
 
-/** Reads what a build of single pages needs; undefined when there is no such record. */
-export function readSiteRecord(place: RecordPlace): SiteRecord | undefined {
-  return readPart(partOf(place, 'site')) as SiteRecord | undefined
+/** Reads what a build of single pages needs; undefined when there is no such record of the same build. */
+export function readSiteRecord(place: RecordPlace, takenAt: number): SiteRecord | undefined {
+  const record = readPart(partOf(place, 'site')) as SiteRecord | undefined
+  return record?.takenAt === takenAt ? record : undefined
 }
 
 /** Writes both parts. A disk that does not take them costs the next build time and nothing else. */
@@ -69,9 +72,17 @@ export function writeRecord(place: RecordPlace, build: BuildRecord, site: SiteRe
   }
 }
 
-/** Removes the record: from here on the output may differ from it. */
+/**
+ * Removes the record: from here on the output may differ from it. One that the disk keeps does no harm, as it knows the
+ * files of an output by the time when they were written.
+ */
 export function forgetRecord(place: RecordPlace): void {
-  rmSync(partOf(place, 'build'), { force: true })
+  try {
+    for (const part of ['build', 'site'] as const)
+      rmSync(partOf(place, part), { recursive: true, force: true })
+  } catch {
+    // Then the next build finds that it is not that output's.
+  }
 }
 
 function partOf({ folder, key }: RecordPlace, part: 'build' | 'site'): string {
@@ -94,8 +105,13 @@ function readPart(file: string): unknown {
 function writePart(file: string, part: object): void {
   const body = JSON.stringify(part)
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${hashOf(body)}\n${body}`)
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, `${hashOf(body)}\n${body}`)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
 function prune(folder: string): void {
@@ -104,5 +120,5 @@ function prune(folder: string): void {
     .map((name) => join(folder, name))
     .map((file) => ({ file, mtime: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.mtime - a.mtime)
-  for (const { file } of files.slice(2 * MOST_RECORDS)) rmSync(file, { force: true })
+  for (const { file } of files.slice(2 * MOST_RECORDS)) rmSync(file, { recursive: true, force: true })
 }

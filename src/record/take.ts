@@ -1,8 +1,9 @@
-// Takes the record of a build that has just been put in place.
+// Takes the record of a build that is about to be put in place.
 import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { versionFolders } from '../load-content.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
+import { filesOf } from '../site/links.ts'
 import { entriesBelow, listingOf } from './comparison.ts'
 import { type FileProof, hashOf, proofOf, stateOf } from './fingerprints.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
@@ -20,7 +21,8 @@ export interface BuiltSite {
   rendered: readonly RenderedPage[]
   /** Output paths. */
   files: readonly string[]
-  outDir: string
+  /** Where the files are. */
+  folder: string
 }
 
 type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'head' | 'outputs'>
@@ -49,12 +51,12 @@ const CODE = ['templates', 'pages']
 
 /** Describes everything that the build has read and written. */
 export function takeRecord(built: BuiltSite): Taken {
-  const { startedAt, head, config, proven, parsed, rendered, files, outDir } = built
+  const { startedAt, head, config, proven, parsed, rendered, files, folder } = built
   const used = new Set<string>()
   // A page by way of a link has a path of its own.
   for (const { page } of parsed) for (const path of [page.source, ...page.dependencies]) used.add(path)
   for (const { links } of rendered) {
-    for (const { resolved } of links) if (resolved.assetPath !== undefined) used.add(resolved.assetPath)
+    for (const { resolved } of links) for (const path of filesOf(resolved)) used.add(path)
   }
   const missing = [...used].filter((path) => !Object.hasOwn(proven.inputs, path))
   return {
@@ -62,7 +64,7 @@ export function takeRecord(built: BuiltSite): Taken {
     ...(head !== undefined && { head }),
     listings: proven.listings,
     inputs: { ...proven.inputs, ...proofsOf(missing, config.root, startedAt) },
-    outputs: outputStates(outDir, files),
+    outputs: outputStates(folder, files),
   }
 }
 
@@ -85,11 +87,14 @@ function proof(path: string, startedAt: number): FileProof {
   }
 }
 
-/** Size and time of change of files that have just been put in the output. */
-export function outputStates(outDir: string, files: readonly string[]): BuildRecord['outputs'] {
+/**
+ * Size and time of change of files that are about to be put in the output, where they keep both. What lies there
+ * afterwards may be another build's.
+ */
+export function outputStates(folder: string, files: readonly string[]): BuildRecord['outputs'] {
   return Object.fromEntries(
     files.map((path) => {
-      const [size = 0, mtime = 0] = stateOf(join(outDir, path)) ?? []
+      const [size = 0, mtime = 0] = stateOf(join(folder, path)) ?? []
       return [path, [size, mtime]]
     }),
   )
@@ -100,27 +105,32 @@ function factFiles({ cli }: Config): string[] {
   return [manifest, contracts, environment, changelog, descriptions].filter((path) => path !== undefined)
 }
 
-/** Hashes all that other pages, the sidebar and the checks know of a page: while it stays, they stay. */
+/**
+ * Hashes all that other pages, the sidebar and the checks know of a page, with what is wrong in the files that it
+ * includes, for others may include them too: while it stays, they stay.
+ */
 export function faceOf({ page, tool }: ParsedPage): string {
-  const { frontMatter, contentTitle, ids, documented, dependencies } = page
+  const { source, frontMatter, frontMatterLines, contentTitle, ids, documented, dependencies } = page
   const description = frontMatter.description ?? page.excerpt
-  return hashOf(
-    JSON.stringify([frontMatter, contentTitle, description, ids, documented, dependencies, tool.mentioned]),
-  )
+  const known = [frontMatter, frontMatterLines, contentTitle, description, ids, documented, dependencies]
+  const elsewhere = [...page.problems, ...tool.problems].filter(({ file }) => file !== source)
+  return hashOf(JSON.stringify([...known, tool.mentioned, elsewhere]))
 }
 
 /** Hashes the files that a page embeds or offers: while they stay, what is said of unused files stays. */
 export function assetsOf({ links }: RenderedPage): string {
-  const used = links.flatMap(({ resolved }) =>
-    resolved.kind === 'asset' ? [resolved.assetPath ?? resolved.address] : [],
-  )
+  const parts = links.flatMap(({ resolved }) => [
+    resolved,
+    ...(resolved.candidates ?? []).map(({ link }) => link),
+  ])
+  const used = parts.flatMap((part) => [filesOf(part), part.staticPath ?? []].flat())
   return hashOf(used.sort().join('\n'))
 }
 
 /** What later builds of single pages need. */
 export function takeSiteRecord(
   { parsed, rendered }: Pick<BuiltSite, 'parsed' | 'rendered'>,
-  rest: Pick<SiteRecord, 'site' | 'lastChanges'>,
+  rest: Pick<SiteRecord, 'takenAt' | 'site' | 'lastChanges'>,
 ): SiteRecord {
   return {
     ...rest,

@@ -26,15 +26,19 @@ export interface PageDataInput {
   siteData: SiteData
   addresses: Addresses
   lastChanges: ReadonlyMap<string, LastChange>
-  /** Returns the absolute address of a social image, given as a page's front matter names it. */
-  imageUrl(image: string, source: string): string | undefined
 }
 
 type DocProps = Omit<DocPageProps, 'site'>
 type CategoryProps = Omit<CategoryPageProps, 'site'>
 
+interface DocParts {
+  article: string
+  image: string | undefined
+}
+
 export interface PageDescriber {
-  doc(entry: RouteEntry, page: Page, article: string): PageDescription
+  /** @param image absolute address of the page's social image */
+  doc(entry: RouteEntry, page: Page, { article, image }: DocParts): PageDescription
   category(entry: RouteEntry): PageDescription
   own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
   notFound(): PageDescription
@@ -113,13 +117,12 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   }
 
   return {
-    doc(entry, page, article) {
+    doc(entry, page, { article, image }) {
       const view = viewOf(entry)
       const doc = view.docs.get(entry.content)
       if (!doc) throw new Error(`the route ${entry.route} shows an unknown doc, ${entry.content}`)
       const { frontMatter } = doc
       const place = placed(entry, view, doc.sidebar)
-      const image = frontMatter.image && input.imageUrl(frontMatter.image, page.source)
       const props: DocProps = {
         ...(page.contentTitle === undefined && !frontMatter.hide_title && { title: doc.title }),
         article,

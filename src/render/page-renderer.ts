@@ -83,17 +83,17 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     siteData: shell.siteData,
     addresses,
     lastChanges: input.lastChanges,
-    imageUrl: (image, source) => imageUrl(image, source),
   })
 
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
-  function imageUrl(image: string, source: string): string | undefined {
-    if (/^https?:\/\//.test(image)) return image
-    if (config.url === '') return undefined
+  function imageUrl({ frontMatter: { image }, source }: Page, links: PageLinkUse[]): string | undefined {
+    if (image && /^https?:\/\//.test(image)) return image
+    if (!image || config.url === '') return undefined
     if (!/^\.{1,2}\//.test(image)) return config.url + addresses.of(image)
     const link = { attribute: 'src', element: 'img', url: image, line: 1, column: 1 } as const
-    const { assetPath, problem } = resolver.resolve(link, { source, route: '/', contentDir: '' })
-    if (problem) problems.push(problem)
+    const resolved = resolver.resolve(link, { source, route: '/', contentDir: '' })
+    links.push({ link, resolved })
+    const { assetPath } = resolved
     return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
   }
 
@@ -131,7 +131,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
     const page = input.pages.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    return describe.doc(entry, page, article(entry, page, links))
+    return describe.doc(entry, page, { article: article(entry, page, links), image: imageUrl(page, links) })
   }
 
   function* generated(): Iterable<OutputFile> {

@@ -33,6 +33,8 @@ export interface Resolution {
   hash?: string
   /** Source file to be copied under a name of the site's choice, relative to the site's root. */
   assetPath?: string
+  /** The same of a file that is not there. */
+  missingPath?: string
   /** Output path of the file of a static directory. */
   staticPath?: string
   finding?: Finding
@@ -228,7 +230,10 @@ function resolveFile(file: string, context: LinkContext): Resolution {
   }
   const meant = files.suggest(file)
   const suggestion = meant === undefined ? {} : { meant: respellFile(meant, context) }
-  return leaveBroken(context, { rule, reason: `no such file: ${file}`, ...suggestion })
+  return {
+    ...leaveBroken(context, { rule, reason: `no such file: ${file}`, ...suggestion }),
+    missingPath: file,
+  }
 }
 
 function isOutside(file: string, { page, folder }: LinkContext): boolean {

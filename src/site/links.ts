@@ -62,6 +62,12 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
   }
 }
 
+/** The source files that a link leads to or embeds, those included that are not there; relative to the site's root. */
+export function filesOf({ candidates = [], assetPath, missingPath }: ResolvedLink): string[] {
+  const own = [assetPath, missingPath].filter((path) => path !== undefined)
+  return [...own, ...candidates.flatMap(({ link }) => filesOf(link))]
+}
+
 /**
  * Writes the attributes that stand in a link's slot.
  * @param assetUrl returns the address of an asset that is copied, given its path relative to the site's root

@@ -163,6 +163,63 @@ describe('a build after a build', () => {
     expect(stdout).toContain('(1 changed)')
   })
 
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'a broken link that the templates make, on several pages',
+      { 'docs/c.md': '---\ncustom_edit_url: /gone\n---\n\n# C\n\nText.\n' },
+      'it stands on 2 pages, in what the templates make',
+    ],
+    ['two pages with one address', { 'docs/c.md': '---\nslug: /b\n---\n\n# C\n\nText.\n' }, '/b'],
+    [
+      'an id of an included file that the page has too',
+      { 'docs/c.md': "import Ids from './_ids.md'\n\n# C\n\n<i id='x'>Text.</i>\n\n<Ids />\n" },
+      'docs/_ids.md:1:4  warning  the id "x" is used twice on this page',
+    ],
+  ])('says what all pages together have, after an edit of one: %s', async (_, files, message) => {
+    const site = makeSite({
+      ...FILES,
+      'docs.config.json': JSON.stringify({ title: 'T', onBrokenLinks: 'warn' }),
+      'docs/_ids.md': '<i id="x">One</i>\n',
+      'docs/d.md': '---\ncustom_edit_url: /gone\n---\n\n# D\n\nText of d.\n',
+      ...files,
+    })
+    expect((await site.run('build')).stderr).toContain(message)
+    edit(site, 'docs/c.md', 'Text.', 'Words.')
+    expect((await expectSameAsAnew(site)).stderr).toContain(message)
+    edit(site, 'docs/c.md', "<i id='x'>Words.</i>", 'Words.')
+    await expectSameAsAnew(site)
+  })
+
+  test('sees a file outside of the docs that a page names change or come', async () => {
+    const site = makeSite({
+      ...FILES,
+      'docs.config.json': JSON.stringify({
+        title: 'T',
+        url: 'https://example.org',
+        onBrokenLinks: 'warn',
+        onBrokenMarkdownLinks: 'warn',
+      }),
+      'shared/social.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      'shared/set.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+      'docs/c.md':
+        '---\nimage: ../shared/social.svg\n---\n\n# C\n\nText.\n\n<img alt="x" srcset="../shared/set.svg 1x, ../shared/set-2.svg 2x">\n',
+    })
+    await site.run('build')
+    for (const name of ['social', 'set', 'set-2']) {
+      site.write(`shared/${name}.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+      await expectSameAsAnew(site)
+    }
+  })
+
+  test('removes what one that was killed has left', async () => {
+    const site = makeSite(FILES)
+    await site.run('build')
+    site.write('.build.staging-999999999/a/index.html', 'half')
+    edit(site, 'docs/a.md', 'Text of a', 'Words of a')
+    expect((await site.run('build')).stdout).toContain('(1 changed)')
+    expect(readdirSync(site.root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json'])
+  })
+
   test('with an error in the edited page leaves the last output, and finds the error again', async () => {
     const site = makeSite(FILES)
     await site.run('build')
