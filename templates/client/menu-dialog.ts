@@ -1,6 +1,7 @@
 // How the mobile menu behaves as a dialog. It has an entry of its own in the history, so that Back closes it.
 import { DESKTOP_BREAKPOINT } from '../../src/constants.ts'
 import { linkOf } from './page-links.ts'
+import { showWithin } from './sidebar-scroll.ts'
 
 /** Shows `dialog` modally; `close` is called when the reader is done with it. Returns what takes it away again. */
 export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): () => void {
@@ -22,7 +23,8 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
     // The content covers the dialog: what is hit beside it is the backdrop.
     if (followed || event.target === dialog) close()
   }
-  document.addEventListener('click', onClick, { signal })
+  // Before the document hears of it: a page that is there at once takes the focus, which a modal dialog would keep.
+  document.body.addEventListener('click', onClick, { signal })
   return () => {
     life.abort()
     root.style.overflow = ''
@@ -30,6 +32,15 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
     // A followed link takes the place of the menu's entry.
     if (history.state?.menu && !followed) history.back()
   }
+}
+
+/** Takes the keyboard to the pane in view, with the current page in sight, unless it has just been opened. */
+export function showPane(dialog: HTMLElement): void {
+  const pane = dialog.querySelector<HTMLElement>('.mobile-menu-pane:not([inert])')
+  if (!pane) return
+  showWithin(pane, pane.querySelector('[aria-current="page"]'))
+  // What had the keyboard lies in the other pane.
+  if (document.activeElement?.closest('[inert]')) pane.querySelector<HTMLElement>('a, button')?.focus()
 }
 
 /** Tab goes round within the dialog, never to the browser's own controls. */

@@ -1,6 +1,6 @@
 // The menu of narrow windows: a modal dialog with two panes, the docs sidebar and the navbar's items.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { openMenuDialog } from '../client/menu-dialog.ts'
+import { openMenuDialog, showPane } from '../client/menu-dialog.ts'
 import { usePage } from '../hooks/page.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -13,6 +13,8 @@ export function MobileMenu({ close }: { close(): void }) {
   const { sidebar } = usePage()
   const [showsSidebar, showSidebar] = useState(sidebar !== undefined)
   useLayoutEffect(() => (dialog.current ? openMenuDialog(dialog.current, close) : undefined), [close])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pane is in view
+  useLayoutEffect(() => (dialog.current ? showPane(dialog.current) : undefined), [showsSidebar])
   return (
     <dialog className="mobile-menu" aria-label="Navigation" ref={dialog}>
       <div className="mobile-menu-header">

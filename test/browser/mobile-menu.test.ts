@@ -1,7 +1,7 @@
 // The menu of narrow windows.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
+import { focused, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -87,6 +87,38 @@ describe('the menu', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
     expect(page.url()).toBe(`${site.home}get-started/reports/`)
+  })
+
+  it('[S-02] [S-12] gives the keyboard to the page that a link in it leads to', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    const fetched = page.waitForResponse('**/changelog/page.json')
+    await toggle(page).tap()
+    await (await fetched).finished()
+    await dialog(page).getByRole('link', { name: 'Changelog' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await nextFrame(page)
+    expect(await focused(page)).toBe('main')
+  })
+
+  it('[S-02] takes the keyboard along from pane to pane', async () => {
+    const page = await openMenu()
+    await page.getByRole('button', { name: '← Back to main menu' }).press('Enter')
+    await nextFrame(page)
+    expect(await focused(page)).toBe('Docs')
+    await page.getByRole('button', { name: 'Docs pages →' }).press('Enter')
+    await nextFrame(page)
+    expect(await focused(page)).toBe('← Back to main menu')
+  })
+
+  it('[S-02] shows the current page, however far down it stands', async () => {
+    const page = await newPage({ ...PHONE, viewport: { width: 375, height: 280 } })
+    await open(page, `${site.home}commands/deep/vault/`)
+    await toggle(page).tap()
+    const current = dialog(page).locator('[aria-current=page]')
+    const box = await current.evaluate((link) => link.getBoundingClientRect())
+    expect(box.bottom).toBeLessThanOrEqual(280)
   })
 
   it('[S-02] stays when a category without a page is opened in it', async () => {
