@@ -15,7 +15,7 @@ interface Props {
 export function Dropdown({ label, name, className = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  useClickOutside(box, open, () => setOpen(false))
+  useWaysOut(box, open, () => setOpen(false))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the controls within are handled together
     <div
@@ -52,15 +52,6 @@ function onKey(
   open: boolean,
   setOpen: (open: boolean) => void,
 ) {
-  const button = box?.querySelector('button')
-  if (event.key === 'Escape' && open) {
-    setOpen(false)
-    button?.focus()
-    // Nothing around the dropdown is to close with it.
-    event.stopPropagation()
-    event.preventDefault()
-    return
-  }
   const links = [...(box?.querySelectorAll<HTMLElement>('.dropdown-menu a') ?? [])]
   const target = moveTarget(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
   if (target === undefined || (!open && event.key !== 'ArrowDown')) return
@@ -78,16 +69,28 @@ function moveTarget(key: string, index: number, count: number): number | undefin
   return key === 'End' ? count - 1 : undefined
 }
 
-function useClickOutside(box: { current: HTMLElement | null }, active: boolean, close: () => void) {
+/** Wherever the focus is: not every browser gives it to a button that is clicked. */
+function useWaysOut(box: { current: HTMLElement | null }, active: boolean, close: () => void) {
   useEffect(() => {
     if (!active) return
+    const giveFocusBack = () => box.current?.querySelector('button')?.focus()
     const onClick = ({ target }: MouseEvent) => {
       if (box.current?.contains(target as Node)) return
       close()
       // A click on another control has moved the focus there; anywhere else it would be lost.
-      if (document.activeElement?.matches('body, main')) box.current?.querySelector('button')?.focus()
+      if (document.activeElement?.matches('body, main')) giveFocusBack()
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      giveFocusBack()
+      // The menu around the dropdown is not to close with it.
+      event.preventDefault()
+    }
+    const life = new AbortController()
+    const { signal } = life
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    return () => life.abort()
   })
 }

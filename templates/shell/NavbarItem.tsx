@@ -65,6 +65,8 @@ function isLink(item: NavbarItemData): item is LinkItem {
 
 /** `page` on the very page that an item leads to, `true` on those it stands for. */
 function currentState(item: LinkItem, page: PageData): 'page' | 'true' | undefined {
+  // The not-found page has the address of another.
+  if (page.component === 'NotFoundPage') return undefined
   if (item.href === page.path) return 'page'
   return standsFor(item, page) ? 'true' : undefined
 }

@@ -28,6 +28,12 @@ describe('the navbar', () => {
     expect(await docs.getAttribute('aria-current')).toBe('page')
   })
 
+  it('[S-01] [R-04] marks no item on the not-found page', async () => {
+    const page = await newPage({ expectedErrors: ['404'] })
+    await open(page, `${site.home}nothing/`)
+    expect(await navbar(page).getByRole('link', { name: 'Docs' }).getAttribute('aria-current')).toBeNull()
+  })
+
   it('[S-07] comes after a link that skips to the content', async () => {
     const page = await newPage()
     await open(page, site.home)
@@ -111,6 +117,32 @@ describe('a dropdown', () => {
     await page.locator('main h1').click()
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     expect(await focused(page)).toBe('Version: Next')
+  })
+
+  it('[S-04] closes by Escape also where a click gives a button no focus', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const button = navbar(page).getByRole('button', { name: 'Version: Next' })
+    await button.evaluate((element: HTMLElement) => element.click())
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Version: Next')
+  })
+
+  it('[S-04] breaks the lines of a label that is too long for it', async () => {
+    const label = 'An entry whose label says far more than the label of an entry ought to'
+    const items = [{ label, href: 'https://example.org/' }]
+    const other = await startSite({
+      themeConfig: { navbar: { items: [{ type: 'dropdown', label: 'More', position: 'left', items }] } },
+    })
+    const page = await newPage()
+    await open(page, other.home)
+    await navbar(page).getByRole('button', { name: 'More' }).click()
+    const widths = await page
+      .locator('.navbar .dropdown-menu')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+    expect(widths[0]).toBe(widths[1])
   })
 })
 
