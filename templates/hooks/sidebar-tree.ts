@@ -17,6 +17,8 @@ export interface SidebarTree {
   isOpen(category: Category): boolean
   /** Opens or closes `category`, one of `siblings`. */
   setOpen(category: Category, siblings: SidebarNode[], open: boolean): void
+  /** What the page does not carry could not be fetched. */
+  failed: boolean
   /** Fetches what the page does not carry. */
   loadWhole(): void
   /** Shows a very long list without its gaps. */
@@ -37,14 +39,14 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   const { autoCollapseCategories } = docs.sidebar
   const [toggled, setToggled] = useOpenOnTrail(sidebar)
   const [whole, setWhole] = useState<Lists>(new Map())
+  const [failed, setFailed] = useState(false)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const own = useMemo(() => listsOf(sidebar.items), [sidebar])
   const seen = useSeenLists(own)
   const loadWhole = useCallback(() => {
-    // What cannot be loaded now is tried again at the next opening; the links lead on meanwhile.
     loadSidebars(sidebarsUrl).then(
       (all) => setWhole(listsOf(all[sidebar.id] ?? [])),
-      () => {},
+      () => setFailed(true),
     )
   }, [sidebarsUrl, sidebar.id])
   // Another address comes from the dev server only, when the author has changed a sidebar under an open page.
@@ -71,6 +73,7 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       setToggled(changed)
       if (open && category.items === null) loadWhole()
     },
+    failed,
     loadWhole,
     unfold(key) {
       setUnfolded([...unfolded, key])

@@ -18,14 +18,14 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   const { path } = usePage()
   const aside = useRef<HTMLElement>(null)
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link, and so has a list that is back
   useEffect(() => {
     // Not now: it asks for places, and the page around it may not be laid out yet.
     const frame = requestAnimationFrame(() => {
       if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))
     })
     return () => cancelAnimationFrame(frame)
-  }, [path])
+  }, [path, hidden])
   return (
     <aside className="sidebar" id="sidebar" ref={aside}>
       {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}

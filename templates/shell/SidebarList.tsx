@@ -1,15 +1,17 @@
 // A level of the sidebar: links, and categories that open.
 
+import { isPlainClick } from '../client/page-links.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
 import type { SidebarNode } from '../site-data.ts'
 import { Link } from './Link.tsx'
 
-/** Renders the list of the category with `listKey`, or the top level; nothing while it is not known. */
+/** Renders the list of the category with `listKey`, or the top level; a way to try again if it could not be had. */
 export function SidebarList({ listKey = '' }: { listKey?: string }) {
-  const items = useSidebarTree().list(listKey)
-  if (!items) return null
+  const { list, failed, loadWhole } = useSidebarTree()
+  const items = list(listKey)
+  if (!items) return failed ? <More label="Loading failed. Retry" onClick={loadWhole} /> : null
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => (
@@ -67,7 +69,7 @@ function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: stri
         href={href}
         aria-current={href === path ? 'page' : undefined}
         onClick={(event) => {
-          if (href !== path) return
+          if (href !== path || !isPlainClick(event.nativeEvent)) return
           event.preventDefault()
           event.stopPropagation()
           toggle()
@@ -112,9 +114,15 @@ function Gap({ count, listKey }: { count: number; listKey: string }) {
   const { unfold } = useSidebarTree()
   return (
     <li className="sidebar-gap">
-      <button type="button" className="sidebar-more" onClick={() => unfold(listKey)}>
-        {count} more
-      </button>
+      <More label={`${count} more`} onClick={() => unfold(listKey)} />
     </li>
+  )
+}
+
+function More({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <button type="button" className="sidebar-more" onClick={onClick}>
+      {label}
+    </button>
   )
 }

@@ -76,6 +76,48 @@ describe('a category', () => {
     expect(page.url()).toContain('/category/get-started/')
   })
 
+  it('[S-12] [T-09] opens a tab of its own by a click with a modifier key, also on its page', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}category/get-started/`)
+    const tab = page.context().waitForEvent('page')
+    await link(page, 'Get Started').click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).close()
+    expect(await isExpanded(page, 'Get Started')).toBe(true)
+  })
+
+  it('[T-11] [E-03] whose list fails to load says so and loads again by "Retry"', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
+    await page.route('**/sidebars.*', (route) => route.abort())
+    await open(page, site.home)
+    await category(page, 'Commands').click()
+    const retry = sidebar(page).getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    await page.unroute('**/sidebars.*')
+    await retry.click()
+    await link(page, 'Account').waitFor()
+    expect(await retry.count()).toBe(0)
+  })
+
+  it('[T-11] whose list is on its way for 200 ms shows that, until it is there', async () => {
+    const page = await newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/sidebars.*', (route) => held.then(() => route.continue()))
+    await open(page, site.home)
+    const moving = () =>
+      category(page, 'Commands').evaluate((button) => {
+        const { animationName, animationDelay } = getComputedStyle(button, '::after')
+        return [animationName, animationDelay]
+      })
+    await category(page, 'Commands').click()
+    expect(await moving()).toEqual(['turn', '0.2s'])
+    release()
+    await link(page, 'Account').waitFor()
+    expect(await moving()).toEqual(['none', '0s'])
+  })
+
   it('[T-09] closes its open siblings, and no others, where the site collapses them', async () => {
     const collapsing = await startSite({
       themeConfig: { docs: { sidebar: { autoCollapseCategories: true } } },
@@ -126,6 +168,16 @@ describe('the sidebar', () => {
     await expand.press('Enter')
     await sidebar(page).waitFor()
     await expect.poll(width).toBe(before)
+  })
+
+  it('shows the current page when it is back', async () => {
+    const { home } = await startSite({ themeConfig: { docs: { sidebar: { hideable: true } } } })
+    const page = await newPage({ viewport: { width: 1280, height: 260 } })
+    await open(page, `${home}commands/deep/vault/`)
+    await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Expand sidebar', exact: true }).press('Enter')
+    const bottom = () => link(page, 'Vault').evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect.poll(bottom).toBeLessThanOrEqual(260)
   })
 
   it('has no such button elsewhere', async () => {
