@@ -41,6 +41,7 @@ export function startNavigation(site: SiteData, render: (payload: Payload) => vo
     const { signal } = current
     const payload = await loadPayload(url.pathname, { buildId: site.buildId, signal }).catch(() => undefined)
     if (signal.aborted) return
+    visit = undefined
     if (payload) show(payload, url, kind)
     else loadInFull(url, kind)
     stop()

@@ -18,8 +18,11 @@ export function loadPayload(path: string, options: Options): Promise<Payload> {
   const known = payloads.get(path)
   if (known) return known
   const payload = fetchPayload(path, options)
+  const forget = () => payloads.get(path) === payload && payloads.delete(path)
   payloads.set(path, payload)
-  payload.catch(() => payloads.delete(path))
+  payload.catch(forget)
+  // Whoever asks next, as the second click of two does, must not be handed what will fail.
+  options.signal?.addEventListener('abort', forget)
   return payload
 }
 

@@ -258,6 +258,19 @@ describe('a page on its way', () => {
     expect(new URL(page.url()).pathname).toBe('/base/get-started/key/')
   })
 
+  it('[S-12] is not loaded in full because it was clicked twice', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_ABORTED'] })
+    await sparing(page)
+    await open(page, site.home)
+    await markDocument(page)
+    await article(page, 'reports').evaluate((link: HTMLElement) => {
+      link.click()
+      link.click()
+    })
+    await heading(page, 'Reports').waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
   it('[T-05] shows the progress bar after 200 ms, until it is there', async () => {
     const page = await newPage()
     await sparing(page)
