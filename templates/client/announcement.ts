@@ -13,7 +13,8 @@ export function startAnnouncement(site: SiteData): void {
   const { id, closed } = keptValues(site)
   const read = () => store.set(closed.get() === 'true' && id.get() === site.announcementBar?.id)
   read()
-  closed.subscribe(read)
+  // Closed after an older one was, only the id changes.
+  for (const kept of [id, closed]) kept.subscribe(read)
 }
 
 /** Closes the announcement for good. */

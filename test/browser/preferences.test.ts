@@ -155,6 +155,20 @@ describe('the announcement', () => {
     expect(await page.locator('.announcement').isVisible()).toBe(true)
   })
 
+  it('[T-02] that is closed in one tab is closed in the others, also after an older one was', async () => {
+    const { home } = await announcement('second')
+    const page = await newPage()
+    await open(page, home)
+    await page.evaluate(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'first')
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    })
+    const other = await page.context().newPage()
+    await open(other, home)
+    await other.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.locator('.announcement').waitFor({ state: 'detached' })
+  })
+
   it('[S-05] has no close button where the site wants none', async () => {
     const fixed = await startSite({
       themeConfig: { announcementBar: { id: 'a', content: 'News', isCloseable: false } },
