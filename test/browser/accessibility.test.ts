@@ -62,6 +62,41 @@ describe('the not-found page', () => {
   })
 })
 
+describe('a very long word', () => {
+  it('makes no page wider than the window, wherever it stands', async () => {
+    const word = 'Verylong'.repeat(12)
+    const columns = [{ title: 'Docs', items: [{ label: word, to: '/' }] }]
+    const { home } = await startSite({
+      files: { 'docs/word.md': `# ${word}\n\nThe ${word}.\n\n## ${word}\n` },
+      themeConfig: { footer: { links: columns } },
+    })
+    const page = await newPage({ viewport: { width: 320, height: 700 } })
+    await open(page, `${home}word/`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+describe('a page on paper', () => {
+  it('has the same colours for readers of either colour mode', async () => {
+    const { home } = await startSite({
+      files: { 'docs/paper.md': '# Paper\n\n:::warning\n\nIt is thin.\n\n:::\n' },
+    })
+    const colours = async (mode: string) => {
+      const page = await newPage()
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+      await page.emulateMedia({ media: 'print' })
+      await open(page, `${home}paper/`)
+      return page.locator('body, .admonition, .admonition-title').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { color, backgroundColor, colorScheme } = getComputedStyle(element)
+          return [color, backgroundColor, colorScheme]
+        }),
+      )
+    }
+    expect(await colours('dark')).toEqual(await colours('light'))
+  })
+})
+
 describe('every control', () => {
   it('is reached with Tab and shows that it has the focus', async () => {
     const page = await newPage()
