@@ -1,5 +1,5 @@
 // The folder of packs: one for each thread, for each state of settings and facts; bounded in size.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openPack, type Pack, type PackValue, writePack } from './pack.ts'
 
@@ -51,8 +51,13 @@ function prune(folder: string): void {
   }
 }
 
-/** Absolute paths of the packs in a folder, drafts included. */
+/** Absolute paths of the packs in a folder, drafts included; none when it cannot be read. */
 function packsIn(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : []
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return []
+  }
   return names.filter((name) => name.includes(SUFFIX)).map((name) => join(folder, name))
 }

@@ -1,5 +1,5 @@
 // Which files lie where, in their very letter case, whatever the file system makes of case.
-import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 export interface FileIndex {
@@ -60,10 +60,16 @@ function readNames(folder: string, directories = false): Set<string> {
   }
 }
 
-/** A link is what it leads to; one that leads nowhere is nothing. */
+/** A link is what it leads to; one that leads nowhere, or to itself, is nothing. */
 function isKind(entry: Dirent, folder: string, directory: boolean): boolean {
-  const target = entry.isSymbolicLink()
-    ? statSync(join(folder, entry.name), { throwIfNoEntry: false })
-    : entry
+  const target = entry.isSymbolicLink() ? targetOf(join(folder, entry.name)) : entry
   return (directory ? target?.isDirectory() : target?.isFile()) ?? false
+}
+
+function targetOf(link: string): Stats | undefined {
+  try {
+    return statSync(link)
+  } catch {
+    return undefined
+  }
 }

@@ -83,7 +83,7 @@ describe('[C-01] build', () => {
 
   test('takes the images of a srcset, and those for social networks, as used', async () => {
     const page =
-      '---\nimage: ./social.svg\n---\n\n# Page\n\n<img alt="A" src="./one.svg" srcset="./one.svg 1x, ./two.svg 2x">\n'
+      '---\nimage: ./social.svg\n---\n\n# Page\n\nPictures.\n\n<img alt="A" src="./one.svg" srcset="./one.svg 1x, ./two.svg 2x">\n'
     const image = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
     const images = { 'docs/one.svg': image, 'docs/two.svg': image, 'docs/social.svg': image }
     expect((await site({}, { 'docs/page.md': page, ...images }).run('build')).stderr).toBe('')

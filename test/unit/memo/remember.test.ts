@@ -134,6 +134,12 @@ describe('the store of parsed pages', () => {
     expect(run(['a']).made).toEqual(['a'])
   })
 
+  test('works where its folder is a file', () => {
+    mkdirSync(join(root, '.lido-docs'))
+    writeFileSync(folder, 'a file')
+    expect(run(['a']).results[0]?.page.text).toBe('A')
+  })
+
   test('is bounded: packs that were not written for longest make room', () => {
     run(['a'], { key: 'old' })
     for (const [index, name] of ['oldest.pages', 'older.pages.7-0', 'other.json'].entries()) {

@@ -26,10 +26,11 @@ describe('the files of a site', () => {
     expect(createFileIndex(root).hasFile(path)).toBe(expected)
   })
 
-  test('hold a link to a file, but none to a folder or to nowhere', () => {
+  test('hold a link to a file, but none to a folder, to nowhere or to itself', () => {
     symlinkSync('dot.png', join(root, 'docs/img/file.png'))
     symlinkSync('../img', join(root, 'docs/img/folder.png'))
     symlinkSync('gone.png', join(root, 'docs/img/nowhere.png'))
+    symlinkSync('circle.png', join(root, 'docs/img/circle.png'))
     expect(createFileIndex(root).filesIn('docs/img')).toEqual(['dot.png', 'file.png'])
   })
 })
