@@ -79,7 +79,8 @@ function explainBaseUrl({ baseUrl }: Settings): void {
     banner.append(
       `This site did not load as it should. A likely cause is a wrong base URL: it is set to "${baseUrl}". `,
     )
-    if (path.endsWith(`/${route}`)) {
+    // The not-found page may be anywhere.
+    if (path.endsWith(`/${route}`) && page.component !== 'NotFoundPage') {
       banner.append(`Served where it is now, it should be "${path.slice(0, path.length - route.length)}".`)
     }
     document.body.prepend(banner)

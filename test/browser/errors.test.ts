@@ -168,6 +168,16 @@ describe('a wrong base URL', () => {
     expect(text).toContain('"/elsewhere/docs/"')
   })
 
+  it('[E-04] is named alone on the not-found page, which is anywhere', async () => {
+    const moved = await startSite({ servedAt: '/elsewhere/docs/' })
+    const page = await newPage({ expectedErrors: ['404', 'MIME'] })
+    await page.goto(`${moved.home}nothing/here/`)
+    await page.locator(banner).waitFor()
+    expect(await page.locator(banner).innerText()).toBe(
+      'This site did not load as it should. A likely cause is a wrong base URL: it is set to "/base/".',
+    )
+  })
+
   it('[E-04] is not spoken of when all is well, nor when only scripts are blocked', async () => {
     const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
     await open(page, site.home)
