@@ -41,7 +41,7 @@ export function readOptions(args) {
   })
   const parts = values.only.split(',')
   const unknown = parts.find((part) => !PARTS.includes(part))
-  if (unknown) throw new TypeError(`--only ${unknown}: the parts are ${PARTS.join(', ')}`)
+  if (unknown !== undefined) throw new TypeError(`--only ${unknown}: the parts are ${PARTS.join(', ')}`)
   const sizes = values.pages ?? (values.quick ? '100' : '100,1000,10000')
   return {
     ...values,

@@ -27,7 +27,7 @@ const KNOWN = {
 export function findPeers(given = []) {
   const named = given.map((text) => {
     const [, name, command] = /^([^=]+)=(.+)$/.exec(text) ?? []
-    if (!name) throw new Error(`--peer ${text}: write it as name='command with {content} and {out}'`)
+    if (!name) throw new TypeError(`--peer ${text}: write it as name='command with {content} and {out}'`)
     return { name, ...KNOWN[name], command }
   })
   const names = new Set(named.map(({ name }) => name))

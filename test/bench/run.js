@@ -1,5 +1,5 @@
 // `npm run bench`: measures lido-docs and writes down what it found.
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBrowser } from './browser.js'
@@ -31,6 +31,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-bench-')))
 process.on('exit', cleanUp)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
+if (!options.profile) openResults()
 if (!existsSync(options.command)) fail(`${options.command} does not exist; run npm run prepare`)
 if (options.profile) await profile()
 else await bench()
@@ -39,11 +40,20 @@ process.exit()
 function parse() {
   try {
     const options = readOptions(process.argv.slice(2))
-    if (!options.help) return options
+    if (!options.help) return { ...options, found: options.peers ? findPeers(options.peer) : [] }
     console.log(USAGE)
     process.exit(0)
   } catch (error) {
     fail(`${error.message}\n\n${USAGE}`)
+  }
+}
+
+/** Before hours are spent on what cannot be written down. */
+function openResults() {
+  try {
+    mkdirSync(options.out, { recursive: true })
+  } catch (error) {
+    fail(`--out ${options.out}: ${error.message}`)
   }
 }
 
@@ -99,9 +109,8 @@ async function withSite(make, measureSite) {
 
 function build(site) {
   const { runs, peers } = runsFor(site)
-  const found = options.peers ? findPeers(options.peer) : []
   const onRun = progressOf(site.name)
-  return benchBuild(site, { ...options, peers: found, rounds: runs, peerRounds: peers, onRun })
+  return benchBuild(site, { ...options, peers: options.found, rounds: runs, peerRounds: peers, onRun })
 }
 
 function start({ folder: cwd }) {

@@ -40,8 +40,13 @@ test('a peer is measured with its own command, and its failure is a result', () 
   expect(rows['failing, cold']).toEqual({ failed: '/bin/sh -c exec false: exit code 1\n' })
 }, 180_000)
 
-test('a wrong option is told with what there is', () => {
-  const { status, stderr, left } = runBench('--only', 'biuld')
+test.each([
+  [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, browser'],
+  [['--only', ''], '--only : the parts are build, start, check, serve, browser'],
+  [['--peer', 'hugo'], "--peer hugo: write it as name='command with {content} and {out}'"],
+  [['--runs', '0'], '--runs 0: a whole number from 1 up'],
+])('wrong options are told at once, with what there is: %s', (options, message) => {
+  const { status, stderr, left } = runBench(...options)
   expect({ status, left }).toEqual({ status: 2, left: [] })
-  expect(stderr).toMatch(/^--only biuld: the parts are build, start, check, serve, browser\n\nnpm run bench/)
+  expect(stderr.split('\n', 3)).toEqual([message, '', 'npm run bench -- [options]'])
 })
