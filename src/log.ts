@@ -1,5 +1,5 @@
 // The only place that prints. Results go to standard output, problems and progress to standard error.
-import type { Problem, Severity } from './problem.ts'
+import { type Problem, type Severity, sortProblems } from './problem.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -75,19 +75,6 @@ export function shorten(problems: readonly Problem[]): Problem[] {
 export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   const parts = [file, line, line === undefined ? undefined : column]
   return parts.filter((part) => part !== undefined).join(':')
-}
-
-/** Returns the problems ordered by file, line, column and message, each once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  return [...unique.values()].sort(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.message, b.message),
-  )
 }
 
 /** Counts problems in words, equal ones once: `2 errors, 1 warning`. Empty when there are none worth a word. */

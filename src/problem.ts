@@ -19,6 +19,19 @@ export interface Problem {
   rule: string
 }
 
+/** Returns the problems ordered by file, line, column and message, each once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.message, b.message),
+  )
+}
+
 /** Ends a command because of the author's mistakes: its problems are printed without a stack, exit code 1. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[]

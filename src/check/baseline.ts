@@ -1,8 +1,7 @@
 // Failures that a team knows of and has decided to live with, in a file that is checked in. New ones still count.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { sortProblems } from '../log.ts'
-import { type Problem, SiteError } from '../problem.ts'
+import { type Problem, SiteError, sortProblems } from '../problem.ts'
 import { isMissing, reasonOf } from '../system-refusal.ts'
 
 /** A known failure; without its line, which moves. */

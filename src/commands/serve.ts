@@ -1,8 +1,8 @@
 // `lido-docs serve`: serves the site while it is written.
 import { relative } from 'node:path'
 import { EXIT } from '../exit-codes.ts'
-import { countProblems, createLog, type Log, sortProblems } from '../log.ts'
-import type { Problem } from '../problem.ts'
+import { countProblems, createLog, type Log } from '../log.ts'
+import { type Problem, sortProblems } from '../problem.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
 

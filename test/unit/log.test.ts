@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countProblems, formatProblem, shorten, sortProblems } from '../../src/log.ts'
-import type { Problem } from '../../src/problem.ts'
+import { countProblems, formatProblem, shorten } from '../../src/log.ts'
+import { type Problem, sortProblems } from '../../src/problem.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
   severity: 'error',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { loadConfig } from '../../../src/config/load.ts'
-import { formatProblem, sortProblems } from '../../../src/log.ts'
-import { SiteError } from '../../../src/problem.ts'
+import { formatProblem } from '../../../src/log.ts'
+import { SiteError, sortProblems } from '../../../src/problem.ts'
 
 /** Writes files by path into a new folder and returns it. */
 export function siteFolder(files: Record<string, string | Uint8Array>): string {
