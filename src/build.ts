@@ -1,5 +1,5 @@
 // The recipe: read the site, think, and write it, all or nothing.
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
 import { type Content, loadContent, requireFacts, showsChanges, versionFolders } from './load-content.ts'
@@ -18,6 +18,7 @@ import { mergeFailures } from './render/render-failure.ts'
 import { assembleSite } from './site/assemble.ts'
 import type { Page, Site } from './site/model.ts'
 import { checkSite } from './site-check.ts'
+import { sourceFolders } from './source-folders.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
@@ -139,12 +140,6 @@ async function makeSite(
 
 function pagesOf(sources: readonly { path: string }[], pages: ReadonlyMap<string, Page>): Page[] {
   return sources.flatMap(({ path }) => pages.get(path) ?? [])
-}
-
-/** The folders that the site is read from, those included that do not exist yet. */
-export function sourceFolders(config: Config): string[] {
-  const folders = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
-  return [...folders, 'templates', 'pages'].map((folder) => join(config.root, folder))
 }
 
 /** @throws SiteError when one file would be written over another, for what is rendered then is not the site */

@@ -1,7 +1,7 @@
 // The recipe for a few edited pages: as long as nobody else would notice the edit, only they are rendered.
 import { mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BuildOptions, type BuildResult, refuseErrors, sourceFolders } from './build.ts'
+import { type BuildOptions, type BuildResult, refuseErrors } from './build.ts'
 import { readText } from './content/read.ts'
 import { versionFolders } from './load-content.ts'
 import { readFacts } from './manifest/read-facts.ts'
@@ -17,6 +17,7 @@ import { assetsOf, faceOf, outputStates } from './record/take.ts'
 import type { LastBuild } from './record/up-to-date.ts'
 import type { RouteEntry, SourceFile } from './site/model.ts'
 import { checkEditedPages } from './site-check.ts'
+import { sourceFolders } from './source-folders.ts'
 
 /** More edited pages than this are no edit but another site. */
 const MOST_PAGES = 50

@@ -81,11 +81,10 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
 }
 
 function missingFolder(folder: string, name: string, { named, missingHint }: ReadOptions): Problem {
-  const message = existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder'
+  const fault = existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder'
+  const message = named ? `${named.key}: ${name}: ${fault}` : fault
   const hint = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
-  const rule = 'docs-folder'
-  if (!named) return { severity: 'error', file: name, message, hint, rule }
-  return { severity: 'error', ...named.place, message: `${named.key}: ${name}: ${message}`, hint, rule }
+  return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
 }
 
 /**

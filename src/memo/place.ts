@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package-root.ts'
 import type { SourceFile } from '../site/model.ts'
+import { factFiles } from '../source-folders.ts'
 import { version } from '../version.ts'
 import { createFileHash } from './file-hash.ts'
 
@@ -27,10 +28,7 @@ export function placeOfMemo(
 ): MemoPlace | undefined {
   if (sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) return undefined
   const hashFact = createFileHash(root, startedAt)
-  const { manifest, contracts, environment, changelog, descriptions } = cli
-  const facts = [manifest, contracts, environment, changelog, descriptions].map((path) =>
-    path === undefined ? '' : hashFact(path),
-  )
+  const facts = factFiles({ cli }).map(hashFact)
   // The names of what it imports hold hashes, so that any change of ours changes this file.
   const made = createFileHash(packageRoot, Number.POSITIVE_INFINITY)(join('dist', 'cli.js'))
   if (facts.includes(undefined)) return undefined

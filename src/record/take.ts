@@ -1,9 +1,9 @@
 // Takes the record of a build that is about to be put in place.
 import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { versionFolders } from '../load-content.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
-import { filesOf } from '../site/links.ts'
+import { filesOf, partsOf } from '../site/links.ts'
+import { CODE_FOLDERS, contentFolders, factFiles } from '../source-folders.ts'
 import { entriesBelow, listingOf } from './comparison.ts'
 import { type FileProof, hashOf, proofOf, stateOf } from './fingerprints.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
@@ -33,8 +33,10 @@ type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'head' | 'outputs'>
  */
 export function proveInputs(config: Config, startedAt: number): Inputs {
   const { root } = config
-  const content = [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
-  const entries = new Map([...content, ...CODE].map((folder) => [folder, entriesBelow(join(root, folder))]))
+  const content = contentFolders(config)
+  // Of templates only the names count: with any file there no record is taken.
+  const folders = [...content, ...CODE_FOLDERS]
+  const entries = new Map(folders.map((folder) => [folder, entriesBelow(join(root, folder))]))
   const paths = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
   for (const folder of content)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
@@ -45,9 +47,6 @@ export function proveInputs(config: Config, startedAt: number): Inputs {
     inputs: proofsOf(paths, root, startedAt),
   }
 }
-
-/** Folders of a site's own templates, of which only the names count: with any file there no record is taken. */
-const CODE = ['templates', 'pages']
 
 /** Describes everything that the build has read and written. */
 export function takeRecord(built: BuiltSite): Taken {
@@ -100,11 +99,6 @@ export function outputStates(folder: string, files: readonly string[]): BuildRec
   )
 }
 
-function factFiles({ cli }: Config): string[] {
-  const { manifest, contracts, environment, changelog, descriptions } = cli
-  return [manifest, contracts, environment, changelog, descriptions].filter((path) => path !== undefined)
-}
-
 /**
  * Hashes all that other pages, the sidebar and the checks know of a page, with what is wrong in the files that it
  * includes, for others may include them too: while it stays, they stay.
@@ -119,11 +113,10 @@ export function faceOf({ page, tool }: ParsedPage): string {
 
 /** Hashes the files that a page embeds or offers: while they stay, what is said of unused files stays. */
 export function assetsOf({ links }: RenderedPage): string {
-  const parts = links.flatMap(({ resolved }) => [
-    resolved,
-    ...(resolved.candidates ?? []).map(({ link }) => link),
+  const used = links.flatMap(({ resolved }) => [
+    ...filesOf(resolved),
+    ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
   ])
-  const used = parts.flatMap((part) => [filesOf(part), part.staticPath ?? []].flat())
   return hashOf(used.sort().join('\n'))
 }
 

@@ -3,13 +3,14 @@ import { join, relative, sep } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { readText } from '../content/read.ts'
 import { DOCS_FOLDER } from '../find-site.ts'
-import { type Content, loadContent, versionFolders } from '../load-content.ts'
+import { type Content, loadContent } from '../load-content.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createPageParser } from '../pages/batch.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { openProject, type Project, type ProjectOptions } from '../project.ts'
 import type { SourceFile } from '../site/model.ts'
+import { factFiles, sourceFolders } from '../source-folders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
@@ -93,13 +94,9 @@ const GONE: Problem = {
  */
 export function watchedPaths({ project, pages, bundle }: Sources, cwd: string): string[] {
   const { config, embedded } = project
-  const { root, configFile, staticDirectories, cli } = config
-  const facts = Object.values(cli).filter((value) => typeof value === 'string')
-  const folders = versionFolders(config).map(({ contentDir }) => contentDir)
-  const named = [...folders, ...staticDirectories, configFile, ...facts, ...pages.dependencies()]
-  const files = [...named, 'templates', 'pages', 'versions.json', 'package.json'].map((path) =>
-    join(root, path),
-  )
+  const { root, configFile } = config
+  const named = [configFile, ...factFiles(config), ...pages.dependencies(), 'versions.json', 'package.json']
+  const files = [...sourceFolders(config), ...named.map((path) => join(root, path))]
   const appearing = embedded ? [CONFIG_FILE, DOCS_FOLDER].map((path) => join(cwd, path)) : []
   return [...files, ...bundle.sources, ...appearing]
 }

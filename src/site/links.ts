@@ -63,9 +63,15 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
 }
 
 /** The source files that a link leads to or embeds, those included that are not there; relative to the site's root. */
-export function filesOf({ candidates = [], assetPath, missingPath }: ResolvedLink): string[] {
-  const own = [assetPath, missingPath].filter((path) => path !== undefined)
-  return [...own, ...candidates.flatMap(({ link }) => filesOf(link))]
+export function filesOf(link: ResolvedLink): string[] {
+  return partsOf(link).flatMap(({ assetPath, missingPath }) =>
+    [assetPath, missingPath].filter((path) => path !== undefined),
+  )
+}
+
+/** A link with those of its candidates, if it has a choice of them. */
+export function partsOf(link: ResolvedLink): ResolvedLink[] {
+  return [link, ...(link.candidates ?? []).flatMap((candidate) => partsOf(candidate.link))]
 }
 
 /**
