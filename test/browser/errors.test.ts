@@ -1,4 +1,5 @@
 // What a reader sees when something goes wrong.
+import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, newPage, open } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
@@ -129,14 +130,12 @@ describe('a part that is loaded on demand', () => {
   it('[T-11] [E-03] shows nothing for 200 ms, then a spinner, then its failure with a way to try again', async () => {
     const page = await newPage({ expectedErrors: ['500'] })
     await page.clock.install()
-    let release = () => {}
-    let answer = { status: 500, body: '' }
-    await page.route('**/part.txt', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.fulfill(answer)
-    })
+    const requests: Route[] = []
+    await page.route('**/part.txt', (route) => void requests.push(route))
+    const answer = async (response: { status: number; body: string }): Promise<void> => {
+      await expect.poll(() => requests.length).toBe(1)
+      await requests.shift()?.fulfill(response)
+    }
     await open(page, `${site.home}fragile/`)
     await page.clock.pauseAt(Date.now() + 10_000)
     const part = page.locator('#part')
@@ -145,12 +144,11 @@ describe('a part that is loaded on demand', () => {
     expect(await part.innerHTML()).toBe('')
     await page.clock.runFor(1)
     expect(await part.getByRole('status', { name: 'Loading' }).count()).toBe(1)
-    release()
+    await answer({ status: 500, body: '' })
     await part.getByText('the part answered 500').waitFor()
-    answer = { status: 200, body: 'here it is' }
     await part.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLElement) => button.click())
     await expect.poll(() => part.innerHTML()).toBe('')
-    release()
+    await answer({ status: 200, body: 'here it is' })
     await part.getByText('here it is').waitFor()
   })
 })
