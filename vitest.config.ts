@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is polled for comes at once where nothing else runs, and late beside other tests. */
+const patient = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     // Most tests wait for a process or a browser of their own, so each processor can take a file.
@@ -13,6 +16,7 @@ export default defineConfig({
           include: ['test/command/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
         },
       },
       {
@@ -22,6 +26,7 @@ export default defineConfig({
           globalSetup: './test/browser/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
     ],

@@ -11,6 +11,7 @@ test('a short run measures the dev server and the reader’s side', () => {
     { site: 'our docs', ...served },
     { site: '30 pages', ...served },
   ])
+  expect(result.browser.failed).toBeUndefined()
   const { views, script, clicks } = result.browser
   expect(Object.keys(views)).toEqual(['home', 'largest', 'long'])
   const brotli = { document: expect.any(Number), script: expect.any(Number), stylesheet: expect.any(Number) }

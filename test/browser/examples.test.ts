@@ -163,7 +163,7 @@ describe('a wrong value', () => {
     await page.addInitScript(() => localStorage.setItem('docs.values', '{'))
     await open(page, site.home)
     expect(await textOf(page, 'Look')).toBe('pnpm acme vault show <vault>')
-    expect(await block(page, 'Look').locator('.placeholder').isVisible()).toBe(true)
+    await expect.poll(() => block(page, 'Look').locator('.placeholder').isVisible()).toBe(true)
   })
 })
 
@@ -305,14 +305,18 @@ describe('the way of calling', () => {
   it('does not show as the page came before it shows as chosen', async () => {
     const page = await newPage({ expectedErrors: ['ERR_FAILED', 'Failed to load resource'] })
     await page.addInitScript(() => localStorage.setItem('docs.values', '{"invocation":"installed"}'))
-    await page.route('**/client.*.js', (route) => setTimeout(() => route.continue(), 300))
+    let release = () => {}
+    const shown = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/client.*.js', (route) => shown.then(() => route.continue()))
     await page.goto(site.home, { waitUntil: 'commit' })
     const invocation = block(page, 'Look').locator('.invocation')
     await invocation.waitFor({ state: 'attached' })
-    expect(await invocation.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden')
-    await expect
-      .poll(() => invocation.evaluate((element) => getComputedStyle(element).visibility))
-      .toBe('visible')
+    const visibility = () => invocation.evaluate((element) => getComputedStyle(element).visibility)
+    expect(await visibility()).toBe('hidden')
+    release()
+    await expect.poll(visibility).toBe('visible')
     expect(await invocation.textContent()).toBe('acme')
     await page.unroute('**/client.*.js')
     await page.route('**/client.*.js', (route) => route.abort())

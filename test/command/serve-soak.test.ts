@@ -57,7 +57,7 @@ async function expectFreshBuild(server: DevServer, root: string): Promise<void> 
     for (const path of filesIn(outDir)) if ((await served(path)) !== built(path)) found.push(path)
     return found
   }
-  await expect.poll(differing, { timeout: 20_000, interval: 200 }).toEqual([])
+  await expect.poll(differing, { interval: 200 }).toEqual([])
   expect(await served('nope')).toBe(built('404.html'))
 }
 
