@@ -37,7 +37,7 @@ const ARRIVAL = 0.05
 
 describe('our docs', () => {
   it('[R-01] are 27 pages, each of which opens, hydrates and moves nothing', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     expect(routes).toHaveLength(27)
     const page = await newPage()
@@ -51,7 +51,7 @@ describe('our docs', () => {
     }
   })
 
-  it('move nothing on a phone either', { timeout: 120_000 }, async () => {
+  it('move nothing on a phone either', { timeout: 300_000 }, async () => {
     const page = await newPage(PHONE)
     await page.addInitScript(watchShifts)
     for (const route of routes) {
@@ -63,7 +63,7 @@ describe('our docs', () => {
 
   it.each(['light', 'dark'])(
     'are accessible on every page in %s colours',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (mode) => {
       const page = await newPage()
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
@@ -75,7 +75,7 @@ describe('our docs', () => {
   )
 
   it('[S-15] are read from the first page to the last by their links to the next', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const page = await newPage()
     await open(page, home)
