@@ -63,9 +63,7 @@ test('[C-03] serves the built site from its base path until Ctrl-C', async () =>
   const command = startCommand(['preview', '--port', '0'], site.root)
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
   expect(await (await fetch(url)).text()).toContain('Text.')
-  const { code, milliseconds } = await command.stop('SIGINT')
-  expect(code).toBe(0)
-  expect(milliseconds).toBeLessThan(1000)
+  expect(await command.stop('SIGINT')).toBe(0)
 })
 
 test('[C-03] what lies outside of the base path is not found, but its root leads to the site', async () => {
