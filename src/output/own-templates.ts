@@ -1,7 +1,8 @@
 // A site's own templates: files that take the place of ours, pages and navbar items of its own.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { entriesBelow } from '../folder-entries.ts'
 import { packageRoot } from '../package-root.ts'
 
 /** Where the site's own templates lie, by what they are. Paths are absolute. */
@@ -85,11 +86,8 @@ function registry(name: string, files: Record<string, string>): string {
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+  const files = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile())
+  return files.map(({ path }) => path).sort()
 }
 
 function withoutExtension(file: string): string {

@@ -1,6 +1,7 @@
 // Files of the static directories: copied to the output as they are, under the path they have there.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { entriesBelow } from '../folder-entries.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import type { OutputFile } from '../site/model.ts'
 
@@ -8,7 +9,8 @@ import type { OutputFile } from '../site/model.ts'
 export type StaticFiles = ReadonlyMap<string, string>
 
 /**
- * Lists the files of the directories, given relative to `root`. A directory that does not exist has none.
+ * Lists the files of the directories, given relative to `root`. A directory that does not exist has none, and links have none: they may lead
+ * out of the site.
  * @throws SiteError for a file in the place of a directory
  */
 export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
@@ -18,9 +20,8 @@ export function listStaticFiles(root: string, directories: readonly string[]): S
     const found = statSync(folder, { throwIfNoEntry: false })
     if (!found) continue
     if (!found.isDirectory()) throw new SiteError([noFolder(directory)])
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name)
-      if (entry.isFile()) files.set(relative(folder, path).split(sep).join('/'), path)
+    for (const { path, dirent } of entriesBelow(folder)) {
+      if (dirent.isFile()) files.set(path, join(folder, path))
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))

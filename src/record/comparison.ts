@@ -1,7 +1,8 @@
 // What has changed since a build was recorded.
 import { createHash } from 'node:crypto'
-import { readdirSync, readlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { entriesBelow, type FolderEntry } from '../folder-entries.ts'
 import { isUnchanged, isUntouched } from './fingerprints.ts'
 import { headOf } from './head.ts'
 import type { BuildRecord } from './record.ts'
@@ -26,32 +27,20 @@ export function changedSince(
     .map(([path]) => path)
 }
 
-export interface FolderEntry {
-  /** Relative to the folder. */
-  path: string
-  isLink: boolean
-}
-
 /** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
-export function listingOf(folder: string, entries = entriesBelow(folder)): string {
+export function listingOf(folder: string, entries = listFolder(folder)): string {
   const hash = createHash('sha256')
-  for (const { path, isLink } of entries)
-    hash.update(isLink ? `${path} ${readlinkSync(join(folder, path))}\n` : `${path}\n`)
+  for (const { path, dirent } of entries) {
+    const target = dirent.isSymbolicLink() ? ` ${readlinkSync(join(folder, path))}` : ''
+    hash.update(`${path}${target}\n`)
+  }
   return hash.digest('base64url')
 }
 
-/**
- * The files and folders below a folder, sorted; none when it cannot be read. Links are not followed: they may lead in
- * circles, and what they lead to counts where it lies.
- */
-export function entriesBelow(folder: string): FolderEntry[] {
+/** The files and folders below a folder, sorted; none when it cannot be read. What links lead to counts where it lies. */
+export function listFolder(folder: string): FolderEntry[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .map((entry) => ({
-        path: relative(folder, join(entry.parentPath, entry.name)),
-        isLink: entry.isSymbolicLink(),
-      }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
+    return [...entriesBelow(folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
   } catch {
     return []
   }

@@ -4,7 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
 import { filesOf, partsOf } from '../site/links.ts'
 import { CODE_FOLDERS, contentFolders, factFiles } from '../source-folders.ts'
-import { entriesBelow, listingOf } from './comparison.ts'
+import { listFolder, listingOf } from './comparison.ts'
 import { type FileProof, hashOf, proofOf, stateOf } from './fingerprints.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 
@@ -36,7 +36,7 @@ export function proveInputs(config: Config, startedAt: number): Inputs {
   const content = contentFolders(config)
   // Of templates only the names count: with any file there no record is taken.
   const folders = [...content, ...CODE_FOLDERS]
-  const entries = new Map(folders.map((folder) => [folder, entriesBelow(join(root, folder))]))
+  const entries = new Map(folders.map((folder) => [folder, listFolder(join(root, folder))]))
   const paths = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
   for (const folder of content)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
