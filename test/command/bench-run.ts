@@ -19,7 +19,8 @@ export function runBench(...options: string[]) {
   const temporary = join(root, 'temporary')
   const out = join(root, 'results')
   mkdirSync(temporary)
-  const env = { ...process.env, TMPDIR: temporary }
+  // From version 22 on Node keeps compiled code, which would lie in the temporary folder too.
+  const env = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(root, 'compiled') }
   const args = [script, ...options, '--out', out]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env,
