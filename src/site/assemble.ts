@@ -21,19 +21,26 @@ export function assembleSite({ config, versions: contents, mode, ownPages = [] }
     contents.map(({ name }) => name),
     config,
   )
-  const versions = plans.map((plan) => {
+  const assembled = plans.map((plan) => {
     const content = contents.find(({ name }) => name === plan.name) ?? {
       name: plan.name,
       pages: [],
       categories: [],
     }
-    const assembled = assembleVersion(plan, content, { settings: config, mode })
-    problems.push(...assembled.problems)
-    return assembled.version
+    return assembleVersion(plan, content, { settings: config, mode })
   })
+  const versions = assembled.map(({ version }) => version)
+  problems.push(...assembled.flatMap((version) => version.problems))
+  problems.push(...missingEverywhere(assembled.map(({ missing }) => missing)))
   if (versions.length === 0) problems.push(noVersion(config))
   const { routes, problems: routeProblems } = assembleRoutes(versions, ownPages, config)
   return { versions, routes, problems: [...problems, ...routeProblems] }
+}
+
+/** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */
+function missingEverywhere([first = [], ...others]: readonly Problem[][]): Problem[] {
+  const messages = others.map((missing) => new Set(missing.map(({ message }) => message)))
+  return first.filter(({ message }) => messages.every((known) => known.has(message)))
 }
 
 function noVersion({ configFile }: SiteSettings): Problem {

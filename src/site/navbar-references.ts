@@ -41,8 +41,8 @@ export function resolveDocSidebar(
   place: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
-  const version = lastFirst(context.versions).find(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
-  if (!version) {
+  const versions = lastFirst(context.versions).filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
+  if (versions.length === 0) {
     const known = context.versions.flatMap(({ sidebars }) => Object.keys(sidebars))
     report(context, `names a sidebar that does not exist: "${sidebarId}"`, {
       hint: knownNames(sidebarId, new Set(known), 'sidebars'),
@@ -50,14 +50,14 @@ export function resolveDocSidebar(
     })
     return undefined
   }
-  const items = version.sidebars[sidebarId] ?? []
-  const first = firstPage(items, version)
+  const itemsOf = ({ sidebars }: Version) => sidebars[sidebarId] ?? []
+  const [first] = versions.flatMap((version) => firstPage(itemsOf(version), version) ?? [])
   if (first) {
     const href = context.addresses.ofRoute(first.route)
     return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar: sidebarId }
   }
   // That a sidebar is empty has been said where it is resolved.
-  if (items.length > 0) {
+  if (versions.some((version) => itemsOf(version).length > 0)) {
     report(context, `leads to sidebar "${sidebarId}", which has nothing to link to`, {
       hint: 'a docSidebar item needs a sidebar with a doc that is listed, or a category with a page',
       rule: 'empty-sidebar',

@@ -19,12 +19,12 @@ export interface VersionContent {
 
 type Sidebars = Record<string, SidebarItem[]>
 
-/** Assembles a version; everything that is wrong with it is in `problems`. */
+/** Assembles a version; what is wrong with it is in `problems`, what only its sidebars lack in `missing`. */
 export function assembleVersion(
   plan: VersionPlan,
   content: VersionContent,
   { settings, mode }: { settings: SiteSettings; mode: Mode },
-): { version: Version; problems: Problem[] } {
+): { version: Version; problems: Problem[]; missing: Problem[] } {
   const parsePrefix = prefixParser(settings.docs.numberPrefixParser)
   const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
@@ -34,12 +34,13 @@ export function assembleVersion(
   const docs = byId(files)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
-  const sidebars = resolveSidebars({ ...input, settings, root: plan.route })
+  const missing: Problem[] = []
+  const sidebars = resolveSidebars({ ...input, missing, settings, root: plan.route })
   showSidebars(files, sidebars)
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
   const mainDocId = mainDoc(plan.route, list, sidebars)
-  return { version: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems }
+  return { version: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems, missing }
 }
 
 function byId(files: readonly DocFile[]): Map<string, DocFile> {

@@ -216,8 +216,8 @@ test('all mistakes of a site are collected', () => {
   expect(siteOf(pages, { config }).problems.map(({ message }) => message)).toEqual([
     'docs.lastVersion names a docs version that does not exist: "9"',
     'id "x/y" has a slash',
+    'displayed_sidebar names a sidebar that does not exist: "doc"',
     'sidebar "docs" names a doc that does not exist: "nope"',
     'sidebar "docs" names a doc that does not exist: "nada"',
-    'displayed_sidebar names a sidebar that does not exist: "doc"',
   ])
 })

@@ -190,6 +190,18 @@ describe('navbar items', () => {
     expect(navbar([item], site).items).toMatchObject([{ label: 'b', href: '/base/b/' }])
   })
 
+  test('lead to the version that has the sidebar, when the last one has nothing for it', () => {
+    const sidebars = { docs: [{ type: 'doc', id: 'new' } as const] }
+    const versions = ['current', '1.0'].map((name) => ({
+      name,
+      pages: [page(name === 'current' ? 'new.md' : 'old.md')],
+      categories: [],
+    }))
+    const site = assembleSite({ config: settings({ sidebars }), versions, mode: 'build' })
+    const item = { type: 'docSidebar', ...left, sidebarId: 'docs' } as const
+    expect(navbar([item], site)).toMatchObject({ items: [{ label: 'new', href: '/base/next/new/' }] })
+  })
+
   test('[E-11] that name an unknown sidebar or doc are reported with the known ones and the nearest', () => {
     const { items, problems } = navbar(
       [
