@@ -1,6 +1,6 @@
 // What pages call a command: its readable form, its anchor, its synopsis.
 import type { ManifestArgument } from './schema.ts'
-import { type Command, type CommandTree, lineage } from './tree.ts'
+import { type Command, type CommandTree, isNeeded, lineage, type Option } from './tree.ts'
 
 /** The command as headings show it: the area by its first alias of two letters or more, then full names; of the root the tool's. */
 export function readableName(command: Command): string {
@@ -29,15 +29,27 @@ export function synopsis(command: Command): string {
     if (depth === 0) return areaName(step)
     return depth === steps.length - 1 ? step.name : (step.aliases[0] ?? step.name)
   })
-  const options = command.options.some((option) => !option.hidden) ? ['[options]'] : []
+  const needed = command.options.filter(isNeeded)
+  const options = command.options.some((option) => !option.hidden && !isNeeded(option)) ? ['[options]'] : []
   const subcommand = command.children.length > 0 && !command.facts.runs ? ['<command>'] : []
-  return [...words, ...subcommand, ...command.arguments.map(argumentForm), ...options].join(' ')
+  return [
+    ...words,
+    ...subcommand,
+    ...command.arguments.map(argumentForm),
+    ...needed.map(optionForm),
+    ...options,
+  ].join(' ')
 }
 
 /** `<name>`, `[name]`, `<name...>`. */
 export function argumentForm(argument: ManifestArgument): string {
   const name = argument.variadic ? `${argument.name}...` : argument.name
   return argument.optional ? `[${name}]` : `<${name}>`
+}
+
+/** `--volume <litres>`, `--agree`. */
+function optionForm({ id, takes, value }: Option): string {
+  return takes === 'required' ? `${id} <${value}>` : id
 }
 
 /** What stands before a command in examples: the first invocation of the manifest. */

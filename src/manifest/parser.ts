@@ -2,7 +2,7 @@
 // order of looking at things: versions 8 to 14 differ in nothing but negative numbers, which only 14 takes as values.
 import { parsingRules } from './parsing-rules.ts'
 import { type GivenOption, type Scan, scanOptions, type Word } from './scan-options.ts'
-import type { Command, CommandTree, Option } from './tree.ts'
+import { type Command, type CommandTree, isNeeded, type Option } from './tree.ts'
 
 export type Outcome =
   /** The command runs with these operands. */
@@ -78,7 +78,7 @@ function checkOptions(command: Command, given: GivenOption[]): Outcome | undefin
 }
 
 function missingOption({ options, parent }: Command, given: GivenOption[]): Option | undefined {
-  const needed = options.filter((option) => option.mandatory && !hasFallback(option))
+  const needed = options.filter(isNeeded)
   const set = needed.length > 0 ? givenOptions(options, given) : undefined
   return needed.find((option) => !set?.has(option)) ?? (parent && missingOption(parent, given))
 }
@@ -115,11 +115,6 @@ function optionName({ id, negate }: Option): string {
 
 function isNamed({ long, short }: Option, flag: string): boolean {
   return flag === long || flag === short
-}
-
-/** Whether it has a value when the line does not give one. */
-function hasFallback(option: Option): boolean {
-  return option.env !== undefined || option.default !== undefined || option.defaultNote !== undefined
 }
 
 function checkOperands(

@@ -80,7 +80,10 @@ const command = z.strictObject({
   path: field('Full names from the top, joined by blanks.', text),
   aliases: z.optional(z.array(text)),
   description: z.optional(anyText),
-  access: optionalField('Whether it reads or changes the chain.', z.enum(['read', 'write'])),
+  access: optionalField(
+    'Whether it reads or changes the chain, or leaves it alone.',
+    z.enum(['read', 'write', 'local']),
+  ),
   caller: optionalField('Role or party that may call it.', text),
   irreversible: optionalField('What it does cannot be undone.', flag),
   hidden: z.optional(flag),

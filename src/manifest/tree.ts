@@ -67,6 +67,11 @@ export function lineage(command: Command): Command[] {
   return command.parent ? [...lineage(command.parent), command] : []
 }
 
+/** Whether a line must give the option, for nothing else gives it a value. */
+export function isNeeded({ mandatory, env, default: fallback, defaultNote }: ManifestOption): boolean {
+  return mandatory === true && env === undefined && fallback === undefined && defaultNote === undefined
+}
+
 /** Whether it holds other commands. */
 export function isGroup(command: Command): boolean {
   return command.children.length > 0

@@ -7,7 +7,7 @@ import type { Outcome } from './parser.ts'
 import type { Command, CommandTree } from './tree.ts'
 
 /** The global option that shows a transaction instead of sending it. */
-const PREVIEW = '--populate-tx'
+export const PREVIEW = '--populate-tx'
 
 /** A command line with what the tool makes of it. */
 export interface ParsedLine {
@@ -67,9 +67,12 @@ function describeWrite(command: Command, facts: Facts, named: boolean): string {
   return named || text === '' ? `\`${readableName(command)}\`: ${text}` : text
 }
 
+export function hasPreview(tree: CommandTree | undefined): boolean {
+  return tree?.root.options.some(({ id }) => id === PREVIEW) ?? false
+}
+
 function previewAdvice(tree: CommandTree | undefined): string[] {
-  const known = tree?.root.options.some(({ id }) => id === PREVIEW)
-  return known ? [`Add \`${PREVIEW}\` to see the calldata without sending.`] : []
+  return hasPreview(tree) ? [`Add \`${PREVIEW}\` to see the calldata without sending.`] : []
 }
 
 function isRole(caller: string): boolean {

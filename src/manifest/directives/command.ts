@@ -6,6 +6,7 @@ import { describeArgument, describeCommand, describeOption, type Facts } from '.
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../naming.ts'
 import { parsingRules } from '../parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../tree.ts'
+import { hasPreview, PREVIEW } from '../write-note.ts'
 import { expanded, failed } from './directive.ts'
 import { blocks, code, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
@@ -46,7 +47,8 @@ export function requireCommand(tree: CommandTree, argument: string): Command | E
   // A tool that runs without a command is called by its own name.
   if (argument === tree.manifest.name && command === tree.root && parsingRules(tree, tree.root).runs)
     return command
-  if (words.length === 0) return failed('no command named', 'write for example :::command vo write fund')
+  if (words.length === 0)
+    return failed('no command named', `write for example :::command ${anyCommand(tree)}`)
   if (rest.length === 0) return command
   const wrong = rest[0] ?? ''
   const meant = nearest(wrong, command.byName.keys())
@@ -57,17 +59,22 @@ export function requireCommand(tree: CommandTree, argument: string): Command | E
   return failed(`unknown command ${argument}`, hint)
 }
 
-/** What it does to the chain and who may call it, as `<p class="command-facts">`. */
+function anyCommand({ root, commands }: CommandTree): string {
+  const command = commands.find((each) => !isGroup(each) && !each.facts.hidden)
+  return command ? readableName(command) : root.name
+}
+
+/** What it does to the chain and who may call it, as `<p class="command-facts">`; empty when its manifest does not say. */
 export function badges(command: Command, facts: Facts): string {
   const { access, caller, irreversible } = command.facts
-  const kinds = { read: ['read', 'read only'], write: ['write', 'signs a transaction'] } as const
-  const [kind, text] = access ? kinds[access] : (['local', 'runs locally'] as const)
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
-  const list = [badge(kind, facts.calls.has(command.path) || kind !== 'write' ? text : 'write')]
+  const kinds = { read: 'read only', write: 'write', local: 'runs locally' }
+  const signs = access === 'write' && facts.calls.has(command.path)
+  const list = access ? [badge(access, signs ? 'signs a transaction' : kinds[access])] : []
   if (caller)
     list.push(badge('role', /^[A-Z_]+$/.test(caller) ? `<code>${caller}</code>` : escapeText(caller)))
   if (irreversible) list.push(badge('final', 'cannot be undone'))
-  return `<p class="command-facts">${list.join(' ')}</p>`
+  return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
 /** The facts' words within HTML, where Markdown would not escape them. */
@@ -112,13 +119,14 @@ function callLine(command: Command, facts: Facts): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
   const functions = call.functions.map((each) => code(`${each.contract}.${each.signature}`))
-  return [`Calls ${functions.join(', ')}.`, command.facts.access === 'write' ? sendingFacts(call) : '']
+  return [`Calls ${functions.join(', ')}.`, command.facts.access === 'write' ? sendingFacts(call, facts) : '']
     .filter((part) => part !== '')
     .join(' ')
 }
 
-function sendingFacts(call: ContractCall): string {
+function sendingFacts(call: ContractCall, { tree }: Facts): string {
   const value = call.value ? `ETH sent along: ${call.value}.` : ''
   const asks = call.confirms ? 'Asks before it signs.' : ''
-  return [value, asks, '`--populate-tx` prints the calldata and sends nothing.'].filter(Boolean).join(' ')
+  const preview = hasPreview(tree) ? `${code(PREVIEW)} prints the calldata and sends nothing.` : ''
+  return [value, asks, preview].filter(Boolean).join(' ')
 }

@@ -2,10 +2,10 @@
 import { nearest } from '../../nearest.ts'
 import type { Directive, Expansion } from '../../site/model.ts'
 import { usableChains } from '../chains.ts'
-import { describeOption, type Facts } from '../facts.ts'
+import type { Facts } from '../facts.ts'
+import { optionTable } from './command.ts'
 import { expanded, failed } from './directive.ts'
 import { code, table } from './table.ts'
-import { describeValues } from './values.ts'
 
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
 export function expandEnvironment(directive: Directive, facts: Facts): Expansion {
@@ -33,18 +33,13 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
 
 /** Expands `:::global-options`. */
 export function expandGlobalOptions({ argument }: Directive, facts: Facts): Expansion {
-  const { tree } = facts
-  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  const root = facts.tree?.root
+  if (!root) return failed('no command manifest is configured', 'set cli.manifest in the config')
   if (argument !== '')
     return failed(`:::global-options takes no name, such as ${argument}`, 'it lists all of them')
-  const shown = tree.root.options.filter((option) => !option.hidden)
-  const rows = shown.map((option) => [
-    code(option.flags),
-    describeOption(option, tree.root, facts),
-    describeValues(option, tree.manifest.shapes),
-  ])
+  const shown = root.options.filter((option) => !option.hidden)
   const documented = shown.map((option) => `option:${option.id}`)
-  return expanded(table(['Option', 'What it does', 'Values'], rows), documented)
+  return expanded(optionTable(root, facts), documented)
 }
 
 /**

@@ -1,5 +1,5 @@
 // Puts the rules of a value in words, for the tables of arguments and options.
-import type { Shape, ValueRules } from '../schema.ts'
+import type { ManifestOption, Shape, ValueRules } from '../schema.ts'
 import { code } from './table.ts'
 
 const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, string>> = {
@@ -23,7 +23,12 @@ export function describeValues(rules: ValueRules, shapes: Record<string, Shape> 
 }
 
 /** Writes what a value is when it is not given; empty when nothing is known of it. */
-export function describeDefault(rules: ValueRules): string {
+export function describeDefault(rules: ValueRules & Pick<ManifestOption, 'env' | 'mandatory'>): string {
+  const fallback = describeFallback(rules) || (rules.mandatory ? 'required' : '')
+  return [code(rules.env ?? ''), fallback].filter((part) => part !== '').join(', else ')
+}
+
+function describeFallback(rules: ValueRules): string {
   if (rules.defaultNote) return rules.defaultNote
   return rules.default === undefined || rules.default === false ? '' : code(String(rules.default))
 }

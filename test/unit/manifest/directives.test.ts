@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { badges as badgesOf } from '../../../src/manifest/directives/command.ts'
 import { expandDirective, headedCommands } from '../../../src/manifest/directives/index.ts'
 import { table } from '../../../src/manifest/directives/table.ts'
+import type { Facts } from '../../../src/manifest/facts.ts'
+import { assembleTree } from '../../../src/manifest/tree.ts'
 import { facts } from '../check/tool-fixture.ts'
 
 const expand = (name: string, argument = '', more: { title?: string; headed?: Set<string> } = {}) => {
@@ -10,6 +12,40 @@ const expand = (name: string, argument = '', more: { title?: string; headed?: Se
   if (!expansion) throw new Error(`no directive ${name}`)
   return expansion
 }
+
+/** A tool that knows no chain. */
+const brewery: Facts = {
+  tree: assembleTree({
+    version: 1,
+    name: 'brewctl',
+    invocations: { installed: 'brewctl' },
+    options: [
+      { flags: '--log-level <level>', choices: ['quiet', 'debug'], default: 'quiet' },
+      { flags: '--host <url>', description: 'The controller.', env: 'BREWCTL_HOST' },
+    ],
+    commands: [
+      { path: 'batch' },
+      {
+        path: 'batch start',
+        description: 'Starts a batch.',
+        access: 'write',
+        options: [{ flags: '-v, --volume <litres>', description: 'Its volume.', mandatory: true }],
+      },
+      { path: 'batch show' },
+    ],
+  }),
+  calls: new Map([
+    [
+      'batch start',
+      {
+        command: 'batch start',
+        functions: [{ contract: 'Kettle', signature: 'fill()', mutability: 'nonpayable' }],
+      },
+    ],
+  ]),
+}
+
+const expandBrewery = (name: string, argument = '') => expandDirective({ name, argument, level: 1 }, brewery)
 
 test('expandDirective leaves other directives alone', () => {
   expect(expandDirective({ name: 'note', argument: '', level: 1 }, facts)).toBeUndefined()
@@ -66,6 +102,37 @@ describe(':::command', () => {
     )
   })
 
+  test('says nothing of a command that its manifest does not say', () => {
+    expect(expandBrewery('command', 'batch show')?.before).toBe(
+      '## batch show {#batch-show}\n\n```sh\nbrewctl batch show\n```',
+    )
+    expect(expandBrewery('command', 'batch start')?.after).toContain('Calls `Kettle.fill()`.')
+    expect(expandBrewery('command', 'batch start')?.after).not.toContain('--populate-tx')
+  })
+
+  test('tells which options a command cannot do without, and which variables hold them', () => {
+    expect(expandBrewery('command', 'batch start')?.before).toContain(
+      'brewctl batch start --volume <litres>\n',
+    )
+    expect(expandBrewery('command', 'batch start')?.after).toContain(
+      '| `-v, --volume <litres>` | Its volume. | required |',
+    )
+    expect(expandBrewery('global-options')?.before).toBe(
+      [
+        '| Option | What it does | Values | Default |',
+        '| --- | --- | --- | --- |',
+        '| `--log-level <level>` |  | `quiet`, `debug` | `quiet` |',
+        '| `--host <url>` | The controller. |  | `BREWCTL_HOST` |',
+      ].join('\n'),
+    )
+  })
+
+  test('gives an example of the tool itself', () => {
+    expect(expandBrewery('command')?.problems).toEqual([
+      { message: 'no command named', hint: 'write for example :::command batch start' },
+    ])
+  })
+
   test('takes a title', () => {
     expect(expand('command', 'vo w fund', { title: 'Fund a vault' }).before).toMatch(
       /^### Fund a vault \{#vo-write-fund\}\n/,
@@ -75,7 +142,7 @@ describe(':::command', () => {
   test.each([
     ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean vo w fund ?' }],
     ['bogus', { message: 'unknown command bogus' }],
-    ['', { message: 'no command named', hint: 'write for example :::command vo write fund' }],
+    ['', { message: 'no command named', hint: 'write for example :::command contracts dashboard read info' }],
   ])('explains %j', (argument, problem) => {
     expect(expand('command', argument)).toEqual({
       before: '',
