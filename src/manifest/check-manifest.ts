@@ -33,7 +33,11 @@ function checkPlace(
   if (seen.has(command.path)) report(`duplicate command ${command.path}`)
   if (parent === '' || seen.has(parent)) return
   if (all.has(parent)) report(`command ${command.path} stands before its parent ${parent}`)
-  else report(`command ${command.path} has no parent ${parent}`, didYouMean(parent, all))
+  else
+    report(
+      `command ${command.path} has no parent ${parent}`,
+      didYouMean(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
+    )
 }
 
 /** Two commands of one group must not answer to the same name. */

@@ -37,6 +37,9 @@ function compileKind(def: z.core.$ZodTypes['_zod']['def']): Fits {
       return (value) => Object.values(def.entries).includes(value as never)
     case 'optional':
       return either((value) => value === undefined, compile(def.innerType))
+    case 'default':
+      // It must be there: only zod puts in what is not.
+      return compile(def.innerType)
     case 'nullable':
       return either((value) => value === null, compile(def.innerType))
     case 'union':

@@ -1,6 +1,6 @@
 // The other fact files that lie beside a tool's manifest: contracts, environment, changelog, descriptions.
 import * as z from 'zod/mini'
-import { anyText, field, flag, optionalField } from '../config/field.ts'
+import { anyText, field, fieldOr, flag, optionalField } from '../config/field.ts'
 import { fileHead } from './schema.ts'
 
 const contractFunction = z.strictObject({
@@ -25,13 +25,13 @@ export const contractsSchema = z.strictObject({
       name: anyText,
       group: field('The command group that calls it.', anyText),
       address: field('Where its address comes from.', anyText),
-      roles: z.array(anyText),
-      errors: z.array(anyText),
-      events: z.array(anyText),
-      withoutCommand: field('Write functions that no command calls.', z.array(anyText)),
+      roles: fieldOr([], 'Roles that it knows.', z.array(anyText)),
+      errors: fieldOr([], 'Errors that it reverts with.', z.array(anyText)),
+      events: fieldOr([], 'Events that it emits.', z.array(anyText)),
+      withoutCommand: fieldOr([], 'Write functions that no command calls.', z.array(anyText)),
     }),
   ),
-  calls: field('Contract functions behind each command.', z.array(call)),
+  calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
 })
 
 const deployment = z.strictObject({
@@ -43,30 +43,30 @@ const deployment = z.strictObject({
   others: field('All other addresses of the deployment.', z.record(anyText, anyText)),
 })
 
+const chain = z.strictObject({
+  chainId: z.number(),
+  name: anyText,
+  title: anyText,
+  explorer: anyText,
+  forkVersion: z.optional(anyText),
+  supported: flag,
+})
+
 export const environmentSchema = z.strictObject({
   ...fileHead,
   variables: z.array(
     z.strictObject({
       name: anyText,
       description: anyText,
-      format: anyText,
+      format: z.optional(anyText),
       required: z.optional(flag),
       default: z.optional(anyText),
       example: z.optional(anyText),
       secret: z.optional(flag),
     }),
   ),
-  chains: z.array(
-    z.strictObject({
-      chainId: z.number(),
-      name: anyText,
-      title: anyText,
-      explorer: anyText,
-      forkVersion: z.optional(anyText),
-      supported: flag,
-    }),
-  ),
-  deployments: z.array(deployment),
+  chains: fieldOr([], 'Chains that the tool knows, or that its readers may mix up.', z.array(chain)),
+  deployments: fieldOr([], 'Where its contracts lie.', z.array(deployment)),
 })
 
 export const changelogSchema = z.strictObject({
@@ -85,10 +85,11 @@ const texts = z.record(anyText, anyText)
 
 export const descriptionsSchema = z.strictObject({
   ...fileHead,
-  commands: field('By full path.', texts),
-  arguments: field('By name, for every command that does not override it.', texts),
-  options: field('By long flag, for every command that does not override it.', texts),
-  overrides: field(
+  commands: fieldOr({}, 'By full path.', texts),
+  arguments: fieldOr({}, 'By name, for every command that does not override it.', texts),
+  options: fieldOr({}, 'By long flag, for every command that does not override it.', texts),
+  overrides: fieldOr(
+    {},
     'By full path of a command or of a group, which then holds for all below it.',
     z.record(anyText, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
   ),

@@ -21,9 +21,10 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
   if (!file) return undefined
   const data = tryParse(file.text)
   if (conforms(schema, data)) return data
-  const found = data === undefined ? syntaxFaults(file.text) : schemaFaults(data, schema)
-  problems.push(...placeFaults(found, file, 'fact-file'))
-  return data !== undefined && found.length === 0 ? (data as z.infer<Schema>) : undefined
+  const result = data === undefined ? syntaxFaults(file.text) : parseFacts(data, schema)
+  if ('data' in result) return result.data
+  problems.push(...placeFaults(result, file, 'fact-file'))
+  return undefined
 }
 
 /** A fault, with the path of the value or the offset of the character that it is about. */
@@ -56,7 +57,10 @@ function syntaxFaults(text: string): FactFault[] {
   return parseJson(text).mistakes.map(({ offset, message, hint }) => ({ place: offset, message, hint }))
 }
 
-function schemaFaults(data: unknown, schema: z.ZodMiniType): FactFault[] {
+function parseFacts<Schema extends z.ZodMiniType>(
+  data: unknown,
+  schema: Schema,
+): { data: z.infer<Schema> } | FactFault[] {
   const version: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'version') : undefined
   if (version !== 1) {
@@ -64,7 +68,7 @@ function schemaFaults(data: unknown, schema: z.ZodMiniType): FactFault[] {
     return [{ place: ['version'], message, hint: 'this lido-docs reads version 1' }]
   }
   const result = parseWith(schema, data)
-  if ('data' in result) return []
+  if ('data' in result) return result
   return result.explanations.map(({ path, atKey, message, hint }) => {
     const owner = (atKey ? path.slice(0, -1) : path).join('.')
     return { place: path, atKey, message: owner === '' ? message : `${owner}: ${message}`, hint }

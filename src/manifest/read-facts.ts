@@ -18,13 +18,13 @@ export async function readFacts(
   paths: FactPaths,
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const problems: Problem[] = []
-  const read = (path: string | undefined) => readFactFile(root, path, problems)
+  const read = (name: FactName) => readFactFile(root, { name, path: paths[name] }, problems)
   const [manifest, contracts, environment, changelog, descriptions] = await Promise.all([
-    read(paths.manifest),
-    read(paths.contracts),
-    read(paths.environment),
-    read(paths.changelog),
-    read(paths.descriptions),
+    read('manifest'),
+    read('contracts'),
+    read('environment'),
+    read('changelog'),
+    read('descriptions'),
   ])
   const parsed = parseFactFile(manifest, manifestSchema, problems)
   const faults = manifest && parsed ? checkManifest(parsed) : []
@@ -46,7 +46,7 @@ const FACT_NAMES: readonly FactName[] = ['manifest', 'contracts', 'environment',
 
 async function readFactFile(
   root: string,
-  path: string | undefined,
+  { name, path }: { name: FactName; path: string | undefined },
   problems: Problem[],
 ): Promise<FactFile | undefined> {
   if (path === undefined) return undefined
@@ -58,7 +58,11 @@ async function readFactFile(
     problems.push({
       severity: 'error',
       file: path,
-      message: `the fact file cannot be read: ${reason}`,
+      message: `the file that cli.${name} names cannot be read: ${reason}`,
+      hint:
+        name === 'manifest'
+          ? `write it with lido-docs manifest --from <module> --out ${path}`
+          : `write it, or correct cli.${name} in the config`,
       rule: 'fact-file',
     })
     return undefined

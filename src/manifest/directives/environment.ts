@@ -18,7 +18,7 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
   const rows = shown.map((variable) => [
     code(variable.name),
     `${variable.description}${variable.secret ? ' Secret: never share it.' : ''}`,
-    variable.format,
+    variable.format ?? '',
     variable.required ? 'yes' : 'no',
     variable.default ?? '',
     code(variable.example ?? ''),

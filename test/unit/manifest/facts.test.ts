@@ -66,9 +66,42 @@ describe('readFacts', () => {
 
   test('explains a file that is not there', async () => {
     const { problems } = await readFacts(folder, { manifest: 'none.json', environment: 'none.json' })
-    expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'none.json: the fact file cannot be read: no such file',
-      'none.json: the fact file cannot be read: no such file',
+    expect(problems.map(({ file, message, hint }) => `${file}: ${message} (${hint})`)).toEqual([
+      'none.json: the file that cli.manifest names cannot be read: no such file (write it with lido-docs manifest --from <module> --out none.json)',
+      'none.json: the file that cli.environment names cannot be read: no such file (write it, or correct cli.environment in the config)',
+    ])
+  })
+
+  test('takes fact files of a tool that has few facts', async () => {
+    const files = {
+      environment:
+        '{"version": 1, "variables": [{"name": "TIDY_HOME", "description": "Folder of the boxes."}]}',
+      descriptions: '{"version": 1, "commands": {"box": "Works on boxes."}}',
+      contracts: '{"version": 1, "contracts": [{"name": "Shelf", "group": "box", "address": "by name"}]}',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
+    const paths = Object.fromEntries(Object.keys(files).map((name) => [name, `${name}.json`]))
+    const { facts, problems } = await readFacts(folder, paths)
+    expect(problems).toEqual([])
+    expect(facts.environment).toMatchObject({
+      variables: [{ name: 'TIDY_HOME' }],
+      chains: [],
+      deployments: [],
+    })
+    expect(facts.descriptions).toMatchObject({
+      commands: { box: 'Works on boxes.' },
+      options: {},
+      overrides: {},
+    })
+    expect(facts.contracts).toMatchObject({
+      contracts: [{ name: 'Shelf', roles: [], events: [] }],
+      calls: [],
+    })
+  })
+
+  test('says how to give a command its parent', async () => {
+    expect(await problemsOf(manifest(['{"path": "box fill"}']))).toEqual([
+      'cli.json:6 command box fill has no parent box (add {"path":"box"} before it)',
     ])
   })
 
