@@ -16,19 +16,22 @@ export interface ConfigText {
   text: string
 }
 
+/** @param inMarkup looks at settings that are HTML only, which stand on pages as they are written */
+type FindPlace = (spellings: readonly string[], options?: { inMarkup?: boolean }) => ConfigPlace | undefined
+
 /** Prepares to look for addresses in the config; it is read when the first one is asked for. */
-export function createConfigPlaces({
-  text,
-}: ConfigText): (spellings: readonly string[]) => ConfigPlace | undefined {
+export function createConfigPlaces({ text }: ConfigText): FindPlace {
   let read: { strings: [string, JsonPath][]; offsetOf(path: JsonPath): number } | undefined
-  return (spellings) => {
+  return (spellings, { inMarkup = false } = {}) => {
     if (!read) {
       const json = parseJson(text)
       const strings = [...stringsIn(json.value, [])].filter(([, path]) => mayBeLink(path.at(-1)))
       read = { strings, offsetOf: json.valueAt }
     }
     for (const written of spellings) {
-      const found = read.strings.find(([value]) => value === written || holdsLink(value, written))
+      const found = read.strings.find(
+        ([value]) => (!inMarkup && value === written) || holdsLink(value, written),
+      )
       if (!found) continue
       const [, path] = found
       return { key: formatKey(path), written, ...placeOf(text, read.offsetOf(path)) }

@@ -59,7 +59,7 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   function hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
     const inside = pathInside(url, use.lastRoute, settings)
     if (inside === undefined) return undefined
-    if (inside === 'outside') return `it leads out of the base path ${settings.baseUrl}`
+    if (inside === 'outside') return hintOfOutside(url)
     const { path, hash } = splitUrl(inside)
     const decoded = decodePath(path) ?? path
     const route = targets.routeAt(decoded)
@@ -71,6 +71,14 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
     const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)
     return `no such page: ${decoded}${meant === undefined ? '' : `; did you mean ${meant} ?`}`
+  }
+
+  /** Most often nothing is missing but the base path. */
+  function hintOfOutside(url: string): string {
+    const { path } = splitUrl(url)
+    const known = targets.routeAt(decodePath(path) ?? path) !== undefined
+    const meant = known ? `; did you mean ${settings.baseUrl}${url.slice(1)} ?` : ''
+    return `it leads out of the base path ${settings.baseUrl}${meant}`
   }
 
   function* brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
@@ -151,7 +159,8 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
     const spellings = spellingsOf(url, settings)
     if (!severity || placeInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
     const what = rule.replace('-', ' ')
-    const place = placeInConfig(spellings)
+    const inMarkup = pathInside(url, use.lastRoute, settings) === 'outside'
+    const place = placeInConfig(spellings, { inMarkup })
     if (place && config) {
       const { key, written, line, column } = place
       return [

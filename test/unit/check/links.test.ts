@@ -220,6 +220,34 @@ describe("the layout's links", () => {
     expect(check({ 'docs/a.md': '' }, { layout, config, outputs: ['index.html'] })).toEqual([])
   })
 
+  it('without the base path are those of markup, and told what they lack', () => {
+    const config = `{
+  "redirects": [{ "from": "/old", "to": "/a#x" }],
+  "themeConfig": { "announcementBar": { "content": "<a href='/a#x'>New</a>" } }
+}`
+    const layout = '<a href="/a#x">'
+    const problem = { severity: 'error', rule: 'broken-link' }
+    const hint = 'it leads out of the base path /lido/; did you mean /lido/a#x ?'
+    expect(check(pages, { layout, config })).toEqual([
+      {
+        ...problem,
+        file: 'docs.config.json',
+        line: 3,
+        column: 52,
+        message: 'themeConfig.announcementBar.content: broken link /a#x',
+        hint,
+      },
+    ])
+    expect(check(pages, { layout, config: config.replace("href='/a#x'", '') })).toEqual([
+      {
+        ...problem,
+        file: 'docs/intro.md',
+        message: 'broken link /a#x',
+        hint: `${hint}\nit stands on 3 pages, in what the templates make`,
+      },
+    ])
+  })
+
   it('include the targets of redirects', () => {
     const config = '{ "redirects": [{ "from": "/x", "to": "/aa" }] }'
     expect(check(pages, { config, redirectTargets: ['/aa', '/a'] })).toEqual([
