@@ -45,7 +45,7 @@ function parseLines(list: string): Set<number> {
 }
 
 const MAGIC =
-  /^[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?)?[ \t]*$/
+  /^[ \t]*(?:\/\/|#|--|;;?|%|!|'|\*>|[Rr][Ee][Mm](?=[ \t])|<!--|\/\*|\{\/\*|\(\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?|\*\))?[ \t]*$/
 
 /** Takes the comments `highlight-next-line`, `-start` and `-end` out of code, and notes the lines they mean. */
 export function takeHighlightComments(code: string, highlighted: Set<number>): string {

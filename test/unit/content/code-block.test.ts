@@ -42,6 +42,9 @@ describe('code fences', () => {
     expect(
       code('```text\n# highlight-next-line\na\nb\n<!-- highlight-start -->\nc\nd\n// highlight-end\ne\n```'),
     ).toBe([marked('a'), line('b'), marked('c'), marked('d'), line('e')].join('\n'))
+    const comments = ["'", ';;', 'REM', 'rem', '!', '*>'].map((start) => `${start} highlight-next-line`)
+    for (const comment of [...comments, '(* highlight-next-line *)'])
+      expect(code(`\`\`\`text\n${comment}\na\n\`\`\``)).toBe(marked('a'))
     expect(code('```text showLineNumbers=5\na\nb\n```')).toBe(
       '<span class="line" data-line="5">a</span>\n<span class="line" data-line="6">b</span>',
     )
