@@ -3,7 +3,7 @@ import type { Tokens } from 'marked'
 import { nearest } from '../nearest.ts'
 import { weaveMarks } from './code-marks.ts'
 import { renderCodeNote } from './code-note.ts'
-import { property, textProperty } from './component-tag.ts'
+import { checkProperties, property, textProperty, unevaluable } from './component-tag.ts'
 import type { Context } from './context.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
 import { type FenceInfo, parseFenceInfo, takeHighlightComments } from './fence-info.ts'
@@ -35,12 +35,22 @@ export function renderCodeComponent(context: Context, token: ComponentToken, lin
   info.title = textProperty(context, tag, 'title') ?? info.title
   const numbers = property(context, tag, 'showLineNumbers')
   if (numbers === true || typeof numbers === 'number') info.firstNumber = Number(numbers)
-  const position = source.locate(token.raw, line)(tag.start)
+  const at = source.locate(token.raw, line)
+  const position = at(tag.start)
+  checkProperties(context, tag, at)
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(token.content)?.[1]
   const name = expression?.trim() ?? ''
   const imported = imports.get(name)
   if (imported?.raw) {
     return renderFigure(context, (resolveImport(context, imported)?.text ?? '').trimEnd(), info, position)
+  }
+  if (/^[\w$.]+(?:\(.*\))?$/s.test(name)) {
+    unevaluable(
+      context,
+      { name: tag.name, expression: name },
+      position,
+      'text, template literals without values, and names imported with !!raw-loader!',
+    )
   }
   const literal = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')

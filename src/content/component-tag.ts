@@ -44,6 +44,28 @@ export function textProperty(context: Context, tag: Tag, name: string): string |
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+/** Reports the properties of a component whose expressions cannot be evaluated. */
+export function checkProperties(context: Context, tag: Tag, at: Locator): void {
+  for (const { name, value, expression, start } of tag.attributes) {
+    if (expression && property(context, tag, name) === undefined)
+      unevaluable(context, { name: tag.name, expression: String(value) }, at(start))
+  }
+}
+
+/** Reports an expression that is no literal. */
+export function unevaluable(
+  context: Context,
+  { name, expression }: { name: string; expression: string },
+  position: Position,
+  honoured = 'literals such as {"text"} and {42}, and require("./file"),',
+): void {
+  context.article.error(context.source, position, {
+    rule: 'unsupported-expression',
+    message: `the expression {${expression}} of <${name}> cannot be evaluated`,
+    hint: `only ${honoured} are honoured here`,
+  })
+}
+
 /** Renders a component's tag among text: `<Link to="…">`, and an error for all others. */
 export function renderComponentTag(context: Context, tag: Tag, at: Locator): string {
   const name = componentName(context, tag.name)

@@ -1,7 +1,14 @@
 // Renders JSX components that stand on lines of their own.
 import { admonitionName, renderAdmonition } from './admonition.ts'
 import { renderCodeComponent } from './code-block.ts'
-import { componentName, property, renderLink, textProperty, unknownComponent } from './component-tag.ts'
+import {
+  checkProperties,
+  componentName,
+  property,
+  renderLink,
+  textProperty,
+  unknownComponent,
+} from './component-tag.ts'
 import { type Context, lineStart } from './context.ts'
 import { escapeHtml } from './escape.ts'
 import { renderTag } from './html.ts'
@@ -20,15 +27,17 @@ export function renderComponent(context: Context, token: ComponentToken, line: n
     case 'Details':
       return renderDetails(context, token, line)
     case 'Admonition':
+      checkProperties(context, tag, context.source.locate(token.raw, line))
       return renderAdmonitionComponent(context, token, line)
     case 'Tabs':
       return renderTabs(context, token, line)
     case 'CodeBlock':
       return renderCodeComponent(context, token, line)
     case 'DocCardList':
+      warnOfItems(context, token, line)
       return `${DOC_CARD_LIST}\n`
     case 'Link':
-      return `<p>${renderLink(context, tag, lineStart(context, line))}${tag.selfClosing ? '' : `${escapeHtml(token.content.trim())}</a>`}</p>\n`
+      return renderLinkBlock(context, token, line)
     default:
       return renderPartial(context, token, line) ?? renderUnknown(context, token, line)
   }
@@ -60,6 +69,26 @@ function summaryExpression(token: ComponentToken): string | undefined {
       .replace(/<[^<>]*>/g, '')
       .trim()
   )
+}
+
+/** A link on a line of its own: around its text, or around blocks. */
+function renderLinkBlock(context: Context, token: ComponentToken, line: number): string {
+  const opening = renderLink(context, token.tag, lineStart(context, line))
+  if (token.tag.selfClosing) return `<p>${opening}</p>\n`
+  const content = body(context, token, line)
+  const text = /^<p>((?:(?!<\/p>)[\s\S])*)<\/p>\n$/.exec(content)?.[1]
+  return text === undefined ? `${opening}${content}</a>\n` : `<p>${opening}${text}</a></p>\n`
+}
+
+/** That a list of cards shows the pages of its own category is what authors write most. */
+function warnOfItems(context: Context, token: ComponentToken, line: number): void {
+  const items = token.tag.attributes.find(({ name }) => name === 'items')
+  if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
+  context.article.warn(context.source, context.source.locate(token.raw, line)(items.start), {
+    rule: 'unused-property',
+    message: 'items of <DocCardList> have no effect',
+    hint: 'it shows the pages of its own category; for others, write a list of links',
+  })
 }
 
 function renderAdmonitionComponent(context: Context, token: ComponentToken, line: number): string {

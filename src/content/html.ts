@@ -1,13 +1,13 @@
 // Raw HTML in Markdown: which tags are markup and which are only text that looks like it, and how markup is rendered.
 import type { Token, Tokens } from 'marked'
 import type { PageLink } from '../site/model.ts'
-import { renderComponentTag } from './component-tag.ts'
+import { renderComponentTag, unevaluable } from './component-tag.ts'
 import { isComponentName } from './component-tokens.ts'
 import type { Context } from './context.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from './elements.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
 import { evaluateLiteral, type Literal } from './literal.ts'
-import type { Locator } from './source.ts'
+import type { Locator, Position } from './source.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 
 /** The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. */
@@ -48,6 +48,7 @@ export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
 /** Renders a block of raw HTML. */
 export function renderHtml(context: Context, token: Tokens.HTML, pieces: Piece[], line: number): string {
   const at = context.source.locate(token.raw, line)
+  warnOfMarkdown(context, token.raw, pieces, at)
   let html = ''
   for (const { start, end, tag, text } of pieces) {
     const raw = token.raw.slice(start, end)
@@ -55,6 +56,26 @@ export function renderHtml(context: Context, token: Tokens.HTML, pieces: Piece[]
     else html += text ? escapeHtml(raw) : raw
   }
   return html
+}
+
+const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
+/** Elements whose text may well look like Markdown. */
+const VERBATIM = /^(?:pre|code|kbd|samp|svg|math|script|style|textarea)$/i
+
+/** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
+function warnOfMarkdown(context: Context, raw: string, pieces: Piece[], at: Locator): void {
+  let verbatim = 0
+  for (const { start, end, tag } of pieces) {
+    if (tag && VERBATIM.test(tag.name) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
+    const found = tag || verbatim > 0 ? undefined : MARKDOWN.exec(raw.slice(start, end))
+    if (!found) continue
+    context.article.warn(context.source, at(start + found.index), {
+      rule: 'markdown-in-html',
+      message: 'Markdown within HTML stands as text',
+      hint: 'put blank lines around it, or write it as HTML',
+    })
+    return
+  }
 }
 
 /** Cuts raw HTML at its tags; comments are left out, and what is no tag is text. */
@@ -137,12 +158,21 @@ export function renderTag(context: Context, tag: Tag, raw: string, at: Locator):
   if (isComponentName(tag.name)) return renderComponentTag(context, tag, at)
   if (tag.closing) return raw
   const element = tag.name.toLowerCase()
+  if (element === 'head') headInPage(context, at(0))
   const attributes = tag.attributes.map((attribute) => renderAttribute(context, tag, attribute, at))
   if (element === 'img' && !tag.attributes.some(({ name }) => name === 'loading')) {
     attributes.push(context.article.imageLoading())
   }
   const close = tag.selfClosing && !VOID_ELEMENTS.has(element) ? `></${tag.name}>` : '>'
   return `<${tag.name}${attributes.join('')}${close}`
+}
+
+function headInPage(context: Context, position: Position): void {
+  context.article.warn(context.source, position, {
+    rule: 'misplaced-head',
+    message: '<head> has no effect in a page',
+    hint: 'title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
+  })
 }
 
 function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: Locator): string {
@@ -153,11 +183,7 @@ function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: L
     ? attributeValue(attribute, (binding) => imports.get(binding)?.specifier)
     : attribute.value
   if (value === undefined) {
-    article.error(source, position, {
-      rule: 'unsupported-expression',
-      message: `the expression {${attribute.value}} of <${tag.name}> cannot be evaluated`,
-      hint: 'only literals such as {"text"} and {42}, and require("./file"), are honoured here',
-    })
+    unevaluable(context, { name: tag.name, expression: String(attribute.value) }, position)
     return ''
   }
   if (value === true) return ` ${name}`

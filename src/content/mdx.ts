@@ -129,7 +129,12 @@ function replaceExpression(
   const literal = LITERAL.exec(text.slice(at, at + 300))
   if (!literal) return undefined
   const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
-  return { text: value.replace(/[!-/:-@[-`{-~]/g, '\\$&'), end: at + literal[0].length }
+  return { text: asText(value), end: at + literal[0].length }
+}
+
+/** Text that says the same in Markdown and in HTML, where a backslash would stand as it is. */
+function asText(value: string): string {
+  return value.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Offsets of what is code, or an expression in a tag: fenced blocks and inline code. */

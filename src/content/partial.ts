@@ -13,6 +13,7 @@ export function renderPartial(context: Context, token: ComponentToken, line: num
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
   if (!file) return ''
+  warnOfProperties(context, token, line)
   if (context.files.includes(file.path)) {
     context.article.error(context.source, lineStart(context, line), {
       rule: 'recursive-import',
@@ -28,6 +29,16 @@ export function renderPartial(context: Context, token: ComponentToken, line: num
     .slice(bodyLine - 1)
     .join('\n')
   return context.document(context, body, new Source(file.path, text), bodyLine)
+}
+
+function warnOfProperties(context: Context, { tag, raw }: ComponentToken, line: number): void {
+  for (const { name, start } of tag.attributes) {
+    context.article.warn(context.source, context.source.locate(raw, line)(start), {
+      rule: 'unused-property',
+      message: `the property "${name}" of <${tag.name}> has no effect`,
+      hint: 'a partial is the same wherever it stands; write out what differs',
+    })
+  }
 }
 
 /** Reads an imported file; a missing one is reported, once at each use. */

@@ -2,7 +2,7 @@
 // tabs of them. Authors write `:::tabs os`, in it `:::tab macOS` … `:::` for each panel, and `:::` at the end; what
 // follows `tabs` names the group whose members the client keeps in step. Or they write <Tabs> and <TabItem>.
 import type { Token } from 'marked'
-import { componentName, property, textProperty } from './component-tag.ts'
+import { checkProperties, componentName, property, textProperty } from './component-tag.ts'
 import { type Context, lineStart } from './context.ts'
 import { escapeAttribute, escapeHtml } from './escape.ts'
 import { countLines } from './source.ts'
@@ -35,6 +35,7 @@ export function renderTabsDirective(context: Context, token: DirectiveToken, lin
 /** Renders `<Tabs>` with its `<TabItem>`s. */
 export function renderTabs(context: Context, token: ComponentToken, line: number): string {
   const { tag } = token
+  checkProperties(context, tag, context.source.locate(token.raw, line))
   const labels = new Map<string, string>()
   const values = property(context, tag, 'values')
   for (const item of Array.isArray(values) ? values : []) {
@@ -45,6 +46,7 @@ export function renderTabs(context: Context, token: ComponentToken, line: number
     if (child.type !== 'component') return undefined
     const item = child as ComponentToken
     if (componentName(context, item.tag.name) !== 'TabItem') return undefined
+    checkProperties(context, item.tag, context.source.locate(item.raw, childLine))
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
     const label = textProperty(context, item.tag, 'label') ?? labels.get(value) ?? value
     const isDefault = property(context, item.tag, 'default') === true

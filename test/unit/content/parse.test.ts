@@ -43,6 +43,9 @@ describe('placeholders and HTML', () => {
     expect(html("a {'<b>'} c", { path: 'docs/a.mdx' })).toBe('<p>a &lt;b&gt; c</p>')
     expect(html("a {'b'} c")).toBe("<p>a {'b'} c</p>")
     expect(html("`{'b'}`", { path: 'docs/a.mdx' })).toBe("<p><code>{'b'}</code></p>")
+    expect(html("<p><kbd>{'{*b*}'}</kbd></p>", { path: 'docs/a.mdx' })).toBe(
+      '<p><kbd>&#123;&#42;b&#42;&#125;</kbd></p>',
+    )
   })
 
   it('translates JSX spellings and literal expressions', () => {
@@ -52,6 +55,18 @@ describe('placeholders and HTML', () => {
     expect(html('<img src={require(\'./a.png\').default} alt="A" />')).toBe(
       '<p><img src="./a.png" alt="A" decoding="async"></p>',
     )
+  })
+
+  it('says where Markdown stands in HTML and is not read, and that a head of its own has no effect', () => {
+    const page = parse(
+      '<div>\n  see **b** or [c](c.md)\n</div>\n\n<pre>**a**</pre>\n\n<div>\n\n**a**\n\n</div>\n\n<head>\n<meta name="robots" content="noindex">\n</head>',
+    )
+    expect(messages(page)).toEqual([
+      'docs/page.md:2:7 warning Markdown within HTML stands as text\n' +
+        '    put blank lines around it, or write it as HTML',
+      'docs/page.md:13:1 warning <head> has no effect in a page\n' +
+        '    title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
+    ])
   })
 
   it('keeps ids, and URLs of every kind as slots', () => {
@@ -276,6 +291,7 @@ describe('components', () => {
       '<div class="admonition admonition-tip" role="note"><p class="admonition-title">T</p>\n<p>x</p>\n</div>',
     )
     expect(html('see <Link to="/a">*b*</Link>')).toBe('<p>see <a href="/a"><em>b</em></a></p>')
+    expect(html('<Link to="/a">\n  *b*\n</Link>')).toBe('<p><a href="/a"><em>b</em></a></p>')
     expect(html('<DocCardList />')).toBe('<!--doc-card-list-->')
     expect(html('<CodeBlock language="text" title="t">{`a\n  b`}</CodeBlock>', { path: 'docs/a.mdx' })).toBe(
       '<figure class="code-block" data-language="text"><figcaption>t</figcaption><pre tabindex="0"><code class="language-text">a\n  b\n</code></pre></figure>',
@@ -291,6 +307,23 @@ describe('components', () => {
         '    did you mean <Tabs> ? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
       'docs/page.md:9:4 error no component named <Foo>\n' +
         '    it is imported from "./Foo", but JSX of your own is not run; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+    ])
+  })
+
+  it('whose expressions cannot be evaluated are errors with their place', () => {
+    const text = [
+      '<Tabs>\n<TabItem value="a" label={<b>A</b>}>x</TabItem>\n</Tabs>',
+      '<Admonition title={<>T</>} type={"tip"}>x</Admonition>',
+      '<CodeBlock language="json">{JSON.stringify(data)}</CodeBlock>',
+      '<DocCardList items={useCurrentSidebarCategory().items} />',
+      '<DocCardList items={[]} />',
+    ].join('\n\n')
+    const hint = '\n    only literals such as {"text"} and {42}, and require("./file"), are honoured here'
+    expect(messages(parse(text))).toEqual([
+      `docs/page.md:2:20 error the expression {<b>A</b>} of <TabItem> cannot be evaluated${hint}`,
+      `docs/page.md:5:13 error the expression {<>T</>} of <Admonition> cannot be evaluated${hint}`,
+      `docs/page.md:7:1 error the expression {JSON.stringify(data)} of <CodeBlock> cannot be evaluated\n    only text, template literals without values, and names imported with !!raw-loader! are honoured here`,
+      'docs/page.md:11:14 warning items of <DocCardList> have no effect\n    it shows the pages of its own category; for others, write a list of links',
     ])
   })
 
@@ -322,6 +355,13 @@ describe('partials', () => {
     ])
     expect(messages(page)[0]).toMatch(/^docs\/parts\/_a\.mdx:9:1 error no component named <Foo>/)
     expect(page.dependencies).toEqual(['docs/parts/_a.mdx'])
+  })
+
+  it('get no properties, and say so', () => {
+    const page = parse("import Part from '../CHANGELOG.md'\n\n<Part\n  name={1} />\n", { readText })
+    expect(messages(page)).toEqual([
+      'docs/page.md:4:3 warning the property "name" of <Part> has no effect\n    a partial is the same wherever it stands; write out what differs',
+    ])
   })
 
   it('come from anywhere in the site, and may give the title', () => {
