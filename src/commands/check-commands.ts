@@ -29,7 +29,7 @@ export async function run({
   verbose = false,
 }: CheckCommandsOptions): Promise<number> {
   const log = createLog({ verbose })
-  const { config } = openProject({ cwd: process.cwd(), config: configPath })
+  const { config, embedded } = openProject({ cwd: process.cwd(), config: configPath })
   if (!config.cli.manifest) {
     throw new UsageError(
       `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
@@ -54,8 +54,14 @@ export async function run({
   else if (format !== 'text') log.print(formatReport(problems, format, version))
   else {
     log.problems(problems)
-    log.info(`${lines} command lines on ${pages.length} pages: ${countProblems(problems) || 'no problem'}.`)
+    const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`
+    const site = embedded ? ' that come with lido-docs (this folder has none of its own)' : ''
+    log.info(`${checked}${site}: ${countProblems(problems) || 'no problem'}.`)
     if (coverage) log.print(formatCoverage(rows))
   }
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
