@@ -1,6 +1,6 @@
 // `lido-docs manifest`: writes the manifest of a commander program.
 import { existsSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXIT } from '../exit-codes.ts'
@@ -25,6 +25,7 @@ export async function run({ from, out }: ManifestOptions): Promise<number> {
   const text = formatManifest(manifestOfProgram(program, name))
   if (out === undefined) log.print(text.trimEnd())
   else {
+    await mkdir(dirname(resolve(out)), { recursive: true })
     await writeFile(resolve(out), text)
     log.info(`wrote ${out}`)
   }
@@ -40,7 +41,8 @@ function findProgram(from: string, exported: Record<string, unknown>): Commander
   const program = [...candidates, ...inner].find(isCommanderProgram)
   if (program) return program
   const names = Object.keys(exported).join(', ') || 'nothing'
-  throw new UsageError(`${from} exports no commander program; it exports ${names}`)
+  const advice = 'Export the program itself: export const program = new Command()'
+  throw new UsageError(`${from} exports no commander program; it exports ${names}. ${advice}`)
 }
 
 /** Imports the module. One that parses arguments meanwhile is asked for its help, so that nothing of the tool runs. */

@@ -38,6 +38,19 @@ describe('manifest --from takes', () => {
     expect(JSON.parse(stdout)).toEqual({ ...EMPTY, name: 'tidy', invocations: { installed: 'tidy' } })
   })
 
+  test('a file to write, in a folder that there is not yet', async () => {
+    const site = siteWith({ 'a.mjs': `${MODULE}export default new Command('tidy')` })
+    const { code, stdout, stderr } = await site.run(
+      'manifest',
+      '--from',
+      'a.mjs',
+      '--out',
+      'docs/_data/cli.json',
+    )
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'wrote docs/_data/cli.json\n', stderr: '' })
+    expect(JSON.parse(site.read('docs/_data/cli.json')).name).toBe('tidy')
+  })
+
   test('the name of the command that the package installs, for a program without one', async () => {
     const site = siteWith({
       'package.json': '{ "name": "@acme/tidy-tool", "bin": { "tidy": "./bin.js" } }',
@@ -55,7 +68,7 @@ describe('manifest --from explains', () => {
       'a module without a program',
       'a.mjs',
       'export const a = 1',
-      'a.mjs exports no commander program; it exports a',
+      'a.mjs exports no commander program; it exports a. Export the program itself: export const program = new Command()',
     ],
     ['a module that fails', 'a.mjs', "throw new Error('no')", 'a.mjs cannot be imported: no'],
     [
