@@ -86,28 +86,6 @@ function checkData(path: string, { data, places }: YamlData): { data: CategoryDa
   }
 }
 
-/** Warns of folders that have more than one category file; the first is used. */
-export function checkDuplicates(files: readonly CategoryFile[]): Problem[] {
-  const first = new Map<string, string>()
-  return files.flatMap(({ path, dir }): Problem[] => {
-    const other = first.get(dir)
-    if (other === undefined) {
-      first.set(dir, path)
-      return []
-    }
-    const message = `the folder has another category file, ${posix.basename(other)}, which is used`
-    return [
-      {
-        severity: 'warning',
-        file: path,
-        message,
-        hint: 'delete one of the two',
-        rule: 'duplicate-category-file',
-      },
-    ]
-  })
-}
-
 class Checker {
   readonly problems: Problem[] = []
   readonly #path: string

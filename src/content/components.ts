@@ -38,6 +38,8 @@ export function renderComponent(context: Context, token: ComponentToken, line: n
       return `${DOC_CARD_LIST}\n`
     case 'Link':
       return renderLinkBlock(context, token, line)
+    case 'TabItem':
+      return renderLoneTab(context, token, line)
     default:
       return renderPartial(context, token, line) ?? renderUnknown(context, token, line)
   }
@@ -107,6 +109,16 @@ function renderAdmonitionComponent(context: Context, token: ComponentToken, line
     typeof title === 'string' ? escapeHtml(title) : '',
     body(context, token, line),
   )
+}
+
+/** Reports a tab outside of tabs, and shows its content. */
+function renderLoneTab(context: Context, token: ComponentToken, line: number): string {
+  context.article.error(context.source, lineStart(context, line), {
+    rule: 'misplaced-component',
+    message: `<${token.tag.name}> stands outside of <Tabs>; its text is shown without a tab`,
+    hint: 'put it directly into <Tabs>, not into another element there',
+  })
+  return body(context, token, line)
 }
 
 /** Reports a component that does not exist, and shows its content. */

@@ -7,7 +7,8 @@ import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
 
 /** A title may hold links, whose text stands in brackets of its own. */
 const OPENING =
-  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(?:\{[^}\n]*\})?([^\n]*)(?:\n|$)/
+  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(\{[^}\n]*\})?([^\n]*)(?:\n|$)/
+const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)')/
 const INNER_OPENING = /^[ \t]*(:{3,})[ \t]*[A-Za-z]/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 
@@ -23,7 +24,9 @@ export function tokenizeDirective(
     const stray = /^ {0,3}:{3,}[ \t]*(?:\n|$)/.exec(source)
     return stray ? { type: 'strayFence', raw: stray[0] } : undefined
   }
-  const [head, colons = '', name = '', title, rest = ''] = opening
+  const [head, colons = '', name = '', label, attributes = '', rest = ''] = opening
+  const [, double, single] = TITLE.exec(attributes) ?? []
+  const title = double ?? single ?? label
   const body = findBody(source, head.length, colons.length)
   const argument = rest.trim()
   const text = (title ?? argument).trim()

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import type { SourceFile } from '../site/model.ts'
 import { reasonOf } from '../system-refusal.ts'
-import { checkDuplicates, isCategoryFile, parseCategoryFile } from './category-file.ts'
+import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { createMatcher } from './glob.ts'
 
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
@@ -66,7 +66,6 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
       if (text !== undefined) result.sources.push({ path, relativePath, text })
     }
   }
-  result.problems.push(...checkDuplicates(result.categories))
   if (result.sources.length === 0 && result.problems.length === 0) {
     const hint = 'put a page there, such as index.md'
     result.problems.push({

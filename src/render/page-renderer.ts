@@ -86,11 +86,20 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   })
 
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
-  function imageUrl({ frontMatter: { image }, source }: Page, links: PageLinkUse[]): string | undefined {
+  function imageUrl(
+    { frontMatter: { image }, frontMatterLines, source }: Page,
+    links: PageLinkUse[],
+  ): string | undefined {
     if (image && /^https?:\/\//.test(image)) return image
     if (!image || config.url === '') return undefined
     if (!/^\.{1,2}\//.test(image)) return config.url + addresses.of(image)
-    const link = { attribute: 'src', element: 'img', url: image, line: 1, column: 1 } as const
+    const link = {
+      attribute: 'src',
+      element: 'img',
+      url: image,
+      line: frontMatterLines.image ?? 1,
+      column: 1,
+    } as const
     const resolved = resolver.resolve(link, { source, route: '/', contentDir: '' })
     links.push({ link, resolved })
     const { assetPath } = resolved

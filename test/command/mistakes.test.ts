@@ -188,6 +188,7 @@ describe('files that cannot be used', () => {
       'docs/latin.md': Buffer.from('# Caf\u00e9\n', 'latin1'),
       'docs/picture.md': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0),
       'docs/links.md': '# Links\n\nSee ![it](./pic.png) or [take it](./data.zip).\n',
+      'docs/social.md': '---\ntitle: S\nimage: ./card.png\n---\n\nText.\n',
     }
     expect(await refusal({ favicon: 'img/none.svg' }, files)).toMatchInlineSnapshot(`
       "docs.config.json:5:14  error  favicon: broken link img/none.svg
@@ -200,7 +201,9 @@ describe('files that cannot be used', () => {
           no such file: docs/data.zip
       docs/picture.md:1:1  error  not UTF-8
           save it as UTF-8
-      5 errors. Nothing was written.
+      docs/social.md:3:1  error  broken image or file ./card.png
+          no such file: docs/card.png
+      6 errors. Nothing was written.
       "
     `)
   })

@@ -153,6 +153,7 @@ describe('admonitions', () => {
     expect(html(':::note\nx\n:::')).toBe(note('Note', '<p>x</p>'))
     expect(html(':::note My *title*\nx\n:::')).toBe(note('My <em>title</em>', '<p>x</p>'))
     expect(html(':::note[My title]\nx\n:::')).toBe(note('My title', '<p>x</p>'))
+    expect(html(':::note{#id title="My title"}\nx\n:::')).toBe(note('My title', '<p>x</p>'))
     expect(html(':::note[See [`a`](a.md) \\[b]\nx\n:::')).toBe(
       note('See <a href="a.md"><code>a</code></a> [b', '<p>x</p>'),
     )
@@ -324,6 +325,15 @@ describe('components', () => {
       `docs/page.md:5:13 error the expression {<>T</>} of <Admonition> cannot be evaluated${hint}`,
       `docs/page.md:7:1 error the expression {JSON.stringify(data)} of <CodeBlock> cannot be evaluated\n    only text, template literals without values, and names imported with !!raw-loader! are honoured here`,
       'docs/page.md:11:14 warning items of <DocCardList> have no effect\n    it shows the pages of its own category; for others, write a list of links',
+    ])
+  })
+
+  it('that belong into another one are told so', () => {
+    const message = '<TabItem> stands outside of <Tabs>; its text is shown without a tab'
+    const page = parse('<TabItem value="x">\n\n**a**\n\n</TabItem>')
+    expect(page.html).toBe('<p><strong>a</strong></p>\n')
+    expect(messages(page)).toEqual([
+      `docs/page.md:1:1 error ${message}\n    put it directly into <Tabs>, not into another element there`,
     ])
   })
 

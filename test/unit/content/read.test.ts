@@ -137,8 +137,6 @@ describe('category files', () => {
       'docs/b/_category_.json': '{"label": "A",\n  oops}',
       'docs/c/_category_.yml': 'link:\n  type: page\ncollapsed: 1\n',
       'docs/d/_category_.yml': 'link: {type: doc}\n',
-      'docs/e/_category_.json': '{"label": "E"}',
-      'docs/e/_category_.yml': 'label: F',
     })
     expect(messages(await read())).toEqual([
       'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label" ?)',
@@ -148,7 +146,6 @@ describe('category files', () => {
       'docs/c/_category_.yml:3:12 error collapsed: expected true or false, got 1',
       'docs/c/_category_.yml:1:1 error link.type: expected "doc" or "generated-index", got "page"',
       'docs/d/_category_.yml:1:1 error link.id: expected text, got nothing',
-      'docs/e/_category_.yml warning the folder has another category file, _category_.json, which is used (delete one of the two)',
     ])
   })
 })
