@@ -9,6 +9,8 @@ const LEAST_VARIETY = 8
 const KEY_LABEL = /private[ _-]?key|secret|\bsk\b|\bkey\s*[=:]/i
 const HASH_LABEL =
   /hash|root|role|keccak|sha-?\d|commit|digest|checksum|\btx|transaction|proof|domain|credential|topic|slot|index|salt|mac\b|cipher|leaf|calldata|signature/i
+/** A line of `sha256sum`: the digest and the name of a file. */
+const FILE_SUM = /^\s*[\da-f]{64} [ *]\S*[-./]\S/i
 const PHRASE_LENGTHS = new Set([12, 15, 18, 21, 24])
 const LEAST_WORDS = Math.min(...PHRASE_LENGTHS)
 const SPACE = 32
@@ -79,12 +81,13 @@ interface Secret {
 }
 
 /** 64 hex digits that are called a key, or that stand without `0x` where no hash is spoken of. */
-function findKeys({ text, before }: SourceLine): Secret[] {
+function findKeys({ text, before, head }: SourceLine): Secret[] {
+  const speaksOfHash = () => [text, before, head].some((line) => HASH_LABEL.test(line)) || FILE_SUM.test(text)
   return findHex(text, KEY_DIGITS)
     .filter(({ digits, prefixed }) => {
       if (digits.length !== KEY_DIGITS || new Set(digits.toLowerCase()).size < LEAST_VARIETY) return false
       const labelled = KEY_LABEL.test(text) || (KEY_LABEL.test(before) && !HASH_LABEL.test(text))
-      return labelled || (!prefixed && !HASH_LABEL.test(text) && !HASH_LABEL.test(before))
+      return labelled || (!prefixed && (KEY_LABEL.test(head) || !speaksOfHash()))
     })
     .map(({ start }) => ({ rule: 'secret-key', message: 'this looks like a private key', column: start + 1 }))
 }

@@ -6,6 +6,8 @@ export interface SourceLine {
   number: number
   /** The line above; empty for the first one. */
   before: string
+  /** The first line of the table that it is a row of; empty for the first line itself and outside of tables. */
+  head: string
 }
 
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
@@ -18,12 +20,14 @@ export function isDummy({ text, before }: SourceLine): boolean {
 /** Calls `visit` for every line. */
 export function eachLine(text: string, visit: (line: SourceLine) => void): void {
   let before = ''
+  let head = ''
   let number = 1
   for (let start = 0; start <= text.length; number++) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 ? text.length : newline
     const line = text.slice(start, end)
-    visit({ text: line, number, before })
+    head = !line.startsWith('|') || !before.startsWith('|') ? '' : head || before
+    visit({ text: line, number, before, head })
     before = line
     start = end + 1
   }
