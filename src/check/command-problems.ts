@@ -85,6 +85,10 @@ function namesBefore(next: string | undefined, { byName }: Command): string[] {
   return [...byName].flatMap(([name, child]) => (next !== undefined && child.byName.has(next) ? [name] : []))
 }
 
+function shownNames(group: Command): string[] {
+  return group.children.filter(({ facts }) => !facts.hidden).map(({ name }) => name)
+}
+
 /** Where a command of that name is, or which ones there are. */
 function elsewhere(group: Command, name: string): string {
   let root = group
@@ -93,7 +97,7 @@ function elsewhere(group: Command, name: string): string {
     (command) => command.name === name || command.aliases.includes(name),
   )
   if (other) return `did you mean ${readableName(other)} ?`
-  const names = group.children.map((child) => child.name)
+  const names = shownNames(group)
   const list = names.length > 12 ? [...names.slice(0, 12), '…'] : names
   return `known are ${list.join(', ')}`
 }
@@ -182,7 +186,7 @@ function missingSubcommand(command: Command): LineFault {
   return {
     rule: 'missing-subcommand',
     message,
-    hint: `known are ${command.children.map((child) => child.name).join(', ')}`,
+    hint: `known are ${shownNames(command).join(', ')}`,
     word: -1,
   }
 }

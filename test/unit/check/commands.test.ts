@@ -452,6 +452,20 @@ test('checkCommands takes sentences that begin with the name of the tool for out
   expect(report(fence("lsv-cli isn't installed.\nlsv-cli knows nothing of it", 'text'))).toBe('')
 })
 
+test('a hidden command is right, and not told of', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [{ path: 'sort' }, { path: 'debug', hidden: true }],
+  })
+  const said = (line: string) =>
+    checkCommands([pageOf(fence(line))], { tree, calls: new Map() }).map(({ hint }) => hint)
+  expect(said('tidy debug')).toEqual([])
+  expect(said('tidy completion')).toEqual(['known are sort'])
+  expect(said('tidy')).toEqual(['known are sort'])
+})
+
 describe('of a tool whose commands need options, exclude some, and run without a subcommand', () => {
   const tree = assembleTree({
     version: 1,
