@@ -6,8 +6,9 @@ import { isComponentName } from './component-tokens.ts'
 import type { Context } from './context.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from './elements.ts'
 import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
+import { warnOfElement, warnOfHandler, warnOfMarkdown } from './html-warnings.ts'
 import { evaluateLiteral, type Literal } from './literal.ts'
-import type { Locator, Position } from './source.ts'
+import type { Locator } from './source.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 
 /** The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. */
@@ -56,26 +57,6 @@ export function renderHtml(context: Context, token: Tokens.HTML, pieces: Piece[]
     else html += text ? escapeHtml(raw) : raw
   }
   return html
-}
-
-const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
-/** Elements whose text may well look like Markdown. */
-const VERBATIM = /^(?:pre|code|kbd|samp|svg|math|script|style|textarea)$/i
-
-/** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
-function warnOfMarkdown(context: Context, raw: string, pieces: Piece[], at: Locator): void {
-  let verbatim = 0
-  for (const { start, end, tag } of pieces) {
-    if (tag && VERBATIM.test(tag.name) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
-    const found = tag || verbatim > 0 ? undefined : MARKDOWN.exec(raw.slice(start, end))
-    if (!found) continue
-    context.article.warn(context.source, at(start + found.index), {
-      rule: 'markdown-in-html',
-      message: 'Markdown within HTML stands as text',
-      hint: 'put blank lines around it, or write it as HTML',
-    })
-    return
-  }
 }
 
 /** Cuts raw HTML at its tags; comments are left out, and what is no tag is text. */
@@ -158,21 +139,13 @@ export function renderTag(context: Context, tag: Tag, raw: string, at: Locator):
   if (isComponentName(tag.name)) return renderComponentTag(context, tag, at)
   if (tag.closing) return raw
   const element = tag.name.toLowerCase()
-  if (element === 'head') headInPage(context, at(0))
+  warnOfElement(context, tag, at(0))
   const attributes = tag.attributes.map((attribute) => renderAttribute(context, tag, attribute, at))
   if (element === 'img' && !tag.attributes.some(({ name }) => name === 'loading')) {
     attributes.push(context.article.imageLoading())
   }
   const close = tag.selfClosing && !VOID_ELEMENTS.has(element) ? `></${tag.name}>` : '>'
   return `<${tag.name}${attributes.join('')}${close}`
-}
-
-function headInPage(context: Context, position: Position): void {
-  context.article.warn(context.source, position, {
-    rule: 'misplaced-head',
-    message: '<head> has no effect in a page',
-    hint: 'title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
-  })
 }
 
 function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: Locator): string {
@@ -189,6 +162,7 @@ function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: L
   if (value === true) return ` ${name}`
   if (value === false) return ''
   const element = tag.name.toLowerCase()
+  if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, position)
   if (name === 'id' || (name === 'name' && element === 'a')) addAnchor(context, tag, name, value, position)
   if (!isUrl(element, name))
     return ` ${name}="${attribute.expression ? escapeAttribute(value) : value.replaceAll('"', '&quot;')}"`

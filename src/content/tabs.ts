@@ -54,7 +54,7 @@ export function renderTabs(context: Context, token: ComponentToken, line: number
     return { value, label, isDefault, html }
   })
   const preset = textProperty(context, tag, 'defaultValue')
-  for (const tab of tabs) if (preset !== undefined) tab.isDefault = tab.value === preset
+  if (preset !== undefined) choose(context, tabs, preset, line)
   return render(context, tabs, textProperty(context, tag, 'groupId') ?? '', line)
 }
 
@@ -87,6 +87,30 @@ function inner(context: Context): Context {
   return { ...context, depth: context.depth + 1 }
 }
 
+/** Opens the tab whose value is `preset` first. */
+function choose(context: Context, tabs: Tab[], preset: string, line: number): void {
+  for (const tab of tabs) tab.isDefault = tab.value === preset
+  if (tabs.length === 0 || tabs.some((tab) => tab.isDefault)) return
+  context.article.warn(context.source, lineStart(context, line), {
+    rule: 'unknown-tab',
+    message: `defaultValue of <Tabs> is "${preset}", which is the value of no tab`,
+    hint: `values: ${tabs.map(({ value }) => value || '""').join(', ')}`,
+  })
+}
+
+/** Reports tabs that readers could not tell apart. */
+function checkTabs(context: Context, tabs: Tab[], line: number): void {
+  const report = (message: string, hint: string): void =>
+    context.article.warn(context.source, lineStart(context, line), { rule: 'tabs', message, hint })
+  const values = new Set<string>()
+  for (const { value, label } of tabs) {
+    if (label === '') report('a tab has no label', 'give it one: ":::tab Label" or <TabItem value label>')
+    else if (values.has(value))
+      report(`two tabs have the value "${value}"`, 'readers choose tabs by their value; give each its own')
+    values.add(value)
+  }
+}
+
 function render(context: Context, tabs: Tab[], group: string, line: number): string {
   if (tabs.length === 0) {
     context.article.warn(context.source, lineStart(context, line), {
@@ -96,6 +120,7 @@ function render(context: Context, tabs: Tab[], group: string, line: number): str
     })
     return ''
   }
+  checkTabs(context, tabs, line)
   const panels = tabs.map(({ value, label, isDefault, html }) => {
     const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
     return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeHtml(label)}</p>\n${html}</div>\n`

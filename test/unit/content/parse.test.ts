@@ -69,6 +69,19 @@ describe('placeholders and HTML', () => {
     ])
   })
 
+  it('says what the policy of the pages keeps from working', () => {
+    const page = parse(
+      '<style>\na {}\n</style>\n\n<script src="a.js"></script>\n\n<b onclick="x()">b</b>\n\n<script type="application/ld+json">{}</script>',
+    )
+    const hint = 'the pages run no script of theirs; what moves belongs into templates/ or pages/'
+    expect(messages(page)).toEqual([
+      'docs/page.md:1:1 warning <style> has no effect in a page\n' +
+        '    the pages allow style attributes only; rules belong into templates/styles/own.css',
+      `docs/page.md:5:1 warning <script> has no effect in a page\n    ${hint}`,
+      `docs/page.md:7:4 warning onclick has no effect in a page\n    ${hint}`,
+    ])
+  })
+
   it('keeps ids, and URLs of every kind as slots', () => {
     const page = parse(
       '<a id="one" href="a.md">x</a> <a name="two"></a>\n\n<video src="v.mp4" poster="p.png"></video>\n\n<img srcset="a.png 2x" width="3">',
@@ -325,6 +338,17 @@ describe('components', () => {
       `docs/page.md:5:13 error the expression {<>T</>} of <Admonition> cannot be evaluated${hint}`,
       `docs/page.md:7:1 error the expression {JSON.stringify(data)} of <CodeBlock> cannot be evaluated\n    only text, template literals without values, and names imported with !!raw-loader! are honoured here`,
       'docs/page.md:11:14 warning items of <DocCardList> have no effect\n    it shows the pages of its own category; for others, write a list of links',
+    ])
+  })
+
+  it('that are tabs have labels, and values of their own', () => {
+    const page = parse(
+      'x\n\n<Tabs defaultValue="z">\n<TabItem>x</TabItem>\n<TabItem value="a">x</TabItem>\n<TabItem value="a" label="B">x</TabItem>\n</Tabs>',
+    )
+    expect(messages(page)).toEqual([
+      'docs/page.md:3:1 warning defaultValue of <Tabs> is "z", which is the value of no tab\n    values: "", a, a',
+      'docs/page.md:3:1 warning a tab has no label\n    give it one: ":::tab Label" or <TabItem value label>',
+      'docs/page.md:3:1 warning two tabs have the value "a"\n    readers choose tabs by their value; give each its own',
     ])
   })
 
