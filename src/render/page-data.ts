@@ -42,8 +42,8 @@ export interface PageDescriber {
   category(entry: RouteEntry): PageDescription
   own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
   notFound(): PageDescription
-  /** The cards of the category that a page belongs to, for a list of them within its article. */
-  cards(entry: RouteEntry): ReturnType<typeof cardsOf>
+  /** The cards of the category that a page belongs to, for a list of them within its article; none without a sidebar. */
+  cards(entry: RouteEntry): ReturnType<typeof cardsOf> | undefined
 }
 
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
@@ -188,7 +188,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const sidebar = view.docs.get(entry.content)?.sidebar
       const index = view.sidebars.get(sidebar ?? '')
       const category = index?.places.get(entry.route)?.trail.at(-1)
-      return index ? cardsOf(category?.items ?? index.items, index, addresses) : []
+      return index && cardsOf(category?.items ?? index.items, index, addresses)
     },
   }
 }

@@ -17,7 +17,7 @@ import { addressesOf } from '../site/site-data.ts'
 import { renderSitemap } from '../site/sitemap.ts'
 import { createPageDescriber, type PageDescription } from './page-data.ts'
 import { renderRedirect } from './redirect.ts'
-import { missingDefaultExport } from './render-failure.ts'
+import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { fillSlots } from './slots.ts'
@@ -130,7 +130,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
         : attributes
     })
     if (!html.includes(DOC_CARD_LIST)) return html
-    return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(describe.cards(entry)))
+    const cards = describe.cards(entry)
+    if (!cards) throw new SiteError([cardsWithoutSidebar(entry)])
+    return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(cards))
   }
 
   function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {

@@ -91,3 +91,14 @@ export function missingDefaultExport({ source, route }: RouteEntry): Problem {
     rule: 'render',
   }
 }
+
+/** A page that lists its neighbours, but has none. */
+export function cardsWithoutSidebar({ source }: RouteEntry): Problem {
+  return {
+    severity: 'error',
+    file: source,
+    message: '<DocCardList> lists pages of the sidebar, and this page shows no sidebar',
+    hint: 'put the page into a sidebar, name one in displayed_sidebar, or take <DocCardList> out',
+    rule: 'render',
+  }
+}

@@ -208,6 +208,18 @@ describe('files that cannot be used', () => {
     `)
   })
 
+  test('such as a list of cards on a page that shows no sidebar', async () => {
+    const files = {
+      'docs/all.md': '---\ndisplayed_sidebar: null\n---\n\n# All\n\nText.\n\n<DocCardList />\n',
+    }
+    expect(await refusal({}, files)).toMatchInlineSnapshot(`
+      "docs/all.md  error  <DocCardList> lists pages of the sidebar, and this page shows no sidebar
+          put the page into a sidebar, name one in displayed_sidebar, or take <DocCardList> out
+      1 error. Nothing was written.
+      "
+    `)
+  })
+
   test('such as a folder of docs that is missing or empty', async () => {
     const only = { [CONFIG]: JSON.stringify(config) }
     const missing = await makeSite(only).run('build')
