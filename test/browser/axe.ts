@@ -6,17 +6,23 @@ import { nextFrame } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns each violation with the elements it is found on. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules that a page's colours can break. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Returns each violation with the elements it is found on. @param rules which to ask for; all when left out */
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
   await nextFrame(page)
   // The page's policy forbids script elements, not what the test evaluates.
   await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run
-    const { violations } = await run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-  })
+  return page.evaluate(
+    async (runOnly) => {
+      const run = (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run
+      const { violations } = await run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+    },
+    rules && [...rules],
+  )
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { bin, packageFolder } from '../command/command.ts'
-import { violations } from './axe.ts'
+import { COLOR_RULES, violations } from './axe.ts'
 import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { serveFolder } from './site.ts'
 
@@ -61,18 +61,17 @@ describe('our docs', () => {
     }
   })
 
-  it.each(['light', 'dark'])(
-    'are accessible on every page in %s colours',
-    { timeout: 300_000 },
-    async (mode) => {
-      const page = await newPage()
-      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
-      for (const route of routes) {
-        await open(page, home + route.slice(1))
-        expect(await violations(page), route).toEqual([])
-      }
-    },
-  )
+  it.each([
+    ['light', undefined],
+    ['dark', COLOR_RULES],
+  ])('are accessible on every page in %s colours', { timeout: 300_000 }, async (mode, rules) => {
+    const page = await newPage()
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    for (const route of routes) {
+      await open(page, home + route.slice(1))
+      expect(await violations(page, rules), route).toEqual([])
+    }
+  })
 
   it('[S-15] are read from the first page to the last by their links to the next', {
     timeout: 300_000,
