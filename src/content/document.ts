@@ -14,7 +14,7 @@ export function createDocumentRenderer(): Context['document'] {
   return (parent, text, source, line) => {
     const isGenerated = source.place !== undefined
     const mdx = isGenerated
-      ? { text, imports: parent.imports, exports: [] }
+      ? { text, imports: parent.imports, exports: [], expressions: [] }
       : readMdx(text, line, { literals: source.file.endsWith('.mdx') })
     const isPage = parent.source === source
     const context: Context = {
@@ -49,11 +49,11 @@ function defineFootnote(context: Context, { label, tokens }: FootnoteToken, line
   })
 }
 
-/** Warns of exports, which are not run, and of imports whose name cannot be used. */
+/** Warns of exports and expressions, which are not run, and of imports whose name cannot be used. */
 function reportStatements(
   { article }: Context,
   source: Source,
-  { imports, exports }: Pick<Mdx, 'exports' | 'imports'>,
+  { imports, exports, expressions }: Omit<Mdx, 'text'>,
 ): void {
   for (const line of exports) {
     const hint = 'take it out; values for the page belong in its front matter'
@@ -62,6 +62,11 @@ function reportStatements(
       { line, column: 1 },
       { rule: 'unsupported-export', message: 'export statements are not run', hint },
     )
+  }
+  for (const { written, line } of expressions) {
+    const message = `${written} stands as text: expressions are not evaluated`
+    const hint = 'write what it shall say'
+    article.warn(source, { line, column: 1 }, { rule: 'unsupported-expression', message, hint })
   }
   for (const [name, { line }] of imports) {
     if (!/^[A-Z]/.test(name) || isComponentName(name)) continue

@@ -1,6 +1,7 @@
 // What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
 // of the text before it is parsed, and every line keeps its number.
 import { eachLineOutsideFences } from './fences.ts'
+import { countLines } from './source.ts'
 
 export interface Import {
   /** What stands in quotes behind `from`, less the name of a loader. */
@@ -17,6 +18,8 @@ export interface Mdx {
   imports: ReadonlyMap<string, Import>
   /** Lines of `export` statements, which are taken out and not run. */
   exports: number[]
+  /** Expressions that can only be meant as code, such as `{props.name}`: they stand as text. */
+  expressions: { written: string; line: number }[]
 }
 
 type Draft = Mdx & { imports: Map<string, Import> }
@@ -24,14 +27,15 @@ type Draft = Mdx & { imports: Map<string, Import> }
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\n|$)/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
+const CODE = /\{\s*(?:props\.|frontMatter\.|use[A-Z]\w*\()[^\n{}]*\}?/y
 const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
 /** Takes the MDX out of `text`; `literals` says whether string literals in braces are honoured, as in `.mdx` files. */
 export function readMdx(text: string, line: number, options: { literals: boolean }): Mdx {
-  const mdx: Draft = { text, imports: new Map<string, Import>(), exports: [] }
+  const mdx: Draft = { text, imports: new Map<string, Import>(), exports: [], expressions: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
-  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`]/.test(mdx.text))) {
-    mdx.text = takeExpressions(mdx.text, options.literals)
+  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`pfu]/.test(mdx.text))) {
+    takeExpressions(mdx, line, options.literals)
   }
   return mdx
 }
@@ -90,11 +94,13 @@ function readStatement(text: string, start: number, line: number, mdx: Draft): n
 }
 
 /** Removes comments in braces and, when wanted, replaces string literals in braces; code is left alone. */
-function takeExpressions(text: string, literals: boolean): string {
+function takeExpressions(mdx: Draft, line: number, literals: boolean): void {
+  const { text } = mdx
   const code = codeRanges(text)
   let result = ''
   let done = 0
   let range = 0
+  const offsets: number[] = []
   const lastComment = text.lastIndexOf('*/')
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
     while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= at) range++
@@ -107,10 +113,33 @@ function takeExpressions(text: string, literals: boolean): string {
     if (replacement) {
       result += text.slice(done, at) + replacement.text
       done = replacement.end
-    }
+    } else if (literals && isCode(text, at)) offsets.push(at)
     at = replacement?.end ?? at + 1
   }
-  return result + text.slice(done)
+  mdx.text = result + text.slice(done)
+  mdx.expressions = listCode(text, offsets, line)
+}
+
+/** Whether the expression at `at` may be code that is not evaluated: it is neither escaped nor an attribute's. */
+function isCode(text: string, at: number): boolean {
+  CODE.lastIndex = at
+  return text[at - 1] !== '=' && text[at - 1] !== '\\' && CODE.test(text)
+}
+
+/** The expressions at `offsets` of the text, with their lines; what a `<CodeBlock>` shows is none. */
+function listCode(text: string, offsets: readonly number[], firstLine: number): Mdx['expressions'] {
+  let line = firstLine
+  let counted = 0
+  let isShown = false
+  return offsets.flatMap((at) => {
+    const before = text.slice(counted, at)
+    const [opened, closed] = [before.lastIndexOf('<CodeBlock'), before.lastIndexOf('</CodeBlock')]
+    if (opened !== closed) isShown = opened > closed
+    line += countLines(before)
+    counted = at
+    CODE.lastIndex = at
+    return isShown ? [] : [{ written: CODE.exec(text)?.[0] ?? '', line }]
+  })
 }
 
 function replaceExpression(

@@ -39,6 +39,18 @@ describe('placeholders and HTML', () => {
     expect(html('a {/* b\nc */} d')).toBe('<p>a \n d</p>')
   })
 
+  it('warns in .mdx of expressions that can only be code, and stand as text', () => {
+    const text =
+      'a\n\nby {props.name}, `{props.x}` and {frontMatter.title}, {useX().y}, {other} \\{props.z}\n\n<CodeBlock>\n{`a\n{props.b}\n`}\n</CodeBlock>'
+    const hint = 'stands as text: expressions are not evaluated\n    write what it shall say'
+    expect(messages(parse(text, { path: 'docs/a.mdx' }))).toEqual(
+      ['{props.name}', '{frontMatter.title}', '{useX().y}'].map(
+        (written) => `docs/a.mdx:3:1 warning ${written} ${hint}`,
+      ),
+    )
+    expect(messages(parse(text))).toEqual([])
+  })
+
   it('honours string literals in braces in .mdx only, as text', () => {
     expect(html("a {'<b>'} c", { path: 'docs/a.mdx' })).toBe('<p>a &lt;b&gt; c</p>')
     expect(html("a {'b'} c")).toBe("<p>a {'b'} c</p>")
