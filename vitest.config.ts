@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', './test/counts-reporter.ts'],
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
         test: {
           name: 'command',
