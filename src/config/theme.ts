@@ -29,7 +29,10 @@ export function theme(customNavbarItemTypes: readonly string[]) {
       ),
     }),
     tableOfContents,
-    image: optionalField('Picture for social networks, relative to a static directory.', text),
+    image: optionalField(
+      'Picture for social networks, relative to a static directory, or on another site.',
+      text,
+    ),
     metadata: fieldOr([], 'More `meta` tags for every page.', z.array(metadata)),
   })
 }

@@ -64,35 +64,43 @@ export function renderDocument(
     .join('\n')
 }
 
-function describe(page: PageData, head: PageHead, settings: DocumentSettings): string[] {
+type Tag = [kind: 'name' | 'property', name: string, content: string | undefined]
+
+/** What a page says of itself goes before `metadata`, which goes before what every page has without it. */
+function describe(page: PageData, head: PageHead, { metadata, ...settings }: DocumentSettings): string[] {
   const image = head.image ?? settings.image
-  const own = new Set(settings.metadata.map((attributes) => attributes.name ?? attributes.property))
-  const tags: [string, string, string | undefined][] = [
+  const own: Tag[] = [
     ['name', 'description', page.description],
     ['name', 'keywords', head.keywords?.join(', ')],
     ['name', 'robots', page.robots],
-    ['property', 'og:type', 'website'],
-    ['property', 'og:site_name', settings.siteTitle],
     ['property', 'og:title', page.title],
     ['property', 'og:description', page.description],
     ['property', 'og:url', page.canonical],
-    ['property', 'og:locale', settings.lang],
-    ['property', 'og:image', image],
-    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
-    ['name', 'twitter:image', image],
+    ['property', 'og:image', head.image],
+    ['name', 'twitter:image', head.image],
   ]
+  const usual: Tag[] = [
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', settings.siteTitle],
+    ['property', 'og:locale', settings.lang],
+    ['property', 'og:image', settings.image],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['name', 'twitter:image', settings.image],
+  ]
+  const nameOf = ({ name, property }: Record<string, string>) => name ?? property
+  const said = new Set(own.flatMap(([, name, content]) => (content ? [name] : [])))
+  const set = new Set([...said, ...metadata.map(nameOf)])
+  const tags = [...own, ...usual.filter(([, name]) => !set.has(name))]
   return [
     page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
-    ...tags.flatMap(([kind, name, content]) =>
-      content && !own.has(name) ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [],
-    ),
-    ...settings.metadata.map(
-      (attributes) =>
-        `<meta ${Object.entries(attributes)
-          .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-          .join(' ')}>`,
-    ),
+    ...tags.flatMap(([kind, name, content]) => (content ? [metaTag({ [kind]: name, content })] : [])),
+    ...metadata.flatMap((attributes) => (said.has(nameOf(attributes) ?? '') ? [] : [metaTag(attributes)])),
   ]
+}
+
+function metaTag(attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<meta ${written.join(' ')}>`
 }
 
 /**

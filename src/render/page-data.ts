@@ -11,6 +11,7 @@ import { tableOfContents, tocLevels } from '../site/toc.ts'
 import { encodePath } from '../site/url.ts'
 import type { PageHead } from './document.ts'
 import { breadcrumbList } from './json-ld.ts'
+import { socialImage } from './social-image.ts'
 import { type VersionView, viewVersion } from './version-view.ts'
 
 /** A page that is ready to be rendered. */
@@ -85,10 +86,6 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     return { index, data, breadcrumbs: trail.length > 0 ? trail : undefined }
   }
 
-  function robots(version: { noIndex: boolean }, unlisted = false): Partial<PageData> {
-    return config.noIndex || version.noIndex || unlisted ? { robots: 'noindex, nofollow' } : {}
-  }
-
   /** Where the same doc lies in the other versions. */
   function alternates(doc: Doc): Partial<PageData> {
     if (views.size < 2) return {}
@@ -140,7 +137,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
           ...common(entry, doc.title, doc.description),
           ...place.data,
           docId: doc.id,
-          ...robots(view.version, doc.unlisted),
+          ...robots(view.version.noIndex || doc.unlisted),
           ...alternates(doc),
         },
         head: { ...optional('keywords', frontMatter.keywords), ...optional('image', image || undefined) },
@@ -153,7 +150,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const found = view.indexes.get(entry.content)
       if (!found?.category.generatedIndex)
         throw new Error(`the route ${entry.route} is the index of no category`)
-      const { title, description, keywords } = found.category.generatedIndex
+      const { title, description, keywords, image } = found.category.generatedIndex
       const place = placed(entry, view, found.sidebar)
       const props: CategoryProps = {
         title,
@@ -164,14 +161,18 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
       }
       return {
-        page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.version) },
-        head: { ...optional('keywords', keywords) },
+        page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.version.noIndex) },
+        head: {
+          ...optional('keywords', keywords),
+          ...optional('image', socialImage(image, config, addresses)),
+        },
         props: { ...props },
       }
     },
 
     own(entry, { title, description }) {
-      return { page: common(entry, title ?? '', description ?? ''), head: {}, props: {} }
+      const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
+      return { page, head: {}, props: {} }
     },
 
     notFound() {
@@ -195,6 +196,10 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
 
 function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
+}
+
+function robots(hidden: boolean): Partial<PageData> {
+  return hidden ? { robots: 'noindex, nofollow' } : {}
 }
 
 function levels(page: Page, { themeConfig }: Config) {

@@ -21,6 +21,7 @@ import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { fillSlots } from './slots.ts'
+import { socialImage } from './social-image.ts'
 
 export interface PageRendererInput {
   config: Config
@@ -90,9 +91,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     { frontMatter: { image }, frontMatterLines, source }: Page,
     links: PageLinkUse[],
   ): string | undefined {
-    if (image && /^https?:\/\//.test(image)) return image
-    if (!image || config.url === '') return undefined
-    if (!/^\.{1,2}\//.test(image)) return config.url + addresses.of(image)
+    if (!image) return undefined
+    if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, addresses)
+    if (config.url === '') return undefined
     const link = {
       attribute: 'src',
       element: 'img',

@@ -14,6 +14,7 @@ import { addressesOf, assembleSiteData } from '../site/site-data.ts'
 import type { DocumentSettings } from './document.ts'
 import { scriptJson } from './escape.ts'
 import type * as RendererModule from './renderer.ts'
+import { socialImage } from './social-image.ts'
 import { viewVersion } from './version-view.ts'
 
 export interface Shell {
@@ -54,6 +55,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
   const head = renderer.headScript(siteData)
   const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
   const { favicon, url, title, themeConfig } = config
+  const image = socialImage(themeConfig.image, config, addresses)
   const settings: DocumentSettings = {
     url,
     siteTitle: title,
@@ -61,7 +63,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
     ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
-    ...(themeConfig.image !== undefined && url !== '' && { image: url + addresses.of(themeConfig.image) }),
+    ...(image !== undefined && { image }),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + scriptPath, integrity: integrity(script) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },

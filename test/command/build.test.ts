@@ -206,3 +206,34 @@ describe('[B-08] what is not for everybody', () => {
     ])
   })
 })
+
+describe('settings that stand in the head', () => {
+  const heads = (html: string, name: string) =>
+    [...html.matchAll(/<meta \w+="([^"]*)" content="([^"]*)">/g)].flatMap(([, key, content]) =>
+      key === name ? [content] : [],
+    )
+
+  test('noIndex keeps search engines away from pages of the site’s own too', async () => {
+    const { run, read } = site(
+      { noIndex: true },
+      { 'pages/about.tsx': 'export default () => <main><h1>About</h1></main>\n' },
+    )
+    await run('build')
+    expect(heads(read('build/about/index.html'), 'robots')).toEqual(['noindex, nofollow'])
+  })
+
+  test('a picture for social networks may lie on another site, and an index of a category has its own', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const link = { type: 'generated-index', slug: '/all', image: 'all.svg' }
+    const { run, read } = site(
+      {
+        docs: { sidebars: { docs: ['index', { type: 'category', label: 'All', link, items: ['guide'] }] } },
+        themeConfig: { image: 'https://cdn.example.net/site.png' },
+      },
+      { 'static/all.svg': svg },
+    )
+    expect((await run('build')).stderr).toBe('')
+    expect(heads(read('build/guide/index.html'), 'og:image')).toEqual(['https://cdn.example.net/site.png'])
+    expect(heads(read('build/all/index.html'), 'og:image')).toEqual(['https://example.org/base/all.svg'])
+  })
+})

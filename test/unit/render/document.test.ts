@@ -44,4 +44,23 @@ describe('a document', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
+
+  test('lets what a page says of itself go before the metadata of all pages, and these before what is usual', () => {
+    const metadata = ['description', 'robots', 'keywords', 'twitter:card', 'twitter:image'].map((name) => ({
+      name,
+      content: 'of all',
+    }))
+    const page = { buildId: '', path: '/', component: '', title: '', description: 'own', robots: 'noindex' }
+    const html = renderDocument(page, { image: 'https://a.org/own.png' }, '', { ...settings, metadata })
+    const contents = metadata.map(({ name }) => [
+      ...html.matchAll(new RegExp(`<meta name="${name}" content="(.*?)">`, 'g')),
+    ])
+    expect(contents.map((found) => found.map(([, content]) => content))).toEqual([
+      ['own'],
+      ['noindex'],
+      ['of all'],
+      ['of all'],
+      ['https://a.org/own.png'],
+    ])
+  })
 })
