@@ -32,7 +32,7 @@ export function parseWith<Schema extends z.ZodMiniType>(
   value: unknown,
 ): { data: z.output<Schema> } | { explanations: Explanation[] } {
   const result = schema.safeParse(value, { reportInput: true, error: knownKeys })
-  return result.success ? { data: result.data } : { explanations: result.error.issues.flatMap(explainIssue) }
+  return result.success ? { data: result.data } : { explanations: explainIssues(result.error.issues) }
 }
 
 /** zod drops the schema from what it reports, so the keys that it knows travel as the message. */
@@ -40,6 +40,19 @@ function knownKeys(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'unrecognized_keys') return ''
   const { def } = (issue.inst as z.ZodMiniObject)._zod
   return Object.keys(def.shape).join('\n')
+}
+
+/** What is of another kind is told that alone: zod goes on to measure a list where it wanted text, and the reverse. */
+function explainIssues(issues: Issue[]): Explanation[] {
+  const isMeasuredInVain = (issue: Issue, index: number) => {
+    const before = issues[index - 1]
+    return (
+      issue.code === 'too_small' &&
+      before?.code === 'invalid_type' &&
+      before.path.join('\n') === issue.path.join('\n')
+    )
+  }
+  return issues.filter((issue, index) => !isMeasuredInVain(issue, index)).flatMap(explainIssue)
 }
 
 function explainIssue(issue: Issue): Explanation[] {
@@ -73,7 +86,7 @@ function explainUnion(
   const shapes = issue.errors.filter((issues) => !issues.some(isWrongKind))
   const [meant] = shapes.sort((a, b) => strangeness(a) - strangeness(b))
   if (meant) {
-    const explanations = meant.flatMap(explainIssue)
+    const explanations = explainIssues(meant)
     return explanations.map((explanation) => ({ ...explanation, path: [...path, ...explanation.path] }))
   }
   const kinds = issue.errors.flat().flatMap((inner) => (isWrongKind(inner) ? expectedKinds(inner) : []))

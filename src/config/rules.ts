@@ -14,10 +14,14 @@ function rule<Value>(
   })
 }
 
-/** The site's address: scheme and host, nothing after it. */
-export const siteAddress = rule<string>(isOrigin, 'expected an absolute address without a path', {
-  hint: 'such as "https://example.org"; a path belongs into baseUrl',
-})
+/** The site's address: scheme and host, nothing after it; empty when it is not known. */
+export const siteAddress = rule<string>(
+  (url) => url === '' || isOrigin(url),
+  'expected an absolute address without a path',
+  {
+    hint: 'such as "https://example.org"; a path belongs into baseUrl',
+  },
+)
 
 function isOrigin(url: string): boolean {
   if (!isWebAddress(url)) return false
@@ -61,7 +65,7 @@ export const plainPath = rule<string>(isPlainPath, 'expected a path without ".."
 })
 
 function isPlainPath(path: string): boolean {
-  return !/[?#\\]|(?:^|\/)\.\.?(?:\/|$)/.test(path)
+  return !/[?#\\\u0000]|(?:^|\/)\.\.?(?:\/|$)/.test(path)
 }
 
 /** Where docs or a version of them lie: what stands before the paths of pages. */
@@ -71,7 +75,7 @@ export const routePrefix = rule<string>(isPlainPath, 'expected a path without ".
 
 /** A folder or file below the site's own folder. */
 export const innerPath = rule<string>(
-  (path) => !/^([a-z]:)?[\\/]/i.test(path) && !path.split(/[\\/]/).includes('..'),
+  (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !path.split(/[\\/]/).includes('..'),
   'expected a relative path inside of the site folder',
   { hint: 'such as "docs"; nothing outside of the folder that holds the config is read' },
 )

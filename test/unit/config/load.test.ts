@@ -269,6 +269,10 @@ test('logos take the title of the site as their text, and loose footer links sta
   })
 })
 
+test('a site may say that it has no address yet', () => {
+  expect(load({ url: '' }).url).toBe('')
+})
+
 test('a language is called by its own name unless the config names it', () => {
   const locales = (i18n: WrittenConfig['i18n']) => load({ i18n }).i18n.localeConfigs
   expect(locales({ defaultLocale: 'fr', locales: ['fr'] })).toEqual({

@@ -63,6 +63,8 @@ describe('[E-13] a wrong value', () => {
   test.each([
     ['no object', '[1]', 1, 'expected an object, got a list'],
     ['no text', '{"title":7}', 10, 'title: expected text, got 7'],
+    ['an empty list for a text', '{"title":[]}', 10, 'title: expected text, got an empty list'],
+    ['empty text for a list', '{"i18n":{"locales":""}}', 20, 'i18n.locales: expected a list, got ""'],
     ['empty text', '{"title":""}', 10, 'title: expected text that is not empty, got ""'],
     ['no flag', '{"noIndex":"yes"}', 12, 'noIndex: expected true or false, got "yes"'],
     ['no list', '{"redirects":{}}', 14, 'redirects: expected a list, got an object'],
@@ -133,14 +135,17 @@ describe('[E-13] a wrong value', () => {
     },
   )
 
-  test.each(['../x', 'x?y', 'docs#a'])('is a path of the docs that is no plain path: %s', (path) => {
-    const hint = '    such as "docs"; "/" is the root of the site'
-    const expected = `expected a path without "..", "?" and "#", got "${path}"\n${hint}`
-    expect(complaint({ docs: { routeBasePath: path } })).toBe(at(26, `docs.routeBasePath: ${expected}`))
-    expect(complaint({ docs: { versions: { current: { path } } } })).toBe(
-      at(40, `docs.versions.current.path: ${expected}`),
-    )
-  })
+  test.each(['../x', 'x?y', 'docs#a', 'a\u0000'])(
+    'is a path of the docs that is no plain path: %j',
+    (path) => {
+      const hint = '    such as "docs"; "/" is the root of the site'
+      const expected = `expected a path without "..", "?" and "#", got ${JSON.stringify(path)}\n${hint}`
+      expect(complaint({ docs: { routeBasePath: path } })).toBe(at(26, `docs.routeBasePath: ${expected}`))
+      expect(complaint({ docs: { versions: { current: { path } } } })).toBe(
+        at(40, `docs.versions.current.path: ${expected}`),
+      )
+    },
+  )
 
   test.each(['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks', 'onDuplicateRoutes'])(
     '[B-05] %s is none of the four words',
@@ -372,6 +377,12 @@ describe('[E-13] a rule', () => {
       { docs: { path: '/docs' } },
       17,
       `docs.path: expected a relative path inside of the site folder, got "/docs"\n    ${outside}`,
+    ],
+    [
+      'a path holds what no path can',
+      { docs: { path: 'a\u0000' } },
+      17,
+      `docs.path: expected a relative path inside of the site folder, got "a\\u0000"\n    ${outside}`,
     ],
     [
       'docs.path is absolute on Windows',
