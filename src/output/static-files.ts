@@ -9,8 +9,8 @@ import type { OutputFile } from '../site/model.ts'
 export type StaticFiles = ReadonlyMap<string, string>
 
 /**
- * Lists the files of the directories, given relative to `root`. A directory that does not exist has none, and links have none: they may lead
- * out of the site.
+ * Lists the files of the directories, given relative to `root`. A directory that does not exist has none; links are left
+ * out, for they may lead out of the site.
  * @throws SiteError for a file in the place of a directory
  */
 export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
