@@ -1,6 +1,7 @@
 // Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
 // with the place in the config where it was set.
 import type { Problem } from '../problem.ts'
+import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets } from '../site/link-targets.ts'
 import { type LinkSettings, severityOf } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
@@ -52,8 +53,12 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   const anchors = createAnchors<{ url: string; use: Use }>()
   const uses = new Map<string, Use>()
   for (const url of input.redirectTargets ?? []) {
-    const inside = url.startsWith('/') && !url.startsWith(settings.baseUrl)
-    uses.set(inside ? settings.baseUrl + url.slice(1) : url, { pages: 0, source: '', lastRoute: '' })
+    const { path } = splitUrl(url)
+    const hasBase =
+      `${path}/`.startsWith(settings.baseUrl) &&
+      (targets.routeAt(withoutBase(path, settings)) !== undefined || targets.routeAt(path) === undefined)
+    const address = url.startsWith('/') && !hasBase ? settings.baseUrl + url.slice(1) : url
+    uses.set(address, { pages: 0, source: '', lastRoute: '' })
   }
 
   /** Why an address leads nowhere. One that leads to an anchor of a page is left to the anchors. */

@@ -82,8 +82,11 @@ export function createAddresses(
   const ofPath = (to: string, isPage: boolean) => {
     const { path, suffix } = splitUrl(to)
     const rooted = path.startsWith('/') ? path : `/${path}`
-    const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : baseUrl + rooted.slice(1)
-    const route = isPage ? routeOf(pathname, routes, settings) : undefined
+    const below = baseUrl + rooted.slice(1)
+    const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : below
+    // Pages may lie below a folder called like the base path: `/docs/docs/intro` is `/docs/intro` to its author.
+    const readings = isPage ? [pathname, below] : []
+    const route = readings.map((reading) => routeOf(reading, routes, settings)).find((found) => found)
     return (route === undefined ? pathname : ofRoute(route)) + suffix
   }
   return {

@@ -248,6 +248,11 @@ describe("the layout's links", () => {
     ])
   })
 
+  it('find the target of a redirect below a folder that is called like the base path', () => {
+    const articles = { 'docs/lido/x.md': '' }
+    expect(check(articles, { redirectTargets: ['/lido/x', '/lido/lido/x'] })).toEqual([])
+  })
+
   it('include the targets of redirects', () => {
     const config = '{ "redirects": [{ "from": "/x", "to": "/aa" }] }'
     expect(check(pages, { config, redirectTargets: ['/aa', '/a'] })).toEqual([

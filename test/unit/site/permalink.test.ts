@@ -112,6 +112,16 @@ test.each([
   expect(createAddresses(lidoRoutes, { baseUrl }).of(to)).toBe(address)
 })
 
+test.each([
+  ['/docs', '/docs/docs/'],
+  ['/docs/intro', '/docs/docs/intro/'],
+  ['/docs/docs/intro', '/docs/docs/intro/'],
+  ['/docs/about', '/docs/about/'],
+])('%s leads to the page below a folder that is called like the base path', (to, address) => {
+  const routes = new Set(['/docs', '/docs/intro', '/about'])
+  expect(createAddresses(routes, { baseUrl: '/docs/' }).of(to)).toBe(address)
+})
+
 test('only other sites are external', () => {
   expect(['https://lido.fi', '//lido.fi', 'HTTP://x'].every(isExternal)).toBe(true)
   expect(['mailto:info@lido.fi', '/x', '#x', 'x'].some(isExternal)).toBe(false)
