@@ -140,9 +140,23 @@ export const oneMetadataName = rule<{ name?: string | undefined; property?: stri
 )
 
 export const movesElsewhere = rule<{ from: string; to: string }>(
-  (redirect) => redirect.from !== redirect.to,
+  ({ from, to }) => bare(from) !== bare(to),
   'leads to itself',
 )
+
+/** A redirect leads to a page at once: one that leads to the next lets readers wait, and may lead them round. */
+export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ value, issues }) => {
+  const next = new Map(value.map(({ from, to }) => [bare(from), to]))
+  for (const [index, { to }] of value.entries()) {
+    const target = next.get(bare(to))
+    if (target === undefined) continue
+    const message = `leads to another redirect\nlet it lead to where that one leads, ${JSON.stringify(target)}`
+    issues.push({ code: 'custom', input: to, path: [index, 'to'], message })
+  }
+})
+
+/** A path without the slash at its end. */
+const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 export const distinct = rule<readonly string[]>(
   (list) => new Set(list).size === list.length,

@@ -10,6 +10,7 @@ import {
   defaultLocaleListed,
   distinct,
   innerPath,
+  leadToPages,
   locale,
   movesElsewhere,
   oneLocale,
@@ -69,7 +70,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       z.array(text.check(innerPath)).check(distinct),
     ),
     noIndex: fieldOr(false, 'Keep search engines away from the whole site.', flag),
-    redirects: fieldOr([], 'Addresses that have moved.', z.array(redirect)),
+    redirects: fieldOr([], 'Addresses that have moved.', z.array(redirect).check(leadToPages)),
     docs,
     blog: fieldOr(false, 'Accepted for the sake of existing settings; it makes no page.', z.unknown()),
     storage: section('What is kept in the browser of a reader.', {

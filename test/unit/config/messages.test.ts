@@ -421,6 +421,23 @@ describe('[E-13] a rule', () => {
       'redirects[0]: leads to itself',
     ],
     [
+      'a redirect leads to itself but for a slash',
+      { redirects: [{ from: '/a', to: '/a/' }] },
+      15,
+      'redirects[0]: leads to itself',
+    ],
+    [
+      'a redirect leads to another',
+      {
+        redirects: [
+          { from: '/a', to: '/b' },
+          { from: '/b/', to: '/c' },
+        ],
+      },
+      33,
+      'redirects[0].to: leads to another redirect\n    let it lead to where that one leads, "/c"',
+    ],
+    [
       'a redirect has no slash',
       { redirects: [{ from: 'a', to: '/b' }] },
       23,
