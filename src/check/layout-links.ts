@@ -44,7 +44,7 @@ interface Fault {
 
 /** What gives a site its first page. */
 const HOME =
-  'write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath is not /, set a redirect from / or add pages/index.tsx'
+  'write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath or the path of the last version is not /, set a redirect from / or add pages/index.tsx'
 
 /** Starts the check of a site whose pages are yet to come. */
 export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {

@@ -213,7 +213,7 @@ describe("the layout's links", () => {
         ...where,
         message: 'broken link /lido/',
         hint:
-          'no such page: /; write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath is not /, set a redirect from / or add pages/index.tsx\n' +
+          'no such page: /; write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath or the path of the last version is not /, set a redirect from / or add pages/index.tsx\n' +
           'it stands on this page, in what the templates make',
       },
     ])
