@@ -27,7 +27,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: { cli: 'src/cli.ts', worker: 'src/pages/worker.ts' },
+  entryPoints: { cli: 'src/cli.ts', worker: 'src/pipeline/worker.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,

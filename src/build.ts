@@ -2,23 +2,30 @@
 import { relative, sep } from 'node:path'
 import { checkOutputs } from './check/outputs.ts'
 import type { Config } from './config/resolve.ts'
-import { type Content, loadContent, requireFacts, showsChanges, versionFolders } from './load-content.ts'
-import { placeOfMemo } from './memo/place.ts'
+import type { Page } from './model/page.ts'
+import { type Problem, SiteError } from './model/problem.ts'
+import type { Site } from './model/site.ts'
 import { loadBundle } from './output/bundle.ts'
 import { openStaging } from './output/staging.ts'
-import { listStaticFiles } from './output/static-files.ts'
-import type { ParsedPage, RenderReport } from './pages/batch.ts'
-import { openBatch } from './pages/threads.ts'
-import { type Problem, SiteError } from './problem.ts'
-import { openProject, type Project, type ProjectOptions } from './project.ts'
-import { headOf } from './record/head.ts'
-import { forgetRecord, type RecordPlace, writeRecord } from './record/record.ts'
-import { proveInputs, takeRecord, takeSiteRecord } from './record/take.ts'
+import type { ParsedPage, RenderReport } from './pipeline/batch.ts'
+import { proveInputs, takeRecord, takeSiteRecord } from './pipeline/describe-build.ts'
+import { placeOfMemo } from './pipeline/parse-cache-place.ts'
+import { forgetRecord, type RecordPlace, writeRecord } from './pipeline/record.ts'
+import { checkSite } from './pipeline/site-check.ts'
+import { openBatch } from './pipeline/threads.ts'
 import { mergeFailures } from './render/render-failure.ts'
 import { assembleSite } from './site/assemble.ts'
-import type { Page, Site } from './site/model.ts'
-import { checkSite } from './site-check.ts'
-import { sourceFolders } from './source-folders.ts'
+import { headOf } from './sources/git-head.ts'
+import {
+  type Content,
+  loadContent,
+  requireFacts,
+  showsChanges,
+  versionFolders,
+} from './sources/load-content.ts'
+import { openProject, type Project, type ProjectOptions } from './sources/project.ts'
+import { sourceFolders } from './sources/source-folders.ts'
+import { listStaticFiles } from './sources/static-files.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */

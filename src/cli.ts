@@ -1,11 +1,11 @@
 // The command line: names, options and help. An action loads its command when it is called, so that starting stays cheap.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { EXIT } from './exit-codes.ts'
-import { countProblems, createLog } from './log.ts'
-import { nearest } from './nearest.ts'
-import { SiteError, UsageError } from './problem.ts'
-import { describeRefusal } from './system-refusal.ts'
-import { version } from './version.ts'
+import { EXIT } from './commands/exit-codes.ts'
+import { countProblems, createLog } from './commands/log.ts'
+import { SiteError, UsageError } from './model/problem.ts'
+import { describeRefusal } from './sources/os-errors.ts'
+import { version } from './sources/version.ts'
+import { nearest } from './text/nearest.ts'
 
 const program = new Command('lido-docs')
   .description('Builds, serves and proves the documentation website of a command-line tool.')

@@ -1,5 +1,6 @@
 // A page's whole body: the shell around the content, with the errors of either held where they arise.
 import { useCallback, useState } from 'react'
+import type { PageData, SiteData } from '../src/model/site-data.ts'
 import { PageProvider, usePage } from './hooks/page.ts'
 import { SiteProvider } from './hooks/site.ts'
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx'
@@ -11,7 +12,6 @@ import { MobileMenu } from './shell/MobileMenu.tsx'
 import { Navbar } from './shell/Navbar.tsx'
 import { Sidebar } from './shell/Sidebar.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
-import type { PageData, SiteData } from './site-data.ts'
 
 interface Props {
   site: SiteData

@@ -1,13 +1,13 @@
 // The shell on the server.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { PageData, SiteData } from '../src/model/site-data.ts'
 import { App } from './App.tsx'
 import { PageProvider } from './hooks/page.ts'
 import { SiteProvider } from './hooks/site.ts'
 import type { MainContent } from './shell/Main.tsx'
 import { NavbarItem } from './shell/NavbarItem.tsx'
 import { navbarItemError } from './shell/NavbarItemBoundary.tsx'
-import type { PageData, SiteData } from './site-data.ts'
 
 /** Returns the HTML of a page's content, which the browser adopts as it stands; its templates may call the hooks. */
 export function renderMain(site: SiteData, page: PageData, content: ReactElement): string {

@@ -1,6 +1,6 @@
 // Remembers the ids of finished pages and the anchors that are linked to, and finds those that do not exist.
-import { nearest } from '../nearest.ts'
-import { decodePath } from '../site/url.ts'
+import { nearest } from '../text/nearest.ts'
+import { decodePath } from '../text/url.ts'
 
 export interface Anchors<Place> {
   /** Registers a finished page. */

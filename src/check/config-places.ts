@@ -1,5 +1,5 @@
 // Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
-import { type JsonPath, parseJson, placeOf } from '../config/json.ts'
+import { type JsonPath, parseJson, placeOf } from '../schema/json.ts'
 
 export interface ConfigPlace {
   /** As in code: `themeConfig.navbar.items[2].to`. */

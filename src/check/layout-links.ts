@@ -1,11 +1,11 @@
 // Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
 // with the place in the config where it was set.
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
 import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets } from '../site/link-targets.ts'
 import { type LinkSettings, severityOf } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
-import { decodePath, encodePath, splitUrl, trimSlash } from '../site/url.ts'
+import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
 import { createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 

@@ -1,7 +1,8 @@
 // The build's check of links and anchors: takes each finished page as it is rendered, keeps only what later pages need.
-import type { Problem } from '../problem.ts'
+
+import type { PageLink } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
 import { type ResolvedLink, severityOf } from '../site/links.ts'
-import type { PageLink } from '../site/model.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
 

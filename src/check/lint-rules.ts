@@ -1,8 +1,9 @@
 // The rules of the lint, and what the settings make of what they find.
-import { nearest } from '../nearest.ts'
-import type { Problem } from '../problem.ts'
+
+import type { Problem } from '../model/problem.ts'
 import { type Reporting, severityOf } from '../site/links.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
+import { nearest } from '../text/nearest.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
 export const LINT_RULES = {

@@ -1,7 +1,9 @@
 // What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
-import type { Problem } from '../problem.ts'
-import type { Doc, Page, SidebarItem, Version } from '../site/model.ts'
-import { scanTags } from './html-scan.ts'
+
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Doc, SidebarItem, Version } from '../model/site.ts'
+import { scanTags } from '../text/html-scan.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
 

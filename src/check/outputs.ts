@@ -1,6 +1,6 @@
 // Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
-import type { Problem } from '../problem.ts'
-import type { RouteEntry } from '../site/model.ts'
+import type { Problem } from '../model/problem.ts'
+import type { RouteEntry } from '../model/site.ts'
 import { type AddressSettings, outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
 
 export interface OutputInput {

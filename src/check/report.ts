@@ -1,6 +1,6 @@
 // Problems in the forms that people and machines read. Formats are named as on the command line.
-import { formatProblem } from '../log.ts'
-import { type Problem, sortProblems } from '../problem.ts'
+import { formatProblem } from '../commands/log.ts'
+import { type Problem, sortProblems } from '../model/problem.ts'
 import { toGitHub } from './formats/github.ts'
 import { toJson } from './formats/json.ts'
 import { toJUnit } from './formats/junit.ts'

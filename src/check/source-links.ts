@@ -1,6 +1,7 @@
 // Checks links by the sources alone: quick enough to run before every commit.
-import type { AuthoredPage } from '../authored-links.ts'
+
 import type { Config } from '../config/resolve.ts'
+import type { AuthoredPage } from '../pipeline/authored-links.ts'
 import type { LinkCheckInput } from './layout-links.ts'
 import { createLinkCheck } from './links.ts'
 import type { ServedReport } from './served/check-served.ts'

@@ -1,6 +1,8 @@
 // Titles and descriptions: what a page is known by among others, so every page has its own.
-import type { Problem } from '../problem.ts'
-import type { Doc, Page } from '../site/model.ts'
+
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Doc } from '../model/site.ts'
 import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {

@@ -1,9 +1,9 @@
 // `lido-docs build`: builds the site and says what came of it.
 import { relative } from 'node:path'
 import type { BuildResult } from '../build.ts'
-import { EXIT } from '../exit-codes.ts'
-import { countProblems, createLog } from '../log.ts'
-import { findLastBuild } from '../record/up-to-date.ts'
+import { findLastBuild } from '../pipeline/up-to-date.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
 
 export interface BuildCommandOptions {
   config?: string
@@ -36,7 +36,7 @@ async function buildAsLittleAsPossible(
   if (usable?.changed.length === 0) return { ...usable.record, outDir: place.outDir, rendered: 0 }
   const input = { ...options, cwd, onProgress }
   if (usable) {
-    const { rebuild } = await import('../rebuild.ts')
+    const { rebuild } = await import('../pipeline/rebuild.ts')
     const result = await rebuild(input, { place, last: usable })
     if (result) return { ...result, rendered: usable.changed.length }
   }

@@ -1,14 +1,15 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
-import { formatCoverage } from '../check/coverage.ts'
+
 import { type Format, formatReport } from '../check/report.ts'
-import { concludeTool, proveTool } from '../check/tool.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
-import { EXIT } from '../exit-codes.ts'
-import { loadPages } from '../load-pages.ts'
-import { countProblems, createLog } from '../log.ts'
-import { sortProblems, UsageError } from '../problem.ts'
-import { openProject } from '../project.ts'
-import { version } from '../version.ts'
+import { sortProblems, UsageError } from '../model/problem.ts'
+import { loadPages } from '../pipeline/load-pages.ts'
+import { openProject } from '../sources/project.ts'
+import { version } from '../sources/version.ts'
+import { concludeTool, proveTool } from '../tool/check/check-tool.ts'
+import { formatCoverage } from '../tool/check/coverage.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
 
 export interface CheckCommandsOptions {
   config?: string

@@ -1,7 +1,6 @@
 // `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { readAuthoredLinks } from '../authored-links.ts'
 import { withoutKnown, writeBaseline } from '../check/baseline.ts'
 import type { ConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
@@ -10,12 +9,13 @@ import { FORMATS, type Format, formatReport } from '../check/report.ts'
 import type { ServedInput, ServedReport } from '../check/served/check-served.ts'
 import { checkSources } from '../check/source-links.ts'
 import type { Config } from '../config/resolve.ts'
-import { EXIT } from '../exit-codes.ts'
-import { countProblems, createLog, type Log } from '../log.ts'
-import { type Problem, UsageError } from '../problem.ts'
-import { openProject, type Project } from '../project.ts'
+import { type Problem, UsageError } from '../model/problem.ts'
+import { readAuthoredLinks } from '../pipeline/authored-links.ts'
 import type { LinkSettings, Reporting } from '../site/links.ts'
-import { version } from '../version.ts'
+import { openProject, type Project } from '../sources/project.ts'
+import { version } from '../sources/version.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog, type Log } from './log.ts'
 
 export interface CheckLinksOptions {
   config?: string

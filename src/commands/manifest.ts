@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { EXIT } from '../exit-codes.ts'
-import { createLog, type Log } from '../log.ts'
-import { formatManifest, manifestOfProgram } from '../manifest/commander.ts'
-import { type CommanderProgram, isCommanderProgram } from '../manifest/commander-program.ts'
-import { UsageError } from '../problem.ts'
+import { UsageError } from '../model/problem.ts'
+import { formatManifest, manifestOfProgram } from '../tool/manifest/commander.ts'
+import { type CommanderProgram, isCommanderProgram } from '../tool/manifest/commander-program.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog, type Log } from './log.ts'
 
 export interface ManifestOptions {
   /** Module that exports the program, relative to the current folder. It must not parse arguments when imported. */

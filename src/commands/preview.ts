@@ -1,12 +1,12 @@
 // `lido-docs preview`: serves the built site as a static host would.
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { EXIT } from '../exit-codes.ts'
-import { createLog } from '../log.ts'
-import { UsageError } from '../problem.ts'
-import { openProject } from '../project.ts'
+import { UsageError } from '../model/problem.ts'
 import { startPreview } from '../serve/preview-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
+import { openProject } from '../sources/project.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
 
 export interface PreviewCommandOptions {
   config?: string

@@ -1,10 +1,11 @@
 // `lido-docs routes`: prints the route table.
-import { EXIT } from '../exit-codes.ts'
-import { loadPages } from '../load-pages.ts'
-import { createLog } from '../log.ts'
-import { openProject } from '../project.ts'
+
+import type { RouteEntry } from '../model/site.ts'
+import { loadPages } from '../pipeline/load-pages.ts'
 import { assembleSite } from '../site/assemble.ts'
-import type { RouteEntry } from '../site/model.ts'
+import { openProject } from '../sources/project.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
 
 export interface RoutesOptions {
   config?: string

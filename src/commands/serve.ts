@@ -1,10 +1,10 @@
 // `lido-docs serve`: serves the site while it is written.
 import { relative } from 'node:path'
-import { EXIT } from '../exit-codes.ts'
-import { countProblems, createLog, type Log } from '../log.ts'
-import { type Problem, sortProblems } from '../problem.ts'
+import { type Problem, sortProblems } from '../model/problem.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog, type Log } from './log.ts'
 
 export interface ServeCommandOptions {
   config?: string

@@ -1,6 +1,6 @@
 // `cli`, `links` and `lint`: what the build proves about the pages besides their own links and anchors.
 import * as z from 'zod/mini'
-import { anyText, fieldOr, optionalField, percent, reaction, section, text } from './field.ts'
+import { anyText, fieldOr, optionalField, percent, reaction, section, text } from '../schema/field.ts'
 import { distinct, innerPath } from './rules.ts'
 
 /** The command-line tool that the pages describe. */

@@ -1,6 +1,6 @@
 // `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
 import * as z from 'zod/mini'
-import { anyText, fieldOr, flag, optionalField, section, text } from './field.ts'
+import { anyText, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { distinct, innerPath, routePrefix, versionName, webAddress } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 

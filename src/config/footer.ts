@@ -1,6 +1,6 @@
 // `themeConfig.footer`: columns of links, a logo and the copyright.
 import * as z from 'zod/mini'
-import { field, fieldOr, optionalField, text } from './field.ts'
+import { field, fieldOr, optionalField, text } from '../schema/field.ts'
 import { plainLink } from './links.ts'
 import { logo } from './logo.ts'
 import { literalCopyright } from './rules.ts'

@@ -1,6 +1,6 @@
 // Where a link of the config leads, in the navbar and in the footer alike.
 import * as z from 'zod/mini'
-import { anyText, optionalField, text } from './field.ts'
+import { anyText, optionalField, text } from '../schema/field.ts'
 import { labelled, oneTarget } from './rules.ts'
 
 /** The fields of every link. */

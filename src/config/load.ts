@@ -1,11 +1,11 @@
 // Finds the config of a site, reads it, and explains everything that is wrong with it at once.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { type Problem, SiteError } from '../problem.ts'
-import { isMissing, reasonOf } from '../system-refusal.ts'
-import { type Explanation, parseWith } from './explain.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { type Explanation, parseWith } from '../schema/explain.ts'
+import { type JsonDocument, type JsonPath, parseJson, placeOf } from '../schema/json.ts'
+import { isMissing, reasonOf } from '../sources/os-errors.ts'
 import { CONFIG_FILE } from './file-name.ts'
-import { type JsonDocument, type JsonPath, parseJson, placeOf } from './json.ts'
 import { type Config, type Place, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
 

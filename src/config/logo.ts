@@ -1,6 +1,6 @@
 // A picture that leads somewhere, in the navbar and in the footer alike.
 import * as z from 'zod/mini'
-import { anyText, field, optionalField, text } from './field.ts'
+import { anyText, field, optionalField, text } from '../schema/field.ts'
 
 export const logo = z.strictObject({
   src: field('Picture, relative to a static directory.', text),

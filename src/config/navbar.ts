@@ -1,6 +1,6 @@
 // `themeConfig.navbar`: its title, its logo, and the items that stand in it.
 import * as z from 'zod/mini'
-import { anyText, field, fieldOr, flag, optionalField, section, text } from './field.ts'
+import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { linkFields, plainLink } from './links.ts'
 import { logo } from './logo.ts'
 import { labelled, oneTarget, regularExpression } from './rules.ts'

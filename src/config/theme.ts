@@ -1,7 +1,7 @@
 // `themeConfig`: how the pages look and what stands around them.
 import * as z from 'zod/mini'
-import { TOC_LEVELS, VERSION_PERSISTENCE } from '../constants.ts'
-import { anyText, field, fieldOr, flag, optionalField, section, text } from './field.ts'
+import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
+import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
 import { oneMetadataName, orderedLevels } from './rules.ts'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { imageSize } from 'image-size'
-import type { OutputFile } from '../site/model.ts'
-import { hashedName } from './fingerprint.ts'
+import type { OutputFile } from '../model/site.ts'
+import { hashedName } from './hashes.ts'
 
 export interface Asset {
   /** Address with base path. */

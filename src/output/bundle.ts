@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { packageRoot } from '../package-root.ts'
-import { type Problem, SiteError } from '../problem.ts'
-import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from './own-templates.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from '../sources/own-templates.ts'
+import { packageRoot } from '../sources/package-root.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 export interface Bundle {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SiteError } from '../problem.ts'
+import { SiteError } from '../model/problem.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
+import type { OwnTemplates } from '../sources/own-templates.ts'
 import { bundleRenderer } from './bundle.ts'
-import type { OwnTemplates } from './own-templates.ts'
 import { createPlaceFinder, type TemplatePlace } from './template-place.ts'
 
 export interface LoadedRenderer {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { type Problem, SiteError } from '../problem.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'

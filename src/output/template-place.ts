@@ -1,9 +1,9 @@
 // Places in a site's own templates: of what does not compile, and of what throws when it is rendered.
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { packageRoot } from '../package-root.ts'
-import type { Problem } from '../problem.ts'
-import { type OwnTemplates, TEMPLATES } from './own-templates.ts'
+import type { Problem } from '../model/problem.ts'
+import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
+import { packageRoot } from '../sources/package-root.ts'
 
 export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
 

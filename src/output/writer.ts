@@ -1,7 +1,7 @@
 // Writes the files of the site below a folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OutputFile } from '../site/model.ts'
+import type { OutputFile } from '../model/site.ts'
 
 /** Returns what writes a file below `folder`, making the folders on the way. */
 export function createWriter(folder: string): (file: OutputFile) => void {

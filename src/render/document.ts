@@ -1,5 +1,5 @@
 // The HTML document around the rendered shell: head, policy, data for hydration.
-import type { PageData } from '../../templates/site-data.ts'
+import type { PageData } from '../model/site-data.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
 /** What the heads of all pages share. */

@@ -1,7 +1,8 @@
 // What an error thrown by a site's own templates tells the author of the site.
+
+import type { Problem } from '../model/problem.ts'
+import type { RouteEntry } from '../model/site.ts'
 import type { TemplatePlace } from '../output/template-place.ts'
-import type { Problem } from '../problem.ts'
-import type { RouteEntry } from '../site/model.ts'
 
 /** Where a page was on its way when it failed. */
 export interface FailurePlace {

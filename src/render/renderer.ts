@@ -9,7 +9,7 @@ import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
-import type { Card, PageData, Payload, SiteData } from '../../templates/site-data.ts'
+import type { Card, PageData, Payload, SiteData } from '../model/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
 const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, NotFoundPage }

@@ -1,6 +1,7 @@
 // A version of the docs with what its pages look up again and again, worked out once.
+
+import type { Doc, SidebarCategory, Version } from '../model/site.ts'
 import { docsById } from '../site/docs.ts'
-import type { Doc, SidebarCategory, Version } from '../site/model.ts'
 import { createSidebarIndex, type SidebarIndex } from '../site/sidebar-index.ts'
 
 export interface VersionView {

@@ -1,12 +1,12 @@
 // Proves the site while its author reads: everything that the build would find, a little at a time.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { lintPage } from '../check/lint.ts'
-import { proveTool } from '../check/tool.ts'
-import { openLinkResolver } from '../output/link-resolver.ts'
-import type { ParsedPage, RenderedPage } from '../pages/batch.ts'
-import type { Problem } from '../problem.ts'
-import type { Page, SourceFile } from '../site/model.ts'
-import { openSiteCheck } from '../site-check.ts'
+import type { Page, SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { ParsedPage, RenderedPage } from '../pipeline/batch.ts'
+import { openLinkResolver } from '../pipeline/link-resolver.ts'
+import { openSiteCheck } from '../pipeline/site-check.ts'
+import { proveTool } from '../tool/check/check-tool.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
 

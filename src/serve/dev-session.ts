@@ -1,6 +1,6 @@
 // One run of the dev server without its server: the site, what is wrong with it, and the message that tells both.
 import { randomBytes } from 'node:crypto'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { DevSite, type DevSiteOptions } from './dev-site.ts'

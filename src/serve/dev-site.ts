@@ -1,10 +1,12 @@
 // The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
-import { type Problem, SiteError } from '../problem.ts'
-import type { ProjectOptions } from '../project.ts'
+
+import type { Page } from '../model/page.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { mergeFailures } from '../render/render-failure.ts'
-import type { OutputFile, Page, RouteEntry } from '../site/model.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
+import type { ProjectOptions } from '../sources/project.ts'
 import { outlineKey } from './page-store.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'

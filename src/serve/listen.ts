@@ -1,7 +1,7 @@
 // Puts a request handler on a port, and takes it off again.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
-import { UsageError } from '../problem.ts'
+import { UsageError } from '../model/problem.ts'
 
 export interface ListenOptions {
   /** The only port to try; 0 for any free one. */

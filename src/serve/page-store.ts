@@ -1,6 +1,6 @@
 // The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is wanted, only its head
 // is parsed, which has all that the rest of the site knows of it.
-import type { Page, SourceFile } from '../site/model.ts'
+import type { Page, SourceFile } from '../model/page.ts'
 
 export interface PageStore {
   /** The page as the site is assembled from it, whole or not. */

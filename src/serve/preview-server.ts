@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { NOT_FOUND_PAGE, resolveAddress } from './address.ts'
 import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
 import { listen } from './listen.ts'
+import { NOT_FOUND_PAGE, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 export interface PreviewOptions {

@@ -1,5 +1,5 @@
 // The files that were made last: pages on screen may still ask for them after the site has moved on.
-import type { OutputFile } from '../site/model.ts'
+import type { OutputFile } from '../model/site.ts'
 
 const KEPT = 200
 

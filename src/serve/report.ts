@@ -1,8 +1,8 @@
 // What the overlay shows: mistakes with the lines around them, and what the build would find besides.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from '../output/fingerprint.ts'
-import { type Problem, sortProblems } from '../problem.ts'
+import { type Problem, sortProblems } from '../model/problem.ts'
+import { fingerprint } from '../output/hashes.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { cutFrame } from './code-frame.ts'
 

@@ -1,6 +1,6 @@
 // From pages and settings to the site: versions, their docs and sidebars, and the route table.
-import type { Problem } from '../problem.ts'
-import type { Site } from './model.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
 import { assembleRoutes, type OwnPage } from './routes.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { assembleVersion, type VersionContent } from './version.ts'

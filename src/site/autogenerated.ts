@@ -1,12 +1,12 @@
 // Sidebars made from the folders of the docs: an item for each file and folder, in the order that their authors gave.
 import type { CategoryLink, SidebarItemConfig } from '../config/sidebars.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
+import { nameOf } from '../text/url.ts'
 import { isIndex } from './doc-route.ts'
 import type { DocFile } from './docs.ts'
 import type { Folder } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { PrefixParser } from './number-prefix.ts'
-import { nameOf } from './url.ts'
 
 export interface Autogeneration {
   folders: ReadonlyMap<string, Folder>

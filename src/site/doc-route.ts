@@ -1,8 +1,9 @@
 // Where a page stands: its folder and name, the id that authors refer to it by, its route.
-import type { Problem } from '../problem.ts'
-import type { Page } from './model.ts'
+
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
 import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
-import { decodePath, folderOf, nameOf, resolvePath } from './url.ts'
 import { joinRoute } from './versions.ts'
 
 /** A page's folder and name in its version, as they lie on disk. */

@@ -1,10 +1,12 @@
 // Pages to docs: what each is called, where it lies, and whether readers get it.
-import type { Problem } from '../problem.ts'
+
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Doc } from '../model/site.ts'
+import { nameOf } from '../text/url.ts'
 import { checkPlace, type DocPlace, docIdOf, docRouteOf, placeOf } from './doc-route.ts'
-import type { Doc, Page } from './model.ts'
 import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode } from './settings.ts'
-import { nameOf } from './url.ts'
 
 /** A doc with what orders and names it in a sidebar. */
 export interface DocFile {

@@ -1,5 +1,5 @@
 // The hint for a name that does not exist: the nearest one that does, and all that do.
-import { nearest } from '../nearest.ts'
+import { nearest } from '../text/nearest.ts'
 
 /** A longer list is no help on a terminal. */
 const MOST_NAMES = 100

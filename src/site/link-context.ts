@@ -1,6 +1,7 @@
 // A link on its way to its address: all that its resolution, its spelling and its faults are worked out from.
+
+import type { UrlParts } from '../text/url.ts'
 import type { LinkInput, LinkTargets } from './link-targets.ts'
-import type { UrlParts } from './url.ts'
 
 /** The page that a link stands on. */
 export interface LinkingPage {

@@ -1,5 +1,5 @@
 // What can be wrong with a link, in words, with the severity that the settings ask for.
-import type { Problem, Severity } from '../problem.ts'
+import type { Problem, Severity } from '../model/problem.ts'
 import type { LinkContext } from './link-context.ts'
 import type { LinkSettings, Reporting } from './link-targets.ts'
 

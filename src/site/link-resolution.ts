@@ -1,5 +1,6 @@
 // Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
-import { nearest } from '../nearest.ts'
+import { nearest } from '../text/nearest.ts'
+import { decodePath, encodePath, folderOf, joinPath, nameOf, resolvePath, trimSlash } from '../text/url.ts'
 import type { LinkContext } from './link-context.ts'
 import {
   type Broken,
@@ -20,7 +21,6 @@ import {
   withoutBase,
 } from './link-spelling.ts'
 import { permalinkOf } from './permalink.ts'
-import { decodePath, encodePath, folderOf, joinPath, nameOf, resolvePath, trimSlash } from './url.ts'
 
 export interface Resolution {
   /** `asset`: a file of the site; `anchor`: on the same page; `other`: left as the author wrote it. */

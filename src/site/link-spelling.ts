@@ -1,7 +1,8 @@
 // How paths are written: with base path for the reader, in the author's own style for hints.
+
+import { encodePath, folderOf, nameOf, relativePath, resolvePath } from '../text/url.ts'
 import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
-import { encodePath, folderOf, nameOf, relativePath, resolvePath } from './url.ts'
 
 /** Its address names a folder, which relative links of authors start from. */
 export function isIndexPage({ source }: LinkingPage): boolean {

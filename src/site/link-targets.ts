@@ -1,6 +1,7 @@
 // What a link of the site may lead to: pages by route, docs by source file, files beside them, static files.
+
+import { joinPath, trimSlash } from '../text/url.ts'
 import { createPathIndex, type PathIndex } from './path-index.ts'
-import { joinPath, trimSlash } from './url.ts'
 
 /** What the config's `onBroken…` settings may say. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'

@@ -1,10 +1,11 @@
 // Where a link leads: from what the author wrote to the address the reader's browser gets, and what is wrong with it.
-import type { Problem } from '../problem.ts'
+
+import type { PageLink } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { folderOf, splitUrl } from '../text/url.ts'
 import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'
 import { createTargets, type LinkInput } from './link-targets.ts'
-import type { PageLink } from './model.ts'
-import { folderOf, splitUrl } from './url.ts'
 
 export type { LinkingPage } from './link-context.ts'
 export { severityOf } from './link-findings.ts'

@@ -1,9 +1,10 @@
 // Navbar items that name a part of the docs: a sidebar, a doc, versions.
-import type { NavbarItemData } from '../../templates/site-data.ts'
+
 import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
+import type { SidebarItem, Version } from '../model/site.ts'
+import type { NavbarItemData } from '../model/site-data.ts'
 import { knownNames } from './known-names.ts'
-import type { SidebarItem, Version } from './model.ts'
 import type { Addresses } from './permalink.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 import { walkSidebar } from './sidebar-walk.ts'

@@ -1,5 +1,5 @@
 // The navbar's items with what they refer to: a sidebar's first page, a doc, versions.
-import type { NavbarItemData } from '../../templates/site-data.ts'
+import type { NavbarItemData } from '../model/site-data.ts'
 import {
   type NavbarContext,
   type NavbarInput,

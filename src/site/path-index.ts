@@ -1,6 +1,6 @@
 // Finds the path that exists when an author wrote one that does not: other letter case, a slip of the keyboard, moved.
-import { editDistance, nearest } from '../nearest.ts'
-import { folderOf, nameOf } from './url.ts'
+import { editDistance, nearest } from '../text/nearest.ts'
+import { folderOf, nameOf } from '../text/url.ts'
 
 export interface PathIndex {
   /** The path that differs in letter case only. */

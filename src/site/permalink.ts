@@ -1,6 +1,6 @@
 // Routes to addresses and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
 // the home page. An address has the base path and is ready for an attribute.
-import { decodePath, encodePath, splitUrl, trimSlash } from './url.ts'
+import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
 
 export interface AddressSettings {
   /** With leading and trailing slash. */

@@ -1,7 +1,7 @@
 // The route table: every page of the site, what renders it, and from what.
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
+import type { RouteEntry, SidebarItem, Version } from '../model/site.ts'
 import { severityOf } from './link-findings.ts'
-import type { RouteEntry, SidebarItem, Version } from './model.ts'
 import type { SiteSettings } from './settings.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 

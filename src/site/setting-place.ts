@@ -1,6 +1,6 @@
 // Where a setting is written, for problems with what it names.
 import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
 
 export type SettingPlaces = Pick<Config, 'configFile' | 'places'>
 

@@ -1,6 +1,7 @@
 // The sidebar as the browser gets it: on a page the branches around that page, in a shared file the whole.
-import type { SidebarNode } from '../../templates/site-data.ts'
-import type { SidebarCategory, SidebarItem, Version } from './model.ts'
+
+import type { SidebarCategory, SidebarItem, Version } from '../model/site.ts'
+import type { SidebarNode } from '../model/site-data.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 

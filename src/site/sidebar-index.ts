@@ -1,6 +1,6 @@
 // What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
-import type { Doc, SidebarCategory, SidebarItem } from './model.ts'
+import type { Doc, SidebarCategory, SidebarItem } from '../model/site.ts'
 
 /** A page on the way through a sidebar. */
 export interface Stop {

@@ -1,5 +1,5 @@
 // Every item of a sidebar, one after the other.
-import type { SidebarItem } from './model.ts'
+import type { SidebarItem } from '../model/site.ts'
 
 /** Yields the items of a sidebar in reading order, a category before what it holds. */
 export function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarItem> {

@@ -1,8 +1,9 @@
 // What every page is told of the site: its navbar, footer, versions and settings, with every reference resolved.
-import type { Image, LinkData, SiteData } from '../../templates/site-data.ts'
+
 import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../problem.ts'
-import type { Site, Version } from './model.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site, Version } from '../model/site.ts'
+import type { Image, LinkData, SiteData } from '../model/site-data.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
 import { resolveLink } from './written-link.ts'

@@ -1,6 +1,6 @@
 // `sitemap.xml`: every page that search engines are to find.
 import type { Config } from '../config/resolve.ts'
-import type { RouteEntry, Site } from './model.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
 import { permalinkOf } from './permalink.ts'
 
 export type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>

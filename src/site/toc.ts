@@ -1,7 +1,8 @@
 // The table of contents of a page.
-import type { TocItem } from '../../templates/site-data.ts'
-import { TOC_LEVELS } from '../constants.ts'
-import type { FrontMatter, Heading } from './model.ts'
+
+import { TOC_LEVELS } from '../model/constants.ts'
+import type { FrontMatter, Heading } from '../model/page.ts'
+import type { TocItem } from '../model/site-data.ts'
 
 export interface TocLevels {
   min: number

@@ -1,10 +1,12 @@
 // One version of the docs: its docs, its sidebars, and which sidebar each doc shows.
-import type { Problem } from '../problem.ts'
+
+import type { Page } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Doc, SidebarItem, Version } from '../model/site.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
 import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
-import type { Doc, Page, SidebarItem, Version } from './model.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'

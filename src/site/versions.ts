@@ -1,10 +1,10 @@
 // Which versions of the docs there are, what they are called, and where each of them lies.
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Version } from '../model/site.ts'
+import { resolvePath, trimSlash } from '../text/url.ts'
 import { knownNames } from './known-names.ts'
-import type { Version } from './model.ts'
 import { placeOfSetting } from './setting-place.ts'
 import type { SiteSettings } from './settings.ts'
-import { resolvePath, trimSlash } from './url.ts'
 
 /** What is known of a version before its pages. */
 export type VersionPlan = Pick<

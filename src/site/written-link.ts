@@ -1,5 +1,5 @@
 // A link of the config, in the navbar and in the footer alike.
-import type { LinkData } from '../../templates/site-data.ts'
+import type { LinkData } from '../model/site-data.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 
 /** As it is written: it leads to a page of the site, `to`, or to any address, `href`. */

@@ -1,6 +1,7 @@
 // The path from the site's first page to the current one.
+
+import type { Breadcrumb } from '../../src/model/site-data.ts'
 import { HomeIcon } from '../icons/HomeIcon.tsx'
-import type { Breadcrumb } from '../site-data.ts'
 
 /** Renders the trail; its last item is the current page and never a link. `home` is the address behind the icon. */
 export function Breadcrumbs({ home, items }: { home: string; items: Breadcrumb[] }) {

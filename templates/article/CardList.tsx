@@ -1,9 +1,9 @@
 // The pages of a category as cards, each of them one link.
 import type { ReactElement } from 'react'
+import type { Card } from '../../src/model/site-data.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'
 import { FolderIcon } from '../icons/FolderIcon.tsx'
 import { PageIcon } from '../icons/PageIcon.tsx'
-import type { Card } from '../site-data.ts'
 
 const ICONS: Record<Card['kind'], () => ReactElement> = {
   category: FolderIcon,

@@ -1,5 +1,5 @@
 // What readers can choose for the examples of a page; it shows only where a script can follow.
-import type { ToolData } from '../site-data.ts'
+import type { ToolData } from '../../src/model/site-data.ts'
 
 interface Props {
   tool: ToolData

@@ -1,5 +1,5 @@
 // The headings of a page as a block that opens above the article, on windows too narrow for a second column.
-import type { TocItem } from '../site-data.ts'
+import type { TocItem } from '../../src/model/site-data.ts'
 import { TocList } from './TocList.tsx'
 
 export function MobileTableOfContents({ items }: { items: TocItem[] }) {

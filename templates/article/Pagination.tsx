@@ -1,7 +1,8 @@
 // Links to the neighbours of a page in sidebar order.
+
+import type { LinkData } from '../../src/model/site-data.ts'
 import { ArrowLeftIcon } from '../icons/ArrowLeftIcon.tsx'
 import { ArrowRightIcon } from '../icons/ArrowRightIcon.tsx'
-import type { LinkData } from '../site-data.ts'
 
 /** Renders nothing for a page without neighbours. */
 export function Pagination({ previous, next }: { previous?: LinkData; next?: LinkData }) {

@@ -1,5 +1,5 @@
 // The headings of a page beside its article, on windows wide enough for a second column.
-import type { TocItem } from '../site-data.ts'
+import type { TocItem } from '../../src/model/site-data.ts'
 import { TocList } from './TocList.tsx'
 
 export function TableOfContents({ items }: { items: TocItem[] }) {

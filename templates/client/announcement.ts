@@ -1,5 +1,5 @@
 // Whether the reader closed the announcement. What counts is the id that was closed: a new id is a new announcement.
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { storedValue } from './storage.ts'
 import { createStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 // The colour mode: what the reader chose, kept across pages and tabs, and what is in force. The state of "system" is
 // null and is stored as the text `null`, apart from nothing stored, which is the site's default.
-import type { ColorMode, SiteData } from '../site-data.ts'
+import type { ColorMode, SiteData } from '../../src/model/site-data.ts'
 import { storedValue } from './storage.ts'
 import { createStore } from './store.ts'
 

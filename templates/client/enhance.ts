@@ -1,6 +1,6 @@
 // Gives life to the static HTML of a page, after it is hydrated and after each navigation.
 
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButtons, copyAnchorLink } from './copy.ts'

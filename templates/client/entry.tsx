@@ -1,10 +1,10 @@
 // Where the browser's script begins: takes over the page that the server sent.
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import type { PageData, Payload, SiteData } from '../../src/model/site-data.ts'
 import { App } from '../App.tsx'
 import { ownPages } from '../own-pages.ts'
 import type { MainContent } from '../shell/Main.tsx'
-import type { PageData, Payload, SiteData } from '../site-data.ts'
 import { startAnnouncement } from './announcement.ts'
 import { cleanAddress } from './clean-path.ts'
 import { startColorMode } from './color-mode.ts'

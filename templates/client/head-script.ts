@@ -1,6 +1,6 @@
 // The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
 // page's own files fail.
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 
 interface Settings {
   baseUrl: string

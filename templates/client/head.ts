@@ -1,5 +1,5 @@
 // Keeps the document's head true to the page on screen.
-import type { PageData } from '../site-data.ts'
+import type { PageData } from '../../src/model/site-data.ts'
 
 /** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed. */
 export function updateHead(page: PageData): void {

@@ -1,5 +1,5 @@
 // Loads a part of the site's script that few readers need, proven by its bytes like the files that the page names.
-import type { ScriptData } from '../site-data.ts'
+import type { ScriptData } from '../../src/model/site-data.ts'
 
 /** Runs the script. Rejects when it does not come or is not what was built; it may be asked for again then. */
 export function loadScript({ url, integrity }: ScriptData): Promise<void> {

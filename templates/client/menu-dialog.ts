@@ -1,5 +1,5 @@
 // How the mobile menu behaves as a dialog. It has an entry of its own in the history, so that Back closes it.
-import { DESKTOP_BREAKPOINT } from '../../src/constants.ts'
+import { DESKTOP_BREAKPOINT } from '../../src/model/constants.ts'
 import { linkOf } from './page-links.ts'
 import { showWithin } from './sidebar-scroll.ts'
 

@@ -1,6 +1,6 @@
 // Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks the last
 // one wins; a page that cannot be had this way is loaded in full by the browser.
-import type { Payload, SiteData } from '../site-data.ts'
+import type { Payload, SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, focusOn, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
 import { updateHead } from './head.ts'

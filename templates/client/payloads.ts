@@ -1,5 +1,5 @@
 // The data of other pages, fetched when a reader goes there or may soon.
-import type { Payload } from '../site-data.ts'
+import type { Payload } from '../../src/model/site-data.ts'
 
 const payloads = new Map<string, Promise<Payload>>()
 

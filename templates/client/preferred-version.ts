@@ -1,5 +1,5 @@
 // The docs version that the reader picked, for pages that belong to none.
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { storedValue } from './storage.ts'
 import { createStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 // Fetches the pages that the reader may go to next: those whose link is in sight or pointed at, each once, a few at a
 // time, and none over a slow or metered connection.
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { linkOf, pageTarget } from './page-links.ts'
 import { loadPayload } from './payloads.ts'
 

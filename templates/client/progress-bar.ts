@@ -1,5 +1,5 @@
 // The thin bar that shows a page on its way, when that takes a while. It creeps on to show that there is life.
-import { PROGRESS_BAR } from '../../src/constants.ts'
+import { PROGRESS_BAR } from '../../src/model/constants.ts'
 
 const { startDelay, minimum, trickleRate, trickleSpeed, animationSpeed } = PROGRESS_BAR
 /** A bar that is full would say that the page is there. */

@@ -1,5 +1,5 @@
 // Every sidebar whole, from the one file that all pages share.
-import type { SidebarNode } from '../site-data.ts'
+import type { SidebarNode } from '../../src/model/site-data.ts'
 
 type Sidebars = Record<string, SidebarNode[]>
 

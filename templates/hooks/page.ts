@@ -1,6 +1,6 @@
 // What belongs to the page on screen: its data, its docs version, its sidebar category, by hook.
 import { createContext } from 'react'
-import type { PageData, SidebarNode, SiteData } from '../site-data.ts'
+import type { PageData, SidebarNode, SiteData } from '../../src/model/site-data.ts'
 import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 

@@ -1,8 +1,8 @@
 // What of the sidebar is known and open. A page carries its own branches only; the rest is known from pages seen
 // before, or from the file that has every sidebar whole.
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
+import type { PageData, SidebarNode } from '../../src/model/site-data.ts'
 import { loadSidebars } from '../client/sidebars.ts'
-import type { PageData, SidebarNode } from '../site-data.ts'
 import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 

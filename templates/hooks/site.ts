@@ -1,6 +1,6 @@
 // What is the same on every page: the site's settings, by hook.
 import { createContext } from 'react'
-import type { SiteData } from '../site-data.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { useRequiredContext } from './required-context.ts'
 
 const SiteContext = createContext<SiteData | undefined>(undefined)

@@ -1,10 +1,11 @@
 // The generated index of a sidebar category: a card for each of its items.
+
+import type { CategoryPageProps } from '../../src/model/site-data.ts'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { CardList } from '../article/CardList.tsx'
 import { Pagination } from '../article/Pagination.tsx'
 import { VersionBadge } from '../article/VersionBadge.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
-import type { CategoryPageProps } from '../site-data.ts'
 
 export default function CategoryPage(props: CategoryPageProps) {
   const { site, title, description, breadcrumbs, version, cards } = props

@@ -1,4 +1,6 @@
 // A page of the docs: the author's article, the way to it, and the ways on.
+
+import type { DocPageProps } from '../../src/model/site-data.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { ExamplesBar } from '../article/ExamplesBar.tsx'
@@ -8,7 +10,6 @@ import { TableOfContents } from '../article/TableOfContents.tsx'
 import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
 import { VersionBadge } from '../article/VersionBadge.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
-import type { DocPageProps } from '../site-data.ts'
 
 export default function DocPage(props: DocPageProps) {
   const { site, title, article, toc, breadcrumbs, version } = props

@@ -1,5 +1,5 @@
 // What a reader sees at an address that is no page of the site, with ways back.
-import type { NotFoundPageProps, SiteData } from '../site-data.ts'
+import type { NotFoundPageProps, SiteData } from '../../src/model/site-data.ts'
 
 export default function NotFoundPage({ site }: NotFoundPageProps) {
   return (

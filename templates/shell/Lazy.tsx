@@ -1,6 +1,6 @@
 // A part of a page that is loaded on demand: nothing for a moment, then a spinner; a failure can be tried again.
 import { type ReactNode, useEffect, useState } from 'react'
-import { LAZY_LOADER_DELAY } from '../../src/constants.ts'
+import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
 import { errorChain } from './Crash.tsx'
 
 interface Props<Part> {

@@ -1,6 +1,7 @@
 // A link of the shell: one that leads off the site opens a new tab and says so with its icon.
+
+import type { LinkData } from '../../src/model/site-data.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'
-import type { LinkData } from '../site-data.ts'
 
 interface Props {
   link: LinkData

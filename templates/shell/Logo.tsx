@@ -1,6 +1,6 @@
 // A logo with its size, so that nothing moves when it loads, and a second image for dark pages where there is one, which
 // is fetched when it is shown.
-import type { Image } from '../site-data.ts'
+import type { Image } from '../../src/model/site-data.ts'
 
 export function Logo({ logo, className }: { logo: Image; className: string }) {
   const common = { alt: logo.alt, width: logo.width, height: logo.height }

@@ -1,10 +1,10 @@
 // The bar at the top: the way home, the site's items, the colour mode, and the menu button of narrow windows.
 import { type ReactNode, useRef } from 'react'
+import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import type { NavbarItemData } from '../site-data.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { MenuIcon } from './icons.tsx'
 import { Logo } from './Logo.tsx'

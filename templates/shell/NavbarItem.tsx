@@ -1,8 +1,8 @@
 // One item of the navbar, by its type; the same in the bar and in the mobile menu.
 
+import type { NavbarItemData, PageData } from '../../src/model/site-data.ts'
 import { usePage } from '../hooks/page.ts'
 import { customNavbarItems } from '../navbar-items.ts'
-import type { NavbarItemData, PageData } from '../site-data.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'

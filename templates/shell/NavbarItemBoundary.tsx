@@ -1,6 +1,6 @@
 // Says which navbar item could not be rendered.
 import type { ReactNode } from 'react'
-import type { NavbarItemData } from '../site-data.ts'
+import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** Returns the error of an item that failed with `cause`: its config as JSON is in the message. */

@@ -1,9 +1,9 @@
 // The column of the docs' pages beside the content.
 import { useEffect, useRef } from 'react'
+import type { PageData } from '../../src/model/site-data.ts'
 import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import type { PageData } from '../site-data.ts'
 import { ChevronIcon } from './icons.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 

@@ -1,10 +1,10 @@
 // A level of the sidebar: links, and categories that open.
 
+import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
-import type { SidebarNode } from '../site-data.ts'
 import { Link } from './Link.tsx'
 
 /** Renders the list of the category with `listKey`, or the top level; a way to try again if it could not be had. */

@@ -1,6 +1,7 @@
 // The tree of a sidebar's pages; the same beside the content and in the mobile menu.
+
+import type { PageData } from '../../src/model/site-data.ts'
 import { SidebarTreeProvider, useSidebarState } from '../hooks/sidebar-tree.ts'
-import type { PageData } from '../site-data.ts'
 import { SidebarList } from './SidebarList.tsx'
 
 /** Give it a key of the sidebar's id: what is open is kept as long as the sidebar is the same. */

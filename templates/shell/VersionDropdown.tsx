@@ -1,9 +1,9 @@
 // Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
+import type { LinkData, NavbarItemData } from '../../src/model/site-data.ts'
 import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import type { LinkData, NavbarItemData } from '../site-data.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LINT_RULES } from '../../src/check/lint-rules.ts'
-import { FACT_DIRECTIVES } from '../../src/manifest/directives/index.ts'
+import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const readText = (path: string) => readFileSync(join(packageFolder, path), 'utf8')

@@ -11,15 +11,17 @@ const NODE = /^node:/
 
 /** What files under a path never import when they run: packages, or files relative to the repository. */
 const FENCES: [folder: string, never: RegExp][] = [
-  ['src/config/', /^(?:react|marked)|^src\/(?:content|site|check|render|output|pages|serve|commands)\//],
-  ['src/content/', /^react|^src\/(?:render|output|pages|check|serve|commands)\//],
-  ['src/manifest/', /^react|^src\/(?:content|render|output|pages|check|serve|commands)\//],
-  ['src/site/', /^(?:react|zod|marked|node:)|^src\/(?:content|render|output|pages|check|serve|commands)\//],
-  ['src/check/', /^react|^src\/(?:content|render|output|pages|serve|commands)\//],
-  ['src/render/', /^node:fs|^src\/(?:pages|check|serve|commands)\//],
+  ['src/model/', /^(?:react|zod|marked|node:)|^src\/(?!model\/)/],
+  ['src/text/', /^(?:react|zod|marked|node:fs)|^src\/(?!model\/|text\/)/],
+  ['src/schema/', /^(?:react|marked|node:)|^src\/(?!model\/|text\/|schema\/)/],
+  ['src/config/', /^(?:react|marked)|^src\/(?:markdown|site|check|render|output|pipeline|serve|commands)\//],
+  ['src/markdown/', /^(?:react|node:fs)|^src\/(?!model\/|text\/|schema\/|markdown\/)/],
+  ['src/tool/', /^react|^src\/(?!model\/|text\/|schema\/|tool\/)/],
+  ['src/site/', /^(?:react|zod|marked|node:)|^src\/(?!model\/|text\/|site\/)/],
+  ['src/check/', /^react|^src\/(?:markdown|render|output|pipeline|serve|commands\/(?!log))\//],
+  ['src/render/', /^node:fs|^src\/(?:pipeline\/(?!link-resolver)|check|serve|commands)\//],
   ['src/output/', REACT],
-  ['src/pages/', REACT],
-  ['src/record/', REACT],
+  ['src/pipeline/', REACT],
   ['src/serve/', REACT],
   ['templates/', NODE],
 ]
@@ -87,16 +89,15 @@ describe('the fences', () => {
 
   test('nothing but the command line imports a command', () => {
     const users = imports.filter(
-      ({ file, target }) => target.startsWith('src/commands/') && !file.startsWith('src/commands/'),
+      ({ file, target }) =>
+        /^src\/commands\/(?!log|exit-codes)/.test(target) && !file.startsWith('src/commands/'),
     )
     expect(new Set(users.map(({ file }) => file))).toEqual(new Set(['src/cli.ts']))
   })
 
-  test('only one module of the manifest reads the disk', () => {
-    const readers = imports.filter(
-      ({ file, target }) => file.startsWith('src/manifest/') && NODE.test(target),
-    )
-    expect(new Set(readers.map(({ file }) => file))).toEqual(new Set(['src/manifest/read-facts.ts']))
+  test('only one module of the tool reads the disk', () => {
+    const readers = imports.filter(({ file, target }) => file.startsWith('src/tool/') && NODE.test(target))
+    expect(new Set(readers.map(({ file }) => file))).toEqual(new Set(['src/tool/facts/read-facts.ts']))
   })
 
   test('templates know of the build nothing but constants and pure modules', () => {
@@ -104,7 +105,7 @@ describe('the fences', () => {
       ({ file, target }) => file.startsWith('templates/') && target.startsWith('src/'),
     )
     expect(new Set(known.map(({ target }) => target))).toEqual(
-      new Set(['src/constants.ts', 'src/manifest/address.ts']),
+      new Set(['src/model/constants.ts', 'src/tool/ethereum/address.ts']),
     )
   })
 

@@ -1,6 +1,7 @@
 // The outside addresses of a site with their places, and what to say about those that do not answer.
-import type { AuthoredPage } from '../../authored-links.ts'
-import type { Problem, Severity } from '../../problem.ts'
+
+import type { Problem, Severity } from '../../model/problem.ts'
+import type { AuthoredPage } from '../../pipeline/authored-links.ts'
 import { type ConfigText, createConfigPlaces } from '../config-places.ts'
 import type { Verdict } from './check-address.ts'
 

@@ -1,5 +1,5 @@
 // One request to the outside world: bounded in time and size, redirects left to the caller, failures as values.
-import { scanTags } from '../html-scan.ts'
+import { scanTags } from '../../text/html-scan.ts'
 import { readResponseText } from '../response-text.ts'
 
 export interface RequestOptions {

@@ -1,5 +1,5 @@
 // Problems as workflow commands, which GitHub shows beside the lines of a pull request.
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
 

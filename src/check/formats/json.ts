@@ -1,5 +1,5 @@
 // Problems as JSON: an object with the counts and the list, its fields those of `Problem`.
-import type { Problem, Severity } from '../../problem.ts'
+import type { Problem, Severity } from '../../model/problem.ts'
 
 /** Writes `{ errors, warnings, infos, problems }`. */
 export function toJson(problems: readonly Problem[]): string {

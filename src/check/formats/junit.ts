@@ -1,5 +1,5 @@
 // Problems as JUnit XML, the form that most CI systems read: a suite a file, a failed case an error or warning.
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 /** Writes a `testsuites` document; what is only worth knowing is a case that passed. */
 export function toJUnit(problems: readonly Problem[]): string {

@@ -1,5 +1,5 @@
 // Problems as SARIF 2.1.0, the form that code scanning reads.
-import type { Problem } from '../../problem.ts'
+import type { Problem } from '../../model/problem.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'

@@ -1,12 +1,13 @@
 // Checks a site as it is served: what the crawl saw is the truth, what the sources say tells where a link was written.
-import type { AuthoredPage } from '../../authored-links.ts'
-import type { Problem } from '../../problem.ts'
+
+import type { Problem } from '../../model/problem.ts'
+import type { AuthoredPage } from '../../pipeline/authored-links.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import { permalinkOf } from '../../site/permalink.ts'
-import { decodePath } from '../../site/url.ts'
+import { type Markup, readMarkup } from '../../text/markup.ts'
+import { decodePath } from '../../text/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
 import { createLinkCheck } from '../links.ts'
-import { type Markup, readMarkup } from '../markup.ts'
 import { readResponseText } from '../response-text.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
 

@@ -1,7 +1,7 @@
 // Serves a built site on loopback, under its base path, for the time of a check.
 import { createServer, type IncomingMessage } from 'node:http'
 import sirv from 'sirv'
-import { decodePath, splitUrl } from '../../site/url.ts'
+import { decodePath, splitUrl } from '../../text/url.ts'
 
 export interface SiteServer {
   /** Origin, without a final slash. */

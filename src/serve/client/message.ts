@@ -1,5 +1,5 @@
 // What the dev server tells its pages: the contract between the two.
-import type { SiteData } from '../../../templates/site-data.ts'
+import type { SiteData } from '../../model/site-data.ts'
 import type { CodeFrame } from '../code-frame.ts'
 
 export interface ReportedProblem {

@@ -1,5 +1,5 @@
 // Brings the page on screen up to date: fetches it anew and changes what differs.
-import type { Payload } from '../../../templates/site-data.ts'
+import type { Payload } from '../../model/site-data.ts'
 import { markBlocks } from './mark.ts'
 import type { DevMessage } from './message.ts'
 import { morphChildren } from './morph.ts'

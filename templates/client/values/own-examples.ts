@@ -1,5 +1,5 @@
 // Where the script of the reader's own examples begins: it is loaded when it is first needed.
-import type { SiteData, ToolData } from '../../site-data.ts'
+import type { SiteData, ToolData } from '../../../src/model/site-data.ts'
 import { choices, choose, startChoices } from './choices.ts'
 import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'

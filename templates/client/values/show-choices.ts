@@ -1,5 +1,5 @@
 // Writes the reader's choices into the examples of a page, always as text, and takes them back.
-import type { ToolChain, ToolData } from '../../site-data.ts'
+import type { ToolChain, ToolData } from '../../../src/model/site-data.ts'
 import type { Choices } from './choices.ts'
 
 /** What an element came with, and what we put in its place: when that is gone, somebody else has changed the page. */

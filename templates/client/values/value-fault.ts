@@ -1,5 +1,5 @@
 // What is wrong with a value that a reader types.
-import { addressFault } from '../../../src/manifest/address.ts'
+import { addressFault } from '../../../src/tool/ethereum/address.ts'
 import { isSafeValue } from './choices.ts'
 
 const FORMS: Readonly<Record<string, [form: RegExp, message: string]>> = {

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinkCheck } from '../../../src/check/links.ts'
-import { createMarkupReader } from '../../../src/check/markup.ts'
-import { loadPages } from '../../../src/load-pages.ts'
-import { openLinkResolver } from '../../../src/output/link-resolver.ts'
-import { openProject } from '../../../src/project.ts'
+import { openLinkResolver } from '../../../src/pipeline/link-resolver.ts'
+import { loadPages } from '../../../src/pipeline/load-pages.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
+import { openProject } from '../../../src/sources/project.ts'
+import { createMarkupReader } from '../../../src/text/markup.ts'
 
 const { config, outDir } = openProject({ cwd: process.cwd() })
 const { versions } = await loadPages(config)

@@ -1,8 +1,9 @@
 // Checks the command lines, addresses and secrets of a site's pages as the build does, and prints how long that took
 // without reading and parsing the pages; run in a process of its own, so that nothing is warm that would be cold there.
-import { concludeTool, proveTool } from '../../../src/check/tool.ts'
-import { loadPages } from '../../../src/load-pages.ts'
-import { openProject } from '../../../src/project.ts'
+
+import { loadPages } from '../../../src/pipeline/load-pages.ts'
+import { openProject } from '../../../src/sources/project.ts'
+import { concludeTool, proveTool } from '../../../src/tool/check/check-tool.ts'
 
 const { config } = openProject({ cwd: process.cwd() })
 const { versions, facts } = await loadPages(config)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withoutKnown, writeBaseline } from '../../../src/check/baseline.ts'
 import { createIgnore } from '../../../src/check/ignore.ts'
-import type { Problem } from '../../../src/problem.ts'
+import type { Problem } from '../../../src/model/problem.ts'
 
 describe('patterns of links to ignore', () => {
   it.each([

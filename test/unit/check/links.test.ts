@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLinkCheck } from '../../../src/check/links.ts'
-import { readMarkup } from '../../../src/check/markup.ts'
-import type { Problem } from '../../../src/problem.ts'
+import type { PageLink } from '../../../src/model/page.ts'
+import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
-import type { PageLink } from '../../../src/site/model.ts'
+import { readMarkup } from '../../../src/text/markup.ts'
 
 const SETTINGS: LinkSettings = {
   url: 'https://example.org',

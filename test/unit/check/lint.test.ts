@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lintAssets, lintPage, lintVersion } from '../../../src/check/lint.ts'
 import { applyLintSettings } from '../../../src/check/lint-rules.ts'
-import type {
-  Doc,
-  FrontMatter,
-  Heading,
-  Page,
-  PageLink,
-  SidebarItem,
-  Version,
-} from '../../../src/site/model.ts'
+import type { FrontMatter, Heading, Page, PageLink } from '../../../src/model/page.ts'
+import type { Doc, SidebarItem, Version } from '../../../src/model/site.ts'
 
 function pageOf(source: string, page: Partial<Page> = {}): Page {
   return {

@@ -1,8 +1,8 @@
 // Breaks links one character at a time: each must be found, or still lead to the very same place.
 import { describe, expect, it } from 'vitest'
 import { createLinkCheck } from '../../../src/check/links.ts'
+import type { PageLink } from '../../../src/model/page.ts'
 import { createLinkResolver, type LinkSettings } from '../../../src/site/links.ts'
-import type { PageLink } from '../../../src/site/model.ts'
 
 const SETTINGS: LinkSettings = {
   url: 'https://example.org',

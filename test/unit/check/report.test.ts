@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORMATS, formatReport } from '../../../src/check/report.ts'
-import type { Problem } from '../../../src/problem.ts'
+import type { Problem } from '../../../src/model/problem.ts'
 
 const PROBLEMS: Problem[] = [
   { severity: 'warning', file: 'docs/b.md', rule: 'image-alt', message: 'image <a&b>.png has no "text"' },

@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SiteError } from '../../../src/model/problem.ts'
 import { openStaging } from '../../../src/output/staging.ts'
 import { createWriter } from '../../../src/output/writer.ts'
-import { SiteError } from '../../../src/problem.ts'
 
 let root: string
 let out: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPageParser } from '../../../src/pages/batch.ts'
+import type { SourceFile } from '../../../src/model/page.ts'
+import { createPageParser } from '../../../src/pipeline/batch.ts'
 import { createPageStore, outlineKey } from '../../../src/serve/page-store.ts'
-import type { SourceFile } from '../../../src/site/model.ts'
 
 const FILLER = 'A line of text.\n\n'.repeat(200)
 

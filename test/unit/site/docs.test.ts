@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FrontMatter, Page } from '../../../src/model/page.ts'
 import { docsById } from '../../../src/site/docs.ts'
-import type { FrontMatter, Page } from '../../../src/site/model.ts'
 import { page, settings, siteOf } from './fixtures.ts'
 
 const doc = (one: Page, config = settings()) => siteOf([one], { config }).versions[0]?.docs[0]

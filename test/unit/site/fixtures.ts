@@ -1,8 +1,9 @@
 // Pages, category files and settings as literals, for the tests of the site stage.
 
+import type { FrontMatter, Page } from '../../../src/model/page.ts'
+import type { Site } from '../../../src/model/site.ts'
 import { assembleSite, type SiteInput } from '../../../src/site/assemble.ts'
 import type { CategoryData, CategoryFile } from '../../../src/site/category-file.ts'
-import type { FrontMatter, Page, Site } from '../../../src/site/model.ts'
 import type { SiteSettings } from '../../../src/site/settings.ts'
 
 /** A page of `docs/`; each front matter key stands on a line of its own, the first on line 2. */

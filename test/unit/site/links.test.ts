@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PageLink } from '../../../src/model/page.ts'
 import {
   createLinkResolver,
   type LinkInput,
@@ -6,7 +7,6 @@ import {
   linkAttributes,
   type ResolvedLink,
 } from '../../../src/site/links.ts'
-import type { PageLink } from '../../../src/site/model.ts'
 
 const BASE = '/lido/'
 const FILES = [

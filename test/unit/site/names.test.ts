@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { knownNames } from '../../../src/site/known-names.ts'
 import { parseNumberPrefix, stripPrefixes } from '../../../src/site/number-prefix.ts'
-import { createSlugger, slugOf } from '../../../src/site/slug.ts'
+import { createSlugger, slugOf } from '../../../src/text/slug.ts'
 
 test.each([
   ['01-intro', { name: 'intro', position: 1 }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Doc, Site } from '../../../src/model/site.ts'
 import { cardsOf } from '../../../src/site/cards.ts'
-import type { Doc, Site } from '../../../src/site/model.ts'
 import { breadcrumbs, currentCategory, pagination } from '../../../src/site/navigation.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
 import { addressesOf } from '../../../src/site/site-data.ts'

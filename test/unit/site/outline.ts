@@ -1,5 +1,5 @@
 // A sidebar as nested labels, for comparison at a glance.
-import type { SidebarItem } from '../../../src/site/model.ts'
+import type { SidebarItem } from '../../../src/model/site.ts'
 
 export type Outline = string | { [label: string]: Outline[] }
 

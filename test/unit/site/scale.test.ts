@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../../../src/site/model.ts'
+import type { Page } from '../../../src/model/page.ts'
 import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
 import { sidebarBranch } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'

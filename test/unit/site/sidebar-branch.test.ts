@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SidebarItemConfig } from '../../../src/config/sidebars.ts'
-import type { Doc, Site } from '../../../src/site/model.ts'
+import type { Doc, Site } from '../../../src/model/site.ts'
+import type { SidebarNode } from '../../../src/model/site-data.ts'
 import { sidebarBranch, sidebarKey, sidebarNodes } from '../../../src/site/sidebar-branch.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
 import { addressesOf } from '../../../src/site/site-data.ts'
-import type { SidebarNode } from '../../../templates/site-data.ts'
 import { lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 function sidebarOf(site: Site) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SidebarItemConfig } from '../../../src/config/sidebars.ts'
+import type { Page } from '../../../src/model/page.ts'
 import type { CategoryFile } from '../../../src/site/category-file.ts'
-import type { Page } from '../../../src/site/model.ts'
 import { categoryFile, page, settings, siteOf } from './fixtures.ts'
 import { outline } from './outline.ts'
 

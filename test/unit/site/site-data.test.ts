@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Site } from '../../../src/model/site.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
-import type { Site } from '../../../src/site/model.ts'
 import { assembleSiteData, type SiteDataSettings } from '../../../src/site/site-data.ts'
 import { lidoSite, page, settings, siteOf } from './fixtures.ts'
 

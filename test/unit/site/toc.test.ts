@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Heading } from '../../../src/site/model.ts'
+import type { Heading } from '../../../src/model/page.ts'
+import type { TocItem } from '../../../src/model/site-data.ts'
 import { tableOfContents, tocLevels } from '../../../src/site/toc.ts'
-import type { TocItem } from '../../../templates/site-data.ts'
 
 const headings = (...levels: number[]): Heading[] =>
   levels.map((level, index) => ({

@@ -2,10 +2,10 @@ import { HtmlValidate } from 'html-validate'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { CategoryPageProps, DocPageProps } from '../../../src/model/site-data.ts'
 import CategoryPage from '../../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../../templates/pages/DocPage.tsx'
 import NotFoundPage from '../../../templates/pages/NotFoundPage.tsx'
-import type { CategoryPageProps, DocPageProps } from '../../../templates/site-data.ts'
 import { site } from './sample-site.ts'
 
 const bare: DocPageProps = {

@@ -1,5 +1,5 @@
 // A small site and one of its pages, as the build hands them to the shell.
-import type { PageData, SidebarNode, SiteData } from '../../../templates/site-data.ts'
+import type { PageData, SidebarNode, SiteData } from '../../../src/model/site-data.ts'
 
 export const sidebarItems: SidebarNode[] = [
   { type: 'link', label: 'Introduction', href: '/base/' },

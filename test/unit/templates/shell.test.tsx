@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { NavbarItemData, PageData, SiteData } from '../../../src/model/site-data.ts'
 import {
   PageProvider,
   useCurrentSidebarCategory,
@@ -11,7 +12,6 @@ import { SiteProvider, useSite } from '../../../templates/hooks/site.ts'
 import { renderShell } from '../../../templates/server.tsx'
 import { errorChain } from '../../../templates/shell/Crash.tsx'
 import { navbarItemError } from '../../../templates/shell/NavbarItemBoundary.tsx'
-import type { NavbarItemData, PageData, SiteData } from '../../../templates/site-data.ts'
 import { page, site } from './sample-site.ts'
 
 const withItems = (...items: NavbarItemData[]): SiteData => ({ ...site, navbar: { ...site.navbar, items } })

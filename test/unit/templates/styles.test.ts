@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP_BREAKPOINT } from '../../../src/constants.ts'
+import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
 
-const styles = new URL('../../../templates/styles/', import.meta.url)
+const styles = new URL('../../../templates/styles', import.meta.url)
 const bundle = await build({
   entryPoints: [new URL('main.css', styles).pathname],
   bundle: true,

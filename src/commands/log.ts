@@ -1,0 +1,93 @@
+// The only place that prints. Results go to standard output, problems and progress to standard error.
+import { type Problem, type Severity, sortProblems } from '../model/problem.ts'
+
+export interface Log {
+  /** Prints a result line, unless the command is quiet. */
+  info(text: string): void
+  /** Prints machine-readable or asked-for output, also when quiet. */
+  print(text: string): void
+  /** Prints a detail, only when the command is verbose. */
+  detail(text: string): void
+  /** Prints problems sorted by place; when verbose, `info` ones too, and however many there are of one kind. */
+  problems(problems: readonly Problem[]): void
+  error(text: string): void
+  /** Replaces the progress line of a terminal; does nothing elsewhere. An empty text removes it. */
+  progress(text: string): void
+}
+
+export interface LogOptions {
+  quiet?: boolean
+  verbose?: boolean
+}
+
+const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
+
+/** Makes the log of a command, which is as talkative as its options ask for. */
+export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
+  const terminal = process.stderr.isTTY === true
+  const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  return {
+    info: (text) => void (quiet || process.stdout.write(`${text}\n`)),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    detail: (text) => void (verbose && say(paint(2, text))),
+    error: (text) => void say(text),
+    problems(problems) {
+      const sorted = sortProblems(problems)
+      for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, paint))
+    },
+    progress: (text) => void (terminal && !quiet && process.stderr.write(`\r\u001b[K${text}`)),
+  }
+}
+
+/** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
+export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
+  const { severity, message, hint } = problem
+  const head = `${placeOf(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
+  return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
+}
+
+/** Warnings of one rule that are printed: more of the same would hide the others. */
+const MOST_ALIKE = 20
+
+/** Leaves out what only a verbose command says, and of many warnings of one rule all but the first, with their number. */
+export function shorten(problems: readonly Problem[]): Problem[] {
+  const counts = new Map<string, number>()
+  const count = ({ rule }: Problem) => {
+    const next = (counts.get(rule) ?? 0) + 1
+    counts.set(rule, next)
+    return next
+  }
+  const numbered = problems.map((problem) => ({
+    problem,
+    number: problem.severity === 'warning' ? count(problem) : 0,
+  }))
+  return numbered.flatMap(({ problem, number }) => {
+    if (problem.severity === 'info' || number > MOST_ALIKE) return []
+    const left = (counts.get(problem.rule) ?? 0) - MOST_ALIKE
+    if (number < MOST_ALIKE || left <= 0) return [problem]
+    const hint = `and ${left} more like this; --verbose shows all`
+    return [{ ...problem, hint: problem.hint === undefined ? hint : `${problem.hint}\n${hint}` }]
+  })
+}
+
+/** Writes where a problem is as editors and terminals know it: `file:line:column`. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  const parts = [file, line, line === undefined ? undefined : column]
+  return parts.filter((part) => part !== undefined).join(':')
+}
+
+/** Counts problems in words, equal ones once: `2 errors, 1 warning`. Empty when there are none worth a word. */
+export function countProblems(problems: readonly Problem[]): string {
+  const unique = sortProblems(problems)
+  const words = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = unique.filter((problem) => problem.severity === severity).length
+    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`]
+  })
+  return words.join(', ')
+}
+
+function colored(): boolean {
+  if (process.env.NO_COLOR) return false
+  return process.stderr.isTTY === true || process.env.FORCE_COLOR !== undefined
+}

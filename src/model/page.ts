@@ -1,0 +1,155 @@
+// A page between the author's file and the site: what stands in it and what is known of it. Values are complete when they
+// exist, and plain data: they can be sent to a worker, kept on disk, and compared.
+import type { Problem } from './problem.ts'
+
+/** A file of the docs folder as it lies on disk. */
+export interface SourceFile {
+  /** Path relative to the site's root, with forward slashes: `docs/get-started/reports.md`. */
+  path: string
+  /** Path relative to the version's content folder: `get-started/reports.md`. */
+  relativePath: string
+  text: string
+}
+
+/** A heading of an article, in document order. */
+export interface Heading {
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** The element's id; empty for a level-1 heading without an explicit one. */
+  id: string
+  /** Inline HTML without links, for the table of contents. */
+  html: string
+  text: string
+  line: number
+}
+
+/**
+ * A URL that the author wrote. In the article's HTML a slot, `\u0001<index>\u0001`, stands for the whole attribute
+ * (`href="…"`, or `src="…" width="…" height="…"`), so that a page is parsed without knowing any other page;
+ * the site fills the slots.
+ */
+export interface PageLink {
+  /** The attribute it belongs to. `href` leads to a page or file, the others embed a file. */
+  attribute: 'href' | 'src' | 'srcset' | 'poster' | 'data'
+  /** The element's name, lower case. */
+  element: string
+  /** As written. */
+  url: string
+  /** The author gave the image's width or height, so the site must not. */
+  sized?: boolean
+  /** The author gave the link's `target` or `rel`, so the site must not. */
+  targeted?: boolean
+  line: number
+  column: number
+  /** The file it was written in, when that is a partial and not the page's own file. */
+  source?: string
+}
+
+/** The checked front matter of a page; only what the author wrote. */
+export interface FrontMatter {
+  id?: string
+  title?: string
+  sidebar_label?: string
+  sidebar_position?: number
+  slug?: string
+  description?: string
+  keywords?: string[]
+  image?: string
+  draft?: boolean
+  unlisted?: boolean
+  hide_title?: boolean
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  pagination_label?: string
+  pagination_prev?: string | null
+  pagination_next?: string | null
+  displayed_sidebar?: string | null
+  custom_edit_url?: string | null
+  sidebar_class_name?: string
+  sidebar_custom_props?: Record<string, unknown>
+  tags?: string[]
+  last_update?: { date?: string; author?: string }
+}
+
+/** A fenced code block or inline code of a page: what the command checker reads. */
+export interface CodeSample {
+  kind: 'block' | 'inline'
+  /** Language of the fence as written, lower case; empty when none or inline. */
+  language: string
+  text: string
+  /** Position of the first character of `text`. */
+  line: number
+  column: number
+  /** The file it was written in, when that is a partial. */
+  source?: string
+}
+
+/** A stretch of a code sample that gets an element of its own. */
+export interface CodeMark {
+  /** Offsets in the sample's text. */
+  start: number
+  end: number
+  className: string
+  /** Its `data-` attributes. */
+  data: Record<string, string>
+}
+
+/** What readers should know before they copy a block. Texts may hold `code` in backticks. */
+export interface CodeNote {
+  label: string
+  /** A few words each, on the label's line. */
+  facts: string[]
+  /** Sentences, shown when the reader asks for them. */
+  details: string[]
+}
+
+/** What the site's manifest knows about a code sample. Marks are in order and do not overlap. */
+export interface CodeAnnotation {
+  marks: CodeMark[]
+  note?: CodeNote
+}
+
+/** `:::name[title] argument`, found by the Markdown parser; the site's manifest knows what becomes of it. */
+export interface Directive {
+  name: string
+  /** The rest of the line, trimmed; empty when there is none. */
+  argument: string
+  title?: string
+  /** Level of the heading that it stands under; the heading that it writes is one deeper. */
+  level: number
+}
+
+/** Markdown around the author's own text between the fences of a directive, and what it tells about the page. */
+export interface Expansion {
+  before: string
+  after: string
+  /** What the page documents thereby: `command:<path>`, `contract:<name>`, `option:<flag>`, `variable:<name>`. */
+  documented: string[]
+  problems: { message: string; hint?: string }[]
+}
+
+/** A Markdown file after parsing. `html` is its article with link slots; all else is what the site needs to know of it. */
+export interface Page {
+  /** Path relative to the site's root. */
+  source: string
+  /** Path relative to the version's content folder. */
+  relativePath: string
+  frontMatter: FrontMatter
+  /** Line of each front matter key. */
+  frontMatterLines: Record<string, number>
+  /** Text of the first level-1 heading if it opens the article, which is then part of `html`. */
+  contentTitle?: string
+  /** First real paragraph as plain text, for the description; undefined when there is none. */
+  excerpt?: string
+  html: string
+  headings: Heading[]
+  links: PageLink[]
+  /** Every `id` (and `a[name]`) attribute in `html`. */
+  ids: string[]
+  code: CodeSample[]
+  /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */
+  dependencies: string[]
+  /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
+  documented: string[]
+  problems: Problem[]
+}

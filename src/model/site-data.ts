@@ -1,0 +1,236 @@
+// What the build tells the templates, on the server and in the browser alike: the contract between the two.
+// Plain data only. `SiteData` is the same on every page and travels once, at the head of the client script;
+// `PageData` is one route's, inlined in its HTML for hydration and, with `main`, fetched as its payload.
+
+export type ColorMode = 'light' | 'dark'
+
+export interface Image {
+  /** Ready for an attribute: with base path, or absolute. */
+  src: string
+  srcDark?: string
+  alt: string
+  width?: number
+  height?: number
+  href?: string
+  target?: string
+}
+
+/** A link whose address is ready for an attribute. */
+export interface LinkData {
+  label: string
+  href: string
+  /** Leads off the site: opens a new tab with `rel="noopener noreferrer"`. */
+  external?: boolean
+  className?: string
+  html?: string
+}
+
+/** A navbar item with its references resolved by the build. */
+export type NavbarItemData = { position: 'left' | 'right'; className?: string } & (
+  | ({
+      type: 'link' /** Marks it active on paths that start with it. */
+      activeBase?: string
+      activeRegex?: string
+    } & LinkData)
+  /** `sidebar`: active on every page that shows this sidebar. */
+  | { type: 'docSidebar'; label: string; href: string; sidebar: string }
+  | { type: 'doc'; label: string; href: string; docId: string; sidebar?: string }
+  | { type: 'dropdown'; label: string; items: NavbarItemData[] }
+  | {
+      type: 'docsVersionDropdown'
+      versions: { name: string; label: string }[]
+      before: LinkData[]
+      after: LinkData[]
+    }
+  | { type: 'localeDropdown' }
+  | { type: 'search' }
+  | { type: 'html'; value: string }
+  /** A type that the site registered in `templates/navbar-items/<name>.tsx`; the config's item as written. */
+  | { type: 'custom'; name: string; item: Record<string, unknown> }
+)
+
+export interface SiteData {
+  /** Changes with every change of the shell or the site; a payload of another build is not used. */
+  buildId: string
+  title: string
+  tagline: string
+  /** With leading and trailing slash. */
+  baseUrl: string
+  titleDelimiter: string
+  colorMode: { defaultMode: ColorMode; disableSwitch: boolean; respectPrefersColorScheme: boolean }
+  announcementBar?: {
+    id: string
+    content: string
+    backgroundColor?: string
+    textColor?: string
+    isCloseable: boolean
+  }
+  navbar: { title: string; logo?: Image; hideOnScroll: boolean; items: NavbarItemData[] }
+  footer?: {
+    style: 'light' | 'dark'
+    columns: { title?: string; items: LinkData[] }[]
+    logo?: Image
+    /** HTML. */
+    copyright?: string
+  }
+  docs: {
+    sidebar: { hideable: boolean; autoCollapseCategories: boolean }
+    versionPersistence: 'localStorage' | 'none'
+    versions: {
+      name: string
+      label: string
+      isLast: boolean /** Address of its root. */
+      path: string /** Address of its main doc. */
+      mainPath: string
+      banner: 'none' | 'unreleased' | 'unmaintained'
+      docs: string[]
+    }[]
+  }
+  locales: {
+    code: string
+    label: string
+    htmlLang: string
+    direction: 'ltr' | 'rtl' /** Base path of this locale. */
+    path: string
+  }[]
+  currentLocale: string
+  /** Ends every storage key; empty, or with a leading hyphen. */
+  storageSuffix: string
+  /** Address of the JSON that holds every sidebar whole: `Record<sidebar id, SidebarNode[]>`. */
+  sidebarsUrl: string
+  /** The command-line tool that the site documents. */
+  tool?: ToolData
+}
+
+/** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */
+export interface ToolData {
+  /** Ways to call it. */
+  invocations: { name: string; title: string; text: string }[]
+  /** Empty when there is nothing to choose. */
+  chains: ToolChain[]
+  /** What fills examples with the reader's choices. */
+  script: ScriptData
+}
+
+/** A script that is loaded when it is needed. */
+export interface ScriptData {
+  url: string
+  integrity: string
+}
+
+export interface ToolChain {
+  name: string
+  title: string
+  facts: { id: string; file: string; deployment: string /** Without trailing slash. */; explorer: string }
+  /** Addresses by name. */
+  contracts: Record<string, string>
+}
+
+/** A sidebar item as the browser gets it. `items: null` is a closed category's content, left out of the page. */
+export type SidebarNode =
+  | { type: 'link'; label: string; href: string; external?: boolean; className?: string; unlisted?: boolean }
+  | {
+      type: 'category'
+      /** Stable within the sidebar: the labels from the root, joined by `/`. */
+      key: string
+      label: string
+      href?: string
+      /** First page below it: where the label leads without JavaScript when it has no link of its own. */
+      firstHref?: string
+      className?: string
+      collapsible: boolean
+      collapsed: boolean
+      items: SidebarNode[] | null
+    }
+  /** Neighbours left out of a very long list; they come with the whole sidebar. */
+  | { type: 'gap'; count: number }
+
+export interface PageData {
+  buildId: string
+  /** Clean address of the page, with base path; of the not-found page, the base URL. */
+  path: string
+  /** Name of the template in `pages/`, or `pages/<name>` for one of the site's own. */
+  component: string
+  /** The document's title, delimiter and site title included. */
+  title: string
+  description?: string
+  canonical?: string
+  /** Content of the robots tag, when there is one. */
+  robots?: string
+  /** JSON-LD breadcrumb list, as JSON text. */
+  jsonLd?: string
+  /** Version name, on docs pages. */
+  version?: string
+  docId?: string
+  sidebar?: {
+    id: string /** Keys of the current page's categories, root first. */
+    trail: string[]
+    items: SidebarNode[]
+  }
+  /** Address of the same doc in other versions, by version name, where it exists. */
+  alternates?: Record<string, string>
+  /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it stands. */
+  props?: Record<string, unknown>
+}
+
+/** What navigation fetches: `<path>page.json`. */
+export interface Payload extends PageData {
+  /** Inner HTML of `main`. */
+  main: string
+}
+
+export interface TocItem {
+  id: string
+  /** Inline HTML. */
+  html: string
+  children: TocItem[]
+}
+
+export interface Breadcrumb {
+  label: string
+  href?: string
+}
+
+export interface Card {
+  kind: 'category' | 'doc' | 'external'
+  label: string
+  href: string
+  description: string
+}
+
+export interface DocPageProps {
+  site: SiteData
+  /** Rendered as the level-1 heading when the article does not open with one of its own. */
+  title?: string
+  /** The article's HTML, links resolved. */
+  article: string
+  toc: TocItem[]
+  breadcrumbs?: Breadcrumb[]
+  version: {
+    label: string
+    badge: boolean
+    banner: 'none' | 'unreleased' | 'unmaintained'
+    latest?: LinkData
+  }
+  previous?: LinkData
+  next?: LinkData
+  editUrl?: string
+  lastUpdate?: { /** ISO date. */ date?: string; author?: string }
+  tags: string[]
+  unlisted: boolean
+}
+
+export interface CategoryPageProps {
+  site: SiteData
+  title: string
+  description?: string
+  breadcrumbs?: Breadcrumb[]
+  version: DocPageProps['version']
+  cards: Card[]
+  previous?: LinkData
+  next?: LinkData
+}
+
+export interface NotFoundPageProps {
+  site: SiteData
+}

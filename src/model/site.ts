@@ -1,0 +1,112 @@
+// The site between its pages and the reader's files: versions, sidebars, routes. Plain data, as pages are.
+import type { FrontMatter } from './page.ts'
+import type { Problem } from './problem.ts'
+
+/** A page's place in a version of the docs. */
+export interface Doc {
+  /** Folder path and file name without number prefixes, or the front matter's `id`: `get-started/reports`. */
+  id: string
+  /** Route relative to the base URL, with a leading and no trailing slash; the home page is `/`. */
+  route: string
+  source: string
+  title: string
+  description: string
+  /** What links to this page call it: `pagination_label`, else the sidebar label, else the title. */
+  label: string
+  /** The sidebar it shows, if any. */
+  sidebar?: string
+  draft: boolean
+  unlisted: boolean
+  frontMatter: FrontMatter
+}
+
+export interface SidebarDoc {
+  type: 'doc'
+  id: string
+  label: string
+  route: string
+  description?: string
+  unlisted?: boolean
+  className?: string
+  customProps?: Record<string, unknown>
+}
+
+export interface SidebarLink {
+  type: 'link'
+  label: string
+  href: string
+  description?: string
+  className?: string
+  customProps?: Record<string, unknown>
+}
+
+export interface SidebarCategory {
+  type: 'category'
+  label: string
+  /** Where the label leads: a doc's route or a generated index's route. */
+  route?: string
+  /** Id of the doc that is this category's page. */
+  docId?: string
+  /** Present when `route` is a generated index page. */
+  generatedIndex?: {
+    title: string
+    description?: string
+    keywords?: string[]
+    image?: string
+    /** The file that asks for it: a category file or the config. */
+    source: string
+  }
+  description?: string
+  collapsible: boolean
+  collapsed: boolean
+  className?: string
+  customProps?: Record<string, unknown>
+  items: SidebarItem[]
+}
+
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
+
+/** A version of the docs and everything derived from its pages. */
+export interface Version {
+  name: string
+  label: string
+  isLast: boolean
+  /** Route of the version's root, `/` for the last one when the docs lie at the base URL. */
+  route: string
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  badge: boolean
+  noIndex: boolean
+  mainDocId: string
+  docs: Doc[]
+  /** Docs that are not built, so that links to them are known. */
+  drafts: Doc[]
+  draftIds: string[]
+  /** By sidebar id. */
+  sidebars: Record<string, SidebarItem[]>
+}
+
+/** One route: which component renders it and from what. */
+export interface RouteEntry {
+  route: string
+  /** Name of a file in `templates/pages/`, without extension, or `pages/<name>` for a page of the site's own. */
+  component: string
+  /** Id of what the component shows: a doc id, a generated index's route, or the component itself. */
+  content: string
+  version: string
+  /** The file that made the route, for messages. */
+  source: string
+}
+
+/** The whole site, before any page is rendered. */
+export interface Site {
+  versions: Version[]
+  routes: RouteEntry[]
+  problems: Problem[]
+}
+
+/** A file of the finished site. */
+export interface OutputFile {
+  /** Path relative to the output folder, with forward slashes. */
+  path: string
+  contents: string | Uint8Array
+}

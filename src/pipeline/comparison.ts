@@ -1,0 +1,47 @@
+// What has changed since a build was recorded.
+import { createHash } from 'node:crypto'
+import { readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { isUnchanged, isUntouched } from '../sources/fingerprints.ts'
+import { entriesBelow, type FolderEntry } from '../sources/folder-entries.ts'
+import { headOf } from '../sources/git-head.ts'
+import type { BuildRecord } from './record.ts'
+
+/**
+ * Compares a record with the disk.
+ * @returns paths of the inputs that have changed; undefined when files came or went, git knows more of them, or the output was touched
+ */
+export function changedSince(
+  record: BuildRecord,
+  { root, outDir }: { root: string; outDir: string },
+): string[] | undefined {
+  if (record.head !== undefined && headOf(root) !== record.head) return undefined
+  for (const [folder, listing] of Object.entries(record.listings)) {
+    if (listingOf(join(root, folder)) !== listing) return undefined
+  }
+  for (const [path, state] of Object.entries(record.outputs)) {
+    if (!isUntouched(join(outDir, path), state)) return undefined
+  }
+  return Object.entries(record.inputs)
+    .filter(([path, proof]) => !isUnchanged(join(root, path), proof, record.takenAt))
+    .map(([path]) => path)
+}
+
+/** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
+export function listingOf(folder: string, entries = listFolder(folder)): string {
+  const hash = createHash('sha256')
+  for (const { path, dirent } of entries) {
+    const target = dirent.isSymbolicLink() ? ` ${readlinkSync(join(folder, path))}` : ''
+    hash.update(`${path}${target}\n`)
+  }
+  return hash.digest('base64url')
+}
+
+/** The files and folders below a folder, sorted; none when it cannot be read. What links lead to counts where it lies. */
+export function listFolder(folder: string): FolderEntry[] {
+  try {
+    return [...entriesBelow(folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
+  } catch {
+    return []
+  }
+}

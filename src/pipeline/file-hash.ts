@@ -1,0 +1,32 @@
+// Hashes of the files that pages are made from besides their own text.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, stateOf } from '../sources/fingerprints.ts'
+
+/** How far behind the clock of a file system may be, in milliseconds. */
+const CLOCK_TICK = 20
+
+/** What a file that does not exist, or cannot be read, has in place of a hash. */
+const NONE = ''
+
+/**
+ * Returns what hashes files, paths relative to `root`, each once. A file that was changed after `startedAt`
+ * (milliseconds since 1970) may have been read before or after that: it has no hash.
+ */
+export function createFileHash(root: string, startedAt: number): (path: string) => string | undefined {
+  const hashes = new Map<string, string | undefined>()
+  return (path) => {
+    if (!hashes.has(path)) hashes.set(path, hashFile(join(root, path), startedAt))
+    return hashes.get(path)
+  }
+}
+
+function hashFile(file: string, startedAt: number): string | undefined {
+  const [, , ctime = 0] = stateOf(file) ?? []
+  if (ctime >= startedAt - CLOCK_TICK) return undefined
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return NONE
+  }
+}

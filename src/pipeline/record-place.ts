@@ -1,0 +1,34 @@
+// Where the record of a build lies, found before anything else is loaded.
+import { dirname, join, resolve } from 'node:path'
+import { findSite } from '../sources/find-site.ts'
+import { stateOf } from '../sources/fingerprints.ts'
+import { packageRoot } from '../sources/package-root.ts'
+import { version } from '../sources/version.ts'
+import type { RecordPlace } from './record.ts'
+
+export interface BuildPlace extends RecordPlace {
+  /** Absolute path of the site's folder. */
+  root: string
+  outDir: string
+}
+
+export interface BuildPlaceOptions {
+  cwd: string
+  config?: string | undefined
+  outDir?: string | undefined
+  strict?: boolean | undefined
+}
+
+/** Finds the record of the build that these options ask for. */
+export function placeOfBuild({
+  cwd,
+  config,
+  outDir = 'build',
+  strict = false,
+}: BuildPlaceOptions): BuildPlace {
+  const { configFile } = findSite(cwd, config)
+  const out = resolve(cwd, outDir)
+  const made = stateOf(join(packageRoot, 'dist', 'cli.js'))
+  const key = JSON.stringify([version, made?.slice(0, 2), configFile, out, strict])
+  return { folder: join(cwd, '.lido-docs', 'cache'), key, root: dirname(configFile), outDir: out }
+}

@@ -1,0 +1,46 @@
+// Questions to a thread and its answers, one at a time. A thread that dies fails the question that it was asked, and
+// every later one: nobody waits for it.
+import type { Worker } from 'node:worker_threads'
+import { type Problem, SiteError } from '../model/problem.ts'
+
+export type Answer<Result> = { result: Result } | { problems: readonly Problem[] } | { error: unknown }
+
+export interface Thread {
+  /** @throws SiteError with the thread's problems, what it threw, or an Error when it has died */
+  ask<Result>(question: unknown): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Takes over a worker that answers each message with one `Answer`. */
+export function openThread(worker: Worker): Thread {
+  const death = deathOf(worker)
+  const answer = <Result>() =>
+    new Promise<Result>((resolve, reject) => {
+      worker.once('message', (message: Answer<Result>) => {
+        if ('result' in message) resolve(message.result)
+        else reject('problems' in message ? new SiteError(message.problems) : message.error)
+      })
+    })
+  return {
+    ask<Result>(question: unknown) {
+      const answered = answer<Result>()
+      worker.postMessage(question)
+      return Promise.race([answered, death])
+    },
+    close: async () => void (await worker.terminate()),
+  }
+}
+
+/** Rejects when the thread ends: with its error, or with how it ended when it said nothing. */
+function deathOf(worker: Worker): Promise<never> {
+  const death = new Promise<never>((_, reject) => {
+    worker.once('error', reject)
+    worker.once('messageerror', reject)
+    worker.once('exit', (code) =>
+      reject(new Error(`a thread of the build ended too soon, with code ${code}`)),
+    )
+  })
+  // It may die while nothing is asked of it, and it is ended on purpose.
+  death.catch(() => {})
+  return death
+}

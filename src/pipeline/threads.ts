@@ -1,0 +1,96 @@
+// Several batches as one: this thread's and one for each further processor, each with its share of the pages.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import type { SourceFile } from '../model/page.ts'
+import { packageRoot } from '../sources/package-root.ts'
+import {
+  type BatchInput,
+  createBatch,
+  type PageBatch,
+  type ParsedPage,
+  type RenderJob,
+  type RenderReport,
+} from './batch.ts'
+import { openThread } from './thread.ts'
+import type { ThreadData } from './worker.ts'
+
+/**
+ * Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew, and
+ * each thread's compiler warms to them on its own.
+ */
+const TEXT_A_THREAD = 400_000
+const WORKER = join(packageRoot, 'dist', 'worker.js')
+
+/** Opens as many threads as the pages are worth; small sites stay in this one. */
+export function openBatch(input: BatchInput, sources: readonly SourceFile[]): PageBatch {
+  const text = sources.reduce((sum, source) => sum + source.text.length, 0)
+  const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
+  const threads = Math.max(1, Math.min(availableParallelism(), wanted))
+  // Left to itself the collector lets a large heap grow to four times of what is used, in each thread.
+  if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
+  // The others are started first, so that they load while this thread does.
+  const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
+  const own = createBatch(input)
+  return others.length === 0 ? own : joinBatches([own, ...others])
+}
+
+/** Deals the pages out in turn; each batch renders what it has parsed. */
+function joinBatches(batches: readonly PageBatch[]): PageBatch {
+  const ownerOf = new Map<string, number>()
+  return {
+    async parse(sources) {
+      for (const [index, { path }] of bySize(sources).entries()) ownerOf.set(path, index % batches.length)
+      const shares = batches.map((_, owner) => sources.filter((source) => ownerOf.get(source.path) === owner))
+      const parsed = await fromLast(batches, (batch, owner) => batch.parse(shares[owner] ?? []))
+      return inOrderOf(sources, parsed.flat())
+    },
+    async render(job) {
+      const share = (owner: number): RenderJob => ({
+        ...job,
+        routes: job.routes.filter(({ source }) => (ownerOf.get(source) ?? 0) === owner),
+        shared: job.shared && owner === 0,
+      })
+      return mergeReports(await fromLast(batches, (batch, owner) => batch.render(share(owner))))
+    },
+    async close() {
+      await Promise.all(batches.map((batch) => batch.close()))
+    },
+  }
+}
+
+/** Longest first, so that the shares come out even. */
+function bySize(sources: readonly SourceFile[]): SourceFile[] {
+  return [...sources].sort((a, b) => b.text.length - a.text.length || (a.path < b.path ? -1 : 1))
+}
+
+/** Asks the last batch first: the first one is this thread, which is busy until it has done its own. */
+function fromLast<Result>(
+  batches: readonly PageBatch[],
+  ask: (batch: PageBatch, owner: number) => Promise<Result>,
+) {
+  const answers = batches.map((batch, owner) => ({ batch, owner })).reverse()
+  return Promise.all(answers.map(({ batch, owner }) => ask(batch, owner)).reverse())
+}
+
+function inOrderOf(sources: readonly SourceFile[], pages: readonly ParsedPage[]): ParsedPage[] {
+  const bySource = new Map(pages.map((parsed) => [parsed.page.source, parsed]))
+  return sources.flatMap(({ path }) => bySource.get(path) ?? [])
+}
+
+function mergeReports(reports: readonly RenderReport[]): RenderReport {
+  return {
+    pages: reports.flatMap(({ pages }) => pages),
+    files: reports.flatMap(({ files }) => files),
+    bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
+    problems: reports.flatMap(({ problems }) => problems),
+  }
+}
+
+/** A batch in a thread of its own. */
+function createThread(data: ThreadData): PageBatch {
+  const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
+  return { parse: (sources) => ask({ parse: sources }), render: (job) => ask({ render: job }), close }
+}

@@ -1,0 +1,75 @@
+// Which file a request asks for, as static hosts answer it: folders have a slash, pages no file name.
+import { encodePath, splitUrl } from '../text/url.ts'
+
+/** What a host must know of the files it serves. */
+export interface FileHost {
+  /** With leading and trailing slash. */
+  baseUrl: string
+  /** As in the config; false: pages are files beside each other, `a.html` at `/a`. */
+  trailingSlash?: boolean | undefined
+  /** Leave `.html` in addresses as it is, like plain hosts do. */
+  keepHtml?: boolean | undefined
+  /** Whether there is a file of this path, relative to the folder that is served and not encoded. */
+  hasFile(path: string): boolean
+}
+
+export type Answer =
+  /** Path relative to the folder that is served, not encoded. */
+  | { kind: 'file'; path: string }
+  /** Encoded path with the query of the request. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing' }
+
+export const NOT_FOUND_PAGE = '404.html'
+
+/** Answers a request by its target as it stands in the request line, such as `/base/page?query`. */
+export function resolveAddress(target: string, host: FileHost): Answer {
+  const { path: pathname, suffix } = splitUrl(target)
+  const { baseUrl } = host
+  if (!pathname.startsWith(baseUrl)) {
+    const isAbove = pathname === '/' || `${pathname}/` === baseUrl
+    return isAbove ? { kind: 'redirect', to: baseUrl + suffix } : { kind: 'missing' }
+  }
+  const path = decodeFilePath(pathname.slice(baseUrl.length))
+  if (path === undefined) return { kind: 'missing' }
+  const clean = host.keepHtml ? path : withoutFileName(path, host)
+  const place = clean === path ? locate(path, host) : clean
+  if (place === undefined) return { kind: 'missing' }
+  return typeof place === 'string'
+    ? { kind: 'redirect', to: baseUrl + encodePath(place) + suffix }
+    : { kind: 'file', path: place.file }
+}
+
+/** `a/index.html` → `a/`, `a.html` → `a/` or `a`, if there is such a page. */
+function withoutFileName(path: string, { trailingSlash, hasFile }: FileHost): string {
+  if (!path.endsWith('.html') || path === NOT_FOUND_PAGE) return path
+  if (/(?:^|\/)index\.html$/.test(path)) return hasFile(path) ? path.slice(0, -'index.html'.length) : path
+  const stem = path.slice(0, -'.html'.length)
+  if (hasFile(`${stem}/index.html`)) return `${stem}/`
+  return trailingSlash === false && hasFile(path) ? stem : path
+}
+
+/** Finds the file at a path, or the other path, a text, where the page lies. */
+function locate(path: string, { hasFile }: FileHost): { file: string } | string | undefined {
+  if (path === '' || path.endsWith('/')) {
+    if (hasFile(`${path}index.html`)) return { file: `${path}index.html` }
+    return path !== '' && hasFile(`${path.slice(0, -1)}.html`) ? path.slice(0, -1) : undefined
+  }
+  if (path === NOT_FOUND_PAGE || `${path}.html` === NOT_FOUND_PAGE) return undefined
+  if (hasFile(path)) return { file: path }
+  if (hasFile(`${path}/index.html`)) return `${path}/`
+  return hasFile(`${path}.html`) ? { file: `${path}.html` } : undefined
+}
+
+/** Decodes a path once. Undefined for what no file of a site is called: it would lead elsewhere on some system. */
+export function decodeFilePath(encoded: string): string | undefined {
+  let path: string
+  try {
+    path = decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
+  const segments = path.replace(/\/$/, '').split('/')
+  const isOdd = segments.some((segment) => segment === '..' || segment === '.' || segment === '')
+  return path.includes('\0') || path.includes('\\') || (isOdd && path !== '') ? undefined : path
+}

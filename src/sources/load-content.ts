@@ -1,0 +1,119 @@
+// What the site is made from, read side by side: the docs of every version, the facts of the tool, the dates of changes.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { isVersionName } from '../config/rules.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { parseJson, placeOf } from '../schema/json.ts'
+import { placeOfSetting } from '../site/setting-place.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+import { readFacts } from '../tool/facts/read-facts.ts'
+import { type LastChange, readLastChanges } from './git-dates.ts'
+import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
+
+const VERSIONS_FILE = 'versions.json'
+
+export interface VersionSources extends Sources {
+  name: string
+  /** Folder of the version's pages, relative to the site's root. */
+  contentDir: string
+}
+
+export interface Content {
+  versions: VersionSources[]
+  facts: Facts
+  /** By path relative to the site's root. */
+  lastChanges: ReadonlyMap<string, LastChange>
+  problems: Problem[]
+}
+
+/** Reads everything that the site is made from but its config. */
+export async function loadContent(config: Config): Promise<Content> {
+  const { include, exclude } = config.docs
+  const folders = versionFolders(config)
+  const [{ facts, problems }, lastChanges, ...versions] = await Promise.all([
+    readFacts(config.root, config.cli),
+    showsChanges(config)
+      ? readLastChanges(
+          config.root,
+          folders.map(({ contentDir }) => contentDir),
+        )
+      : new Map<string, LastChange>(),
+    ...folders.map(async ({ name, contentDir }) => ({
+      name,
+      contentDir,
+      ...(await readSources({
+        root: config.root,
+        dir: contentDir,
+        include,
+        exclude,
+        ...folderSetting(config, name),
+      })),
+    })),
+  ])
+  return {
+    versions,
+    facts,
+    lastChanges,
+    problems: [problems, ...versions.map((version) => version.problems)].flat(),
+  }
+}
+
+/** Refuses facts that are wrong: half of what pages say would be wrong for that. @throws SiteError with their mistakes */
+export function requireFacts({ facts, problems }: Content): void {
+  if (!facts.unread?.size) return
+  throw new SiteError(problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest'))
+}
+
+/** Whether pages say when they were changed or by whom, so that git has to be asked. */
+export function showsChanges({ docs }: Config): boolean {
+  return docs.showLastUpdateTime || docs.showLastUpdateAuthor
+}
+
+/** Where the config names the folder of a version, if it does, and what to do when there is none. */
+function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' | 'missingHint'> {
+  if (name !== 'current') return { missingHint: missingVersion(name) }
+  const key = 'docs.path'
+  if (!config.places[key]) return {}
+  return {
+    named: { key, place: placeOfSetting(config, key) },
+    missingHint: 'name the folder with your Markdown',
+  }
+}
+
+const missingVersion = (name: string) =>
+  `put the pages of docs version "${name}" there, or take it out of ${VERSIONS_FILE} and docs.versions`
+
+/** The folders of all versions: the current one, and those that `versions.json` or the config name. */
+export function versionFolders(config: Config): { name: string; contentDir: string }[] {
+  const { path, includeCurrentVersion, versions } = config.docs
+  const names = new Set([...readVersionNames(config.root), ...Object.keys(versions)])
+  names.delete('current')
+  const others = [...names].map((name) => ({
+    name,
+    contentDir: versions[name]?.dir ?? `versioned_docs/version-${name}`,
+  }))
+  return includeCurrentVersion ? [{ name: 'current', contentDir: path }, ...others] : others
+}
+
+/** The names in `versions.json`, newest first; a site without that file has none. @throws SiteError when it holds anything else */
+function readVersionNames(root: string): string[] {
+  const file = join(root, VERSIONS_FILE)
+  if (!existsSync(file)) return []
+  const text = readVersionsFile(file)
+  const { value, mistakes } = parseJson(text)
+  const isList = Array.isArray(value) && value.every(isVersionName)
+  if (isList && mistakes.length === 0) return value
+  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of the names of versions' }] =
+    mistakes
+  const hint = 'such as ["2.0", "1.0"], newest first'
+  const problem = { file: VERSIONS_FILE, ...placeOf(text, offset), hint, ...mistake }
+  throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
+}
+
+function readVersionsFile(file: string): string {
+  const problems: Problem[] = []
+  const text = readText(file, VERSIONS_FILE, problems)
+  if (text === undefined) throw new SiteError(problems)
+  return text
+}

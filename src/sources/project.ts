@@ -1,0 +1,50 @@
+// The site that a command works on, with its config and its own templates.
+import { dirname, resolve } from 'node:path'
+import { loadConfig } from '../config/load.ts'
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
+import type { OwnPage } from '../site/routes.ts'
+import { findSite } from './find-site.ts'
+import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
+
+export interface ProjectOptions {
+  /** Folder that the command was called in. */
+  cwd: string
+  /** As given with `--config`. */
+  config?: string | undefined
+  /** As given with `--out-dir`. */
+  outDir?: string | undefined
+}
+
+export interface Project {
+  config: Config
+  ownTemplates: OwnTemplates | undefined
+  /** React pages of the site's own. */
+  ownPages: OwnPage[]
+  /** Absolute path of the output folder. */
+  outDir: string
+  /** True when the folder has no site of its own and the package's docs stand in. */
+  embedded: boolean
+  /** What is worth saying about the config. */
+  problems: Problem[]
+}
+
+/** Finds and loads the site. @throws SiteError with every mistake in its config */
+export function openProject({ cwd, config: configPath, outDir = 'build' }: ProjectOptions): Project {
+  const { configFile, named, embedded } = findSite(cwd, configPath)
+  const root = dirname(configFile)
+  const ownTemplates = readOwnTemplates(root)
+  const { config, problems } = loadConfig({
+    root,
+    ...(named ? { configPath: configFile } : {}),
+    customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
+  })
+  const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)
+  return { config, ownTemplates, ownPages, outDir: resolve(cwd, outDir), embedded, problems }
+}
+
+/** `pages/index.tsx` is the home page, `pages/faq.tsx` lies at `/faq`. */
+function ownPage(component: string): OwnPage {
+  const path = component.slice('pages/'.length).replace(/(?:^|\/)index$/, '')
+  return { route: `/${path}`, component, source: `${component}.tsx` }
+}

@@ -1,0 +1,207 @@
+// Reads the docs folder: the only reader of it.
+import { isUtf8 } from 'node:buffer'
+import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { CategoryFile } from '../site/category-file.ts'
+import { createMatcher } from '../text/glob.ts'
+import { isCategoryFile, parseCategoryFile } from './category-file.ts'
+import { reasonOf } from './os-errors.ts'
+
+export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
+export const DEFAULT_EXCLUDE: readonly string[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
+
+export interface ReadOptions {
+  /** Absolute path of the site's root. */
+  root: string
+  /** The content folder, absolute or relative to the root. */
+  dir: string
+  /** Globs of the pages, relative to the content folder. */
+  include?: readonly string[]
+  /** Globs of files that are no pages though `include` names them. */
+  exclude?: readonly string[]
+  /** Where a setting names the folder, for when there is none. */
+  named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
+  /** How to mend it then. */
+  missingHint?: string
+}
+
+export interface Sources {
+  /** In the order of their paths' code units, the same on every machine. */
+  sources: SourceFile[]
+  categories: CategoryFile[]
+  /** Paths, relative to the site's root, of all other files in the folder. */
+  assets: string[]
+  problems: Problem[]
+}
+
+/** Reads every page and category file of a folder. What cannot be read, and a missing or empty folder, is a problem. */
+export async function readSources(options: ReadOptions): Promise<Sources> {
+  const root = resolve(options.root)
+  const folder = resolve(root, options.dir)
+  const name = toPath(root, folder) || '.'
+  const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
+  const walk = new Walk(folder, root, result.problems)
+  if (!isFolder(folder)) {
+    result.problems.push(missingFolder(folder, name, options))
+    return result
+  }
+  const included = createMatcher(options.include ?? DEFAULT_INCLUDE)
+  const excluded = createMatcher(options.exclude ?? DEFAULT_EXCLUDE)
+  const files = (await walk.files()).sort(byCodeUnit)
+  for (const relativePath of files) {
+    const path = toPath(root, join(folder, relativePath))
+    if (isCategoryFile(relativePath.slice(relativePath.lastIndexOf('/') + 1)))
+      readCategory(folder, path, relativePath, result)
+    else if (!included(relativePath) || excluded(relativePath)) result.assets.push(path)
+    else {
+      const text = readText(join(folder, relativePath), path, result.problems)
+      if (text !== undefined) result.sources.push({ path, relativePath, text })
+    }
+  }
+  if (result.sources.length === 0 && result.problems.length === 0) {
+    const hint = 'put a page there, such as index.md'
+    result.problems.push({
+      severity: 'error',
+      file: name,
+      message: 'no pages in this folder',
+      hint,
+      rule: 'docs-folder',
+    })
+  }
+  return result
+}
+
+function missingFolder(folder: string, name: string, { named, missingHint }: ReadOptions): Problem {
+  const fault = existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder'
+  const message = named ? `${named.key}: ${name}: ${fault}` : fault
+  const hint = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
+  return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
+}
+
+/**
+ * Reads a file that must be UTF-8; undefined, and a problem for `path`, when it cannot be. Files are read one by one:
+ * with the cache warm that takes half the time of the thread pool.
+ */
+export function readText(file: string, path: string, problems: Problem[]): string | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    const message = `cannot be read: ${reasonOf(error)}`
+    problems.push({ severity: 'error', file: path, message, rule: 'unreadable-file' })
+    return undefined
+  }
+  if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const hint = 'save it as UTF-8'
+  problems.push({
+    severity: 'error',
+    file: path,
+    ...firstBadByte(bytes),
+    message: 'not UTF-8',
+    hint,
+    rule: 'not-utf8',
+  })
+  return undefined
+}
+
+/** Line and column of the first byte that is not UTF-8. */
+function firstBadByte(bytes: Buffer): { line: number; column: number } {
+  // What decodes to a replacement character without being one is where it went wrong.
+  const text = bytes.toString('utf8')
+  let at = text.indexOf('\uFFFD')
+  while (at !== -1 && isUtf8(bytes.subarray(0, Buffer.byteLength(text.slice(0, at + 1)))))
+    at = text.indexOf('\uFFFD', at + 1)
+  const before = text.slice(0, Math.max(0, at)).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+function readCategory(folder: string, path: string, relativePath: string, result: Sources): void {
+  const text = readText(join(folder, relativePath), path, result.problems)
+  if (text === undefined) return
+  const { file, problems } = parseCategoryFile(text, { path, relativePath })
+  result.categories.push(file)
+  result.problems.push(...problems)
+}
+
+/** Finds all files below a folder. Links are followed when they stay within it and do not lead back up. */
+class Walk {
+  readonly #folder: string
+  readonly #root: string
+  readonly #problems: Problem[]
+
+  constructor(folder: string, root: string, problems: Problem[]) {
+    this.#folder = folder
+    this.#root = root
+    this.#problems = problems
+  }
+
+  async files(): Promise<string[]> {
+    return this.#below('', [realpathSync(this.#folder)])
+  }
+
+  async #below(dir: string, ancestors: readonly string[]): Promise<string[]> {
+    const entries = await readdir(join(this.#folder, dir), { withFileTypes: true })
+    const found = await Promise.all(
+      entries.map((entry) => this.#entry(entry, dir ? `${dir}/${entry.name}` : entry.name, ancestors)),
+    )
+    return found.flat()
+  }
+
+  async #entry(entry: Dirent, path: string, ancestors: readonly string[]): Promise<string[]> {
+    // What is hidden belongs to editors and tools.
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
+    if (entry.isFile()) return [path]
+    if (entry.isDirectory())
+      return this.#below(path, [...ancestors, join(ancestors.at(-1) ?? '', entry.name)])
+    return entry.isSymbolicLink() ? this.#link(path, ancestors) : []
+  }
+
+  async #link(path: string, ancestors: readonly string[]): Promise<string[]> {
+    const place = toPath(this.#root, join(this.#folder, path))
+    const skip = (message: string): string[] => {
+      this.#problems.push({
+        severity: 'warning',
+        file: place,
+        message: `${message}; it is left out`,
+        rule: 'symbolic-link',
+      })
+      return []
+    }
+    let target: string
+    try {
+      target = realpathSync(join(this.#folder, path))
+    } catch {
+      return skip('this link leads nowhere')
+    }
+    if (!isWithin(target, ancestors[0] ?? '')) return skip('this link leads out of the docs folder')
+    if (!isFolder(target)) return [path]
+    if (ancestors.some((ancestor) => isWithin(ancestor, target)))
+      return skip('this link leads back to a folder that holds it')
+    return this.#below(path, [...ancestors, target])
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function toPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/')
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,23 @@
+// Where a site is read from, beside its config. Paths are relative to the site's root unless they are said not to be.
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { versionFolders } from './load-content.ts'
+
+/** Folders of a site's own templates and pages. */
+export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
+
+/** The folders of Markdown, of every version, and those of static files. */
+export function contentFolders(config: Config): string[] {
+  return [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
+}
+
+/** Absolute paths of all folders that the site is read from, those included that do not exist yet. */
+export function sourceFolders(config: Config): string[] {
+  return [...contentFolders(config), ...CODE_FOLDERS].map((folder) => join(config.root, folder))
+}
+
+/** The files of facts that the config names. */
+export function factFiles({ cli }: Pick<Config, 'cli'>): string[] {
+  const { manifest, contracts, environment, changelog, descriptions } = cli
+  return [manifest, contracts, environment, changelog, descriptions].filter((path) => path !== undefined)
+}

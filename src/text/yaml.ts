@@ -1,0 +1,169 @@
+// YAML to plain data with the place of every key. Nearly all front matter is flat, `key: value`: that is read here;
+// all else goes to the `yaml` package, which is loaded when the first file needs it.
+import { createRequire } from 'node:module'
+import type * as Yaml from 'yaml'
+import type { Position } from '../markdown/source.ts'
+
+export interface YamlData {
+  data: Record<string, unknown>
+  /** Place of the value of each key, by path: `last_update.date`. Lines count from the text's first. */
+  places: Map<string, Position>
+  /** By path, as they are written: the numbers, and `true` and `false`. */
+  written: Map<string, string>
+}
+
+export interface YamlError extends Position {
+  message: string
+  hint?: string
+}
+
+/** Parses YAML whose top level is keys and values; empty text gives no keys. Errors come with their place. */
+export function parseYaml(text: string): YamlData | YamlError[] {
+  return parseFlat(text) ?? parseWhole(text)
+}
+
+const PAIR = /^([A-Za-z_][\w-]*):(?= |$)/
+const PLAIN = /^[A-Za-z_/$(\u00A1-\uD7FF\d]/
+const NUMBER = /^[-+]?(?:\.?\d)[\w.+-]*$/
+const SMALL_INTEGER = /^(?:0|[1-9]\d{0,14})$/
+const WORDS = new Map<string, unknown>([
+  ...['true', 'True', 'TRUE'].map((word): [string, unknown] => [word, true]),
+  ...['false', 'False', 'FALSE'].map((word): [string, unknown] => [word, false]),
+  ...['null', 'Null', 'NULL'].map((word): [string, unknown] => [word, null]),
+])
+
+/** Reads `key: scalar` lines exactly as YAML does; undefined when there is anything else, or any doubt. */
+export function parseFlat(text: string): YamlData | undefined {
+  const data: Record<string, unknown> = {}
+  const places = new Map<string, Position>()
+  const written = new Map<string, string>()
+  const lines = text.split('\n')
+  for (const [index, line] of lines.entries()) {
+    if (line === '' || (line[0] === '#' && !line.includes('\t'))) continue
+    if (/[^\S ]/.test(line)) return undefined
+    const pair = PAIR.exec(line)
+    const key = pair?.[1] ?? ''
+    const value = line.slice(key.length + 1).trim() || undefined
+    if (!pair || key in data || key in Object.prototype || WORDS.has(key)) return undefined
+    const scalar = value === undefined ? { value: null } : parseScalar(value)
+    if (!scalar || (value === undefined && isNested(lines[index + 1]))) return undefined
+    data[key] = scalar.value
+    if (value !== undefined && isUntexted(scalar.value)) written.set(key, value)
+    places.set(key, {
+      line: index + 1,
+      column: (value === undefined ? line.indexOf(':') + 1 : line.indexOf(value, key.length + 1)) + 1,
+    })
+  }
+  return { data, places, written }
+}
+
+/** Whether a value that may be meant as text is none to YAML. */
+function isUntexted(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** Whether what follows a key without a value may belong to it. */
+function isNested(next: string | undefined): boolean {
+  return next !== undefined && !PAIR.test(next)
+}
+
+function parseScalar(text: string): { value: unknown } | undefined {
+  const quote = text[0]
+  if (quote === '"' || quote === "'") {
+    const inner = text.slice(1, -1)
+    const isSimple =
+      text.length > 1 && text.at(-1) === quote && !inner.includes(quote) && !/[\\\t]/.test(inner)
+    return isSimple ? { value: inner } : undefined
+  }
+  if (!PLAIN.test(text) || /: |\s#|\t|:$/.test(text)) return undefined
+  if (WORDS.has(text)) return { value: WORDS.get(text) }
+  if (SMALL_INTEGER.test(text)) return { value: Number(text) }
+  return NUMBER.test(text) ? undefined : { value: text }
+}
+
+const require = createRequire(import.meta.url)
+
+function parseWhole(text: string): YamlData | YamlError[] {
+  const { LineCounter, parseDocument } = require('yaml') as typeof Yaml
+  const counter = new LineCounter()
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'error' })
+  const place = (offset: number): Position => {
+    const { line, col } = counter.linePos(offset)
+    return { line, column: col }
+  }
+  if (document.errors.length > 0) {
+    return document.errors.map((error) => {
+      const hint = HINTS[error.code]
+      return { message: firstLine(error.message), ...(hint && { hint }), ...place(error.pos[0]) }
+    })
+  }
+  const lost = lostAliases(document, place)
+  if (lost.length > 0) return lost
+  let data: unknown
+  try {
+    data = document.contents === null ? {} : document.toJS({ maxAliasCount: 100 })
+  } catch {
+    const message = 'values of other names ("*name") stand for too much'
+    return [{ message, hint: 'write them out', line: 1, column: 1 }]
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return [{ message: 'expected keys and values, such as "title: Reports"', line: 1, column: 1 }]
+  }
+  return { data: data as Record<string, unknown>, ...describePairs(document, place) }
+}
+
+const QUOTE = 'put the value in quotes'
+
+/** How the usual mistakes of authors are mended, by the library's code for them. */
+const HINTS: Partial<Record<Yaml.ErrorCode, string>> = {
+  BAD_SCALAR_START: QUOTE,
+  BLOCK_AS_IMPLICIT_KEY: `${QUOTE}: a colon and a space in it begin a key`,
+  DUPLICATE_KEY: 'keep one of the two',
+  MISSING_CHAR: 'end what is begun: each " \' [ and { has its counterpart',
+  TAB_AS_INDENT: 'indent with spaces',
+  UNEXPECTED_TOKEN: `${QUOTE}, all of it`,
+}
+
+/** Text that begins with `*` is a name for another value to YAML, and seldom to its author. */
+function lostAliases(document: Yaml.Document, place: (offset: number) => Position): YamlError[] {
+  const { visit } = require('yaml') as typeof Yaml
+  const anchors = new Set<string>()
+  const errors: YamlError[] = []
+  visit(document, {
+    Value(_, { anchor }) {
+      if (anchor !== undefined) anchors.add(anchor)
+    },
+    Alias(_, { source, range }) {
+      const message = `*${source} stands for a value of that name, and there is none`
+      if (!anchors.has(source)) errors.push({ message, hint: QUOTE, ...place(range?.[0] ?? 0) })
+    },
+  })
+  return errors
+}
+
+function describePairs(
+  document: Yaml.Document,
+  place: (offset: number) => Position,
+): Pick<YamlData, 'places' | 'written'> {
+  const { isMap, isNode, isScalar, visit } = require('yaml') as typeof Yaml
+  const places = new Map<string, Position>()
+  const written = new Map<string, string>()
+  visit(document, {
+    Pair(_, pair, ancestors) {
+      const parents = ancestors.flatMap((node) => ('key' in node ? [String(node.key)] : []))
+      const node = isNode(pair.value) && pair.value.range && !isMap(pair.value) ? pair.value : pair.key
+      const range = isNode(node) ? node.range : undefined
+      const path = [...parents, String(pair.key)].join('.')
+      if (range) places.set(path, place(range[0]))
+      const { value } = pair
+      if (isScalar(value) && isUntexted(value.value)) written.set(path, value.source ?? String(value.value))
+    },
+  })
+  return { places, written }
+}
+
+/** The first sentence of the library's message, the way our messages begin. */
+function firstLine(message: string): string {
+  const [line = ''] = message.split('\n')
+  return line.charAt(0).toLowerCase() + line.slice(1).replace(/\.$/, '')
+}

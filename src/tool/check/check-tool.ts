@@ -1,0 +1,69 @@
+// All that is proved about the tool that a site documents: its command lines, their coverage, addresses and secrets.
+import type { Config } from '../../config/resolve.ts'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import { type AuthoredText, checkAddresses } from '../ethereum/check-addresses.ts'
+import { checkChainIds } from '../ethereum/check-chain-ids.ts'
+import type { Facts } from '../facts/facts.ts'
+import { inspectCommands } from './commands.ts'
+import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
+import { checkSecrets } from './secrets.ts'
+
+export interface ToolContext {
+  config: Pick<Config, 'cli' | 'configFile'>
+  facts: Facts
+}
+
+/** What one page says of the tool. */
+export interface ToolProof {
+  problems: Problem[]
+  /** As in `CommandReport`. */
+  mentioned: string[]
+  /** Command lines that were parsed. */
+  lines: number
+}
+
+export interface ToolReport {
+  problems: Problem[]
+  /** Command lines that were parsed. */
+  lines: number
+  coverage: CoverageRow[]
+}
+
+/** Checks a page, parsed and as it was written. A site that documents no tool has its addresses and secrets checked. */
+export function proveTool(page: Page, source: AuthoredText, { config, facts }: ToolContext): ToolProof {
+  const { problems, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  const texts = [
+    ...checkAddresses(source, facts.environment),
+    ...checkChainIds(source, facts.environment),
+    ...checkSecrets(source),
+  ]
+  return { problems: [...withoutRepeated(problems, texts), ...texts], mentioned: [...mentioned], lines }
+}
+
+/** Leaves out what the lint of addresses tells as well: it knows which address was meant. */
+function withoutRepeated(problems: readonly Problem[], told: readonly Problem[]): Problem[] {
+  return problems.filter(
+    ({ rule, file, line, message }) =>
+      rule !== 'wrong-value' ||
+      !told.some((other) => {
+        const address = /0x[0-9a-fA-F]+/.exec(other.message)?.[0]
+        return other.file === file && other.line === line && address && message.includes(address)
+      }),
+  )
+}
+
+/** Puts the pages together: what all of them say, and what none of them mentions. */
+export function concludeTool(proofs: readonly ToolProof[], { config, facts }: ToolContext): ToolReport {
+  const { cli, configFile } = config
+  const mentioned = new Set(proofs.flatMap((proof) => proof.mentioned))
+  const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []
+  return {
+    problems: [
+      ...proofs.flatMap(({ problems }) => problems),
+      ...checkCoverage(coverage, cli.coverage, configFile),
+    ],
+    lines: proofs.reduce((sum, { lines }) => sum + lines, 0),
+    coverage,
+  }
+}

@@ -1,0 +1,195 @@
+// Proves that the command lines which pages show are ones that the tool accepts.
+
+import type { CodeSample, Page } from '../../model/page.ts'
+import type { Problem, Severity } from '../../model/problem.ts'
+import type { Reaction } from '../../schema/field.ts'
+import type { Facts } from '../facts/facts.ts'
+import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
+import { explainOutcome } from '../lines/command-problems.ts'
+import type { LineFault } from '../lines/line-fault.ts'
+import { type Outcome, parseCommandLine } from '../lines/parser.ts'
+import type { Command, CommandTree } from '../manifest/tree.ts'
+import {
+  checkMention,
+  type Mention,
+  meantOptions,
+  type OwnedOption,
+  PageScope,
+  parseMention,
+} from './option-mentions.ts'
+import { checkVariables } from './variable-mentions.ts'
+
+export interface CommandCheckOptions {
+  /** What to do about a problem; `throw` when left out. */
+  onCommandProblems?: Reaction
+}
+
+/** What the pages say about the tool. */
+export interface CommandReport {
+  problems: Problem[]
+  /** What some page documents or shows: `command:<path>`, `option:<path> <flag>`, `option:<global flag>`, `variable:<name>`. */
+  mentioned: Set<string>
+  /** Command lines that were parsed. */
+  lines: number
+}
+
+const SEVERITIES: Record<Reaction, Severity | undefined> = {
+  throw: 'error',
+  warn: 'warning',
+  log: 'info',
+  ignore: undefined,
+}
+
+/** Returns the problems of all command lines and of all options that the pages name. */
+export function checkCommands(
+  pages: readonly Page[],
+  facts: Facts,
+  options: CommandCheckOptions = {},
+): Problem[] {
+  return inspectCommands(pages, facts, options).problems
+}
+
+/** Checks the pages, and notes what they mention for the coverage report. */
+export function inspectCommands(
+  pages: readonly Page[],
+  facts: Facts,
+  { onCommandProblems = 'throw' }: CommandCheckOptions = {},
+): CommandReport {
+  const report: CommandReport = { problems: [], mentioned: new Set(), lines: 0 }
+  const severity = SEVERITIES[onCommandProblems]
+  for (const page of pages) {
+    for (const name of page.documented) report.mentioned.add(name)
+    const found = facts.tree ? inspectPage(page, facts.tree, report) : []
+    found.push(...inspectVariables(page, facts))
+    if (severity) report.problems.push(...found.map((fault) => toProblem(page, fault, severity)))
+    for (const variable of facts.environment?.variables ?? []) {
+      if (page.code.some((sample) => sample.text.includes(variable.name)))
+        report.mentioned.add(`variable:${variable.name}`)
+    }
+  }
+  return report
+}
+
+/** A fault with its place: an offset in a sample's text. */
+interface PlacedFault {
+  fault: LineFault
+  sample: CodeSample
+  offset: number
+}
+
+function inspectPage(page: Page, tree: CommandTree, report: CommandReport): PlacedFault[] {
+  const faults: PlacedFault[] = []
+  const scope = new PageScope()
+  for (const command of documentedCommands(page, tree)) scope.add(command)
+  for (const sample of page.code) {
+    const { lines, unclosed } = findCommandLines(sample, tree)
+    if (unclosed !== undefined) faults.push({ fault: UNCLOSED, sample, offset: unclosed })
+    for (const line of unclosed === undefined ? lines : []) {
+      report.lines++
+      const { outcome, found } = inspectLine(line, tree)
+      faults.push(...found)
+      noteLine(outcome, scope, report)
+    }
+  }
+  return [...faults, ...inspectMentions(page, tree, { scope, report })]
+}
+
+function inspectVariables({ code }: Page, { environment }: Facts): PlacedFault[] {
+  const variables = environment?.variables ?? []
+  if (variables.length === 0) return []
+  return code.flatMap((sample) =>
+    checkVariables(sample, variables).map(({ fault, offset }) => ({ fault, sample, offset })),
+  )
+}
+
+/** Checks the options that prose and tables name. */
+function inspectMentions(
+  page: Page,
+  tree: CommandTree,
+  { scope, report }: { scope: PageScope; report: CommandReport },
+): PlacedFault[] {
+  const foreign = new Set(page.code.flatMap(flagsInLines))
+  return page.code.flatMap((sample) => {
+    const mention = parseMention(sample)
+    if (!mention) return []
+    const fault = checkMention(mention, tree, { scope, foreign })
+    if (fault) return [{ fault, sample, offset: 0 }]
+    noteMention(mention, meantOptions(mention, tree, scope), report)
+    return []
+  })
+}
+
+const UNCLOSED: LineFault = {
+  rule: 'unclosed-quote',
+  message: 'a quote, $( or backtick is never closed, so the command line has no end',
+  word: -1,
+}
+
+function inspectLine(line: CommandLine, tree: CommandTree): { outcome: Outcome; found: PlacedFault[] } {
+  const words = line.words.map(({ text }, index) => ({ text, index }))
+  const outcome = parseCommandLine(tree, words)
+  const inline = line.sample.kind === 'inline'
+  const texts = line.words.map((word) => word.text)
+  const found = explainOutcome(outcome, tree, texts, inline).map((fault) => ({
+    fault:
+      line.invocation && fault.hint ? { ...fault, hint: withInvocation(fault.hint, line.invocation) } : fault,
+    sample: line.sample,
+    offset: line.words[fault.word]?.start ?? line.start,
+  }))
+  return { outcome, found }
+}
+
+/** Shows a line or form in the way that the author calls the tool. */
+function withInvocation(hint: string, invocation: string): string {
+  return hint.replace(/^(did you mean |its form is )(?!-)/, `$1${invocation} `)
+}
+
+/** Commands and groups that directives of the page stand for. */
+function documentedCommands(page: Page, tree: CommandTree): Command[] {
+  return page.documented.flatMap((name) => {
+    const command = name.startsWith('command:') ? tree.byPath.get(name.slice('command:'.length)) : undefined
+    return command ? [command] : []
+  })
+}
+
+function noteLine(outcome: Outcome, scope: PageScope, { mentioned }: CommandReport): void {
+  if (!('command' in outcome)) return
+  if (outcome.command.path !== '') scope.add(outcome.command)
+  if (outcome.kind === 'run' || outcome.kind === 'missing-argument')
+    mentioned.add(`command:${outcome.command.path}`)
+  if (!('options' in outcome)) return
+  for (const { option } of outcome.options) {
+    mentioned.add(`option:${option.id}`)
+    mentioned.add(`option:${outcome.command.path} ${option.id}`)
+  }
+}
+
+/** Notes an option for the whole tool, and for each command that some page names as well. */
+function noteMention({ flags }: Mention, meant: readonly OwnedOption[], { mentioned }: CommandReport): void {
+  for (const flag of flags) mentioned.add(`option:${flag}`)
+  for (const { option, owner } of meant) {
+    mentioned.add(`option:${option.id}`)
+    if (mentioned.has(`command:${owner.path}`)) mentioned.add(`option:${owner.path} ${option.id}`)
+  }
+}
+
+/** Words that look like options in lines of any program: those of other programs are the author's business. */
+function flagsInLines({ kind, text }: CodeSample): string[] {
+  if (kind === 'inline' && (text.startsWith('-') || !text.includes(' '))) return []
+  return [...text.matchAll(/(?<=\s)--?[A-Za-z][\w-]*/g)].map(([flag]) => flag)
+}
+
+function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
+  const before = sample.text.slice(0, offset)
+  const newlines = before.split('\n').length - 1
+  const { rule, message, hint } = fault
+  return {
+    severity,
+    file: sample.source ?? page.source,
+    line: sample.line + newlines,
+    column: sample.column + (newlines === 0 ? offset : offset - before.lastIndexOf('\n') - 1),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    rule,
+  }
+}

@@ -1,0 +1,121 @@
+// How much of the tool the pages mention, and what they leave out.
+
+import type { Problem } from '../../model/problem.ts'
+import type { Facts } from '../facts/facts.ts'
+import { readableName } from '../manifest/naming.ts'
+import { type Command, isGroup } from '../manifest/tree.ts'
+
+export interface CoverageOptions {
+  /** Least share of each kind, in percent. */
+  commands?: number
+  options?: number
+  globalOptions?: number
+  environment?: number
+  /** Beginnings of the commands that do not count. */
+  exclude?: readonly string[]
+}
+
+/** One kind of thing: how many there are, how many are mentioned, which are not. */
+export interface CoverageRow {
+  kind: 'commands' | 'options' | 'globalOptions' | 'environment'
+  total: number
+  mentioned: number
+  /** In percent, rounded down to one decimal place; 100 when there are none. */
+  percent: number
+  missing: string[]
+}
+
+/** Compares the tool with what the pages mention: the names that `inspectCommands` collects. */
+export function measureCoverage(
+  mentioned: ReadonlySet<string>,
+  facts: Facts,
+  { exclude = [] }: CoverageOptions = {},
+): CoverageRow[] {
+  const { tree, environment } = facts
+  const counted = (tree?.commands ?? []).filter(
+    (command) => !command.facts.hidden && !exclude.some((prefix) => startsWithWords(command.path, prefix)),
+  )
+  const commands = counted.filter((command) => !isGroup(command))
+  return [
+    row(
+      'commands',
+      commands.map((command) => [readableName(command), mentioned.has(`command:${command.path}`)]),
+    ),
+    row(
+      'options',
+      counted.flatMap((command) => optionRows(command, mentioned)),
+    ),
+    row(
+      'globalOptions',
+      (tree?.root.options ?? []).map((option) => [option.id, mentioned.has(`option:${option.id}`)]),
+    ),
+    row(
+      'environment',
+      (environment?.variables ?? []).map(({ name }) => [name, mentioned.has(`variable:${name}`)]),
+    ),
+  ]
+}
+
+/** A problem for each kind that falls short of its threshold; it belongs to no page, so `file` is the config. */
+export function checkCoverage(
+  rows: readonly CoverageRow[],
+  options: CoverageOptions,
+  file: string,
+): Problem[] {
+  return rows.flatMap(({ kind, percent, missing }) => {
+    const wanted = options[kind] ?? 0
+    if (percent >= wanted) return []
+    const message = `the pages mention ${percent} % of the ${LABELS[kind]}, less than the ${wanted} % of cli.coverage.${kind}`
+    return [
+      {
+        severity: 'error' as const,
+        file,
+        message,
+        hint: `not mentioned: ${shorten(missing)}`,
+        rule: 'coverage',
+      },
+    ]
+  })
+}
+
+/** The report as text: a line for each kind, then what is missing. */
+export function formatCoverage(rows: readonly CoverageRow[]): string {
+  return rows
+    .flatMap(({ kind, total, mentioned, percent, missing }) => [
+      `${LABELS[kind].padEnd(22)} ${String(mentioned).padStart(4)} of ${String(total).padStart(4)}  ${percent} %`,
+      ...missing.map((name) => `    ${name}`),
+    ])
+    .join('\n')
+}
+
+const LABELS = {
+  commands: 'commands',
+  options: 'options',
+  globalOptions: 'global options',
+  environment: 'environment variables',
+} as const
+
+/** Groups share their options, so that one mention of the flag speaks for all of them. */
+function optionRows(command: Command, mentioned: ReadonlySet<string>): [string, boolean][] {
+  const scope = isGroup(command) ? '' : `${command.path} `
+  return command.options
+    .filter((option) => !option.hidden)
+    .map((option) => [`${readableName(command)} ${option.id}`, mentioned.has(`option:${scope}${option.id}`)])
+}
+
+function row(kind: CoverageRow['kind'], entries: readonly (readonly [string, boolean])[]): CoverageRow {
+  const missing = entries.filter(([, found]) => !found).map(([name]) => name)
+  const found = entries.length - missing.length
+  const percent = entries.length === 0 ? 100 : Math.floor((found / entries.length) * 1000) / 10
+  return { kind, total: entries.length, mentioned: found, percent, missing }
+}
+
+function startsWithWords(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix} `)
+}
+
+function shorten(names: readonly string[]): string {
+  return names.length > 10
+    ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more`
+    : names.join(', ')
+}

@@ -1,0 +1,109 @@
+// Checks options that prose and tables name in inline code, such as `--populate-tx` or `-g, --gateway <url>`.
+
+import type { CodeSample } from '../../model/page.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { LineFault } from '../lines/line-fault.ts'
+import { readableName } from '../manifest/naming.ts'
+import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
+
+const MENTION = /^(-{1,2}[A-Za-z][\w-]*)(?:, *(-{1,2}[A-Za-z][\w-]*))?(?:[ =]([<[][^<>[\]]*[>\]]))?$/
+
+/** An option as inline code names it. */
+export interface Mention {
+  flags: string[]
+  /** The value it is said to take. */
+  value?: string
+}
+
+/** Reads inline code that names an option and nothing else. */
+export function parseMention({ kind, text }: CodeSample): Mention | undefined {
+  if (kind !== 'inline' || text.charAt(0) !== '-') return undefined
+  const match = MENTION.exec(text)
+  if (!match) return undefined
+  const [, first = '', second, value] = match
+  const flags = second === undefined ? [first] : [first, second]
+  return value === undefined ? { flags } : { flags, value }
+}
+
+/** The commands and groups that a page names. */
+export class PageScope {
+  private readonly named = new Set<Command>()
+  private readonly above = new Set<Command>()
+
+  add(command: Command): void {
+    this.named.add(command)
+    for (const step of lineage(command)) this.above.add(step)
+  }
+
+  /** Whether the page is about this command: names it, one below it, or a group that holds it. */
+  covers(command: Command): boolean {
+    return this.above.has(command) || lineage(command).some((step) => this.named.has(step))
+  }
+
+  get empty(): boolean {
+    return this.named.size === 0
+  }
+}
+
+/** An option and the command it belongs to. */
+export interface OwnedOption {
+  option: Option
+  owner: Command
+}
+
+const cache = new WeakMap<CommandTree, Map<string, OwnedOption[]>>()
+
+/** Every option of the tool by each of its flags. */
+export function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> {
+  const known = cache.get(tree)
+  if (known) return known
+  const flags = new Map<string, OwnedOption[]>()
+  for (const owner of [tree.root, ...tree.commands]) {
+    for (const option of owner.options) {
+      for (const flag of [option.short, option.long]) {
+        if (flag !== undefined) flags.set(flag, [...(flags.get(flag) ?? []), { option, owner }])
+      }
+    }
+  }
+  cache.set(tree, flags)
+  return flags
+}
+
+/** The options that a mention may mean: those of the page's commands and the global ones. */
+export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {
+  const found = flags.flatMap((flag) => optionsByFlag(tree).get(flag) ?? [])
+  return found.filter(({ owner }) => owner === tree.root || scope.empty || scope.covers(owner))
+}
+
+/**
+ * What is wrong with a mention. One letter may stand for an option of any command; a long name must belong to a
+ * command of the page.
+ *
+ * @param foreign words that look like options in lines of other programs on the page
+ */
+export function checkMention(
+  mention: Mention,
+  tree: CommandTree,
+  { scope, foreign }: { scope: PageScope; foreign: ReadonlySet<string> },
+): LineFault | undefined {
+  if (mention.flags.some((flag) => foreign.has(flag))) return undefined
+  const flag = mention.flags.at(-1) ?? ''
+  const meant = meantOptions(mention, tree, scope)
+  const elsewhere = optionsByFlag(tree).get(flag)?.[0]
+  if (meant.length === 0)
+    return elsewhere && flag.length === 2 ? undefined : unknownMention(flag, tree, elsewhere)
+  if (mention.value === undefined || meant.some(({ option }) => option.takes !== 'none')) return undefined
+  const message = `option ${flag} takes no value`
+  return { rule: 'option-takes-no-value', message, hint: `write ${mention.flags.join(', ')} alone`, word: -1 }
+}
+
+function unknownMention(flag: string, tree: CommandTree, elsewhere: OwnedOption | undefined): LineFault {
+  const rule = 'unknown-option'
+  if (elsewhere) {
+    const message = `no command of this page has the option ${flag}`
+    return { rule, message, hint: `it is an option of ${readableName(elsewhere.owner)}`, word: -1 }
+  }
+  const meant = flag.length > 2 ? nearest(flag, optionsByFlag(tree).keys()) : undefined
+  const message = `${tree.manifest.name} has no option ${flag}`
+  return meant ? { rule, message, hint: `did you mean ${meant} ?`, word: -1 } : { rule, message, word: -1 }
+}

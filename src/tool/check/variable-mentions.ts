@@ -1,0 +1,45 @@
+// Checks environment variables that code names: one that is nearly a variable of the tool is a slip.
+
+import type { CodeSample } from '../../model/page.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
+import type { LineFault } from '../lines/line-fault.ts'
+
+const SETTERS = new Set(['', 'sh', 'bash', 'shell', 'zsh', 'console', 'dotenv', 'env', 'ini', 'text'])
+const INLINE = /^([A-Z][A-Z0-9_]{3,})(?:=.*)?$/
+const ASSIGNMENT = /(?<=^|\s)[A-Z][A-Z0-9_]{3,}(?==)/gm
+
+/** A fault and its offset in the sample's text. */
+export interface VariableFault {
+  fault: LineFault
+  offset: number
+}
+
+/** Returns a fault for every name in a sample that only nearly is one of the tool's variables. */
+export function checkVariables(sample: CodeSample, variables: Environment['variables']): VariableFault[] {
+  const names = variables.map(({ name }) => name)
+  return variableNames(sample).flatMap(({ name, offset }) => {
+    if (names.some((known) => isVariable(name, known))) return []
+    const meant = nearest(name, names, name.length < 8 ? 1 : 2)
+    if (meant === undefined) return []
+    const message = `the tool reads no variable ${name}`
+    return [
+      { fault: { rule: 'unknown-variable', message, hint: `did you mean ${meant} ?`, word: -1 }, offset },
+    ]
+  })
+}
+
+function variableNames({ kind, language, text }: CodeSample): { name: string; offset: number }[] {
+  if (kind === 'inline') {
+    const name = INLINE.exec(text)?.[1]
+    return name === undefined ? [] : [{ name, offset: 0 }]
+  }
+  if (!SETTERS.has(language)) return []
+  return [...text.matchAll(ASSIGNMENT)].map(({ 0: name, index }) => ({ name, offset: index }))
+}
+
+/** Whether it is the known variable; what stands in `<…>` there is the reader's. */
+function isVariable(name: string, known: string): boolean {
+  const open = known.indexOf('<')
+  return open === -1 ? name === known : name.startsWith(known.slice(0, open))
+}

@@ -1,0 +1,43 @@
+// `:::changelog`: the tool's releases, newest first, each under a heading of its own.
+
+import type { Directive, Expansion } from '../../model/page.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { CommandTree } from '../manifest/tree.ts'
+import { expanded, failed } from './directive.ts'
+import { blocks } from './table.ts'
+
+/** Expands `:::changelog`. A release's anchor is its version with hyphens: `v1-0-0`. */
+export function expandChangelog(directive: Directive, facts: Facts): Expansion {
+  const { changelog } = facts
+  if (!changelog) return failed('no changelog facts are configured', 'set cli.changelog in the config')
+  if (directive.argument !== '')
+    return failed(`:::changelog takes no name, such as ${directive.argument}`, 'it lists all releases')
+  const marks = '#'.repeat(Math.min(6, directive.level + 1))
+  const sections = changelog.releases.flatMap(({ version, date, channel, changes }) => [
+    `${marks} ${version} {#${releaseAnchor(version)}}`,
+    [date, channel].filter(Boolean).join(', '),
+    changes.map((change) => `- ${sentence(change, facts.tree)}`).join('\n'),
+  ])
+  return expanded(blocks(sections), ['changelog'])
+}
+
+function releaseAnchor(version: string): string {
+  const name = version
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
+  return /^\d/.test(name) ? `v${name}` : name
+}
+
+/** Starts with a capital unless the first word is typed as it stands, and ends with a full stop. */
+function sentence(text: string, tree: CommandTree | undefined): string {
+  const word = text.slice(0, text.search(/ |$/))
+  const typed =
+    /^-|.[A-Z_./]/.test(word) || (isCommandName(word, tree) && (word.includes('-') || word.length < 4))
+  const start = typed ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return start.endsWith('.') ? start : `${start}.`
+}
+
+function isCommandName(word: string, tree: CommandTree | undefined): boolean {
+  return tree?.commands.some((command) => command.name === word || command.aliases.includes(word)) ?? false
+}

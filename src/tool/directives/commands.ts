@@ -1,0 +1,39 @@
+// `:::commands vo write`: a table of what a group holds.
+
+import type { Directive, Expansion } from '../../model/page.ts'
+import { describeCommand, type Facts } from '../facts/facts.ts'
+import { commandAnchor, readableName } from '../manifest/naming.ts'
+import { type Command, isGroup } from '../manifest/tree.ts'
+import { requireCommand } from './command.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { code, table } from './table.ts'
+
+/** Expands `:::commands`. Without an argument it lists the areas. The table alone documents no command. */
+export function expandCommands(
+  directive: Directive,
+  facts: Facts,
+  { headed }: ExpandOptions = {},
+): Expansion {
+  const { tree } = facts
+  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
+  if ('problems' in group) return group
+  if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')
+  const rows = group.children
+    .filter((command) => !command.facts.hidden)
+    .map((command) => [
+      linkedName(command, headed),
+      command.aliases.map(code).join(', '),
+      describeCommand(command, facts),
+    ])
+  return expanded(table(['Command', 'Aliases', 'What it does'], rows), [])
+}
+
+/** The command's name, linked when this page has a heading for it. */
+export function linkedName(
+  command: Command,
+  headed: ReadonlySet<string> | undefined,
+  text = command.name,
+): string {
+  return headed?.has(command.path) ? `[${code(text)}](#${commandAnchor(command)})` : code(text)
+}

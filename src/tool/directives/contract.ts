@@ -1,0 +1,112 @@
+// `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
+
+import type { Directive, Expansion } from '../../model/page.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
+import { describeCommand, type Facts } from '../facts/facts.ts'
+import { argumentForm, commandAnchor } from '../manifest/naming.ts'
+import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
+import { documentedBy } from './command.ts'
+import { linkedName } from './commands.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { code, table } from './table.ts'
+
+const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
+
+/** Expands `:::contract <name> <part>`. Reads and writes document their commands, with an anchor a row. */
+export function expandContract(directive: Directive, facts: Facts, options: ExpandOptions = {}): Expansion {
+  const { tree, contracts } = facts
+  if (!tree || !contracts)
+    return failed('no contract facts are configured', 'set cli.contracts in the config')
+  const [name = '', wanted = ''] = directive.argument.split(/\s+/)
+  const names = contracts.contracts.map((each) => each.name)
+  const contract = contracts.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  if (!contract) return failed(unknown('contract', name), suggestion(name, names))
+  const part = PARTS.find((each) => each === wanted)
+  if (!part)
+    return failed(`${unknown('part', wanted)} of contract ${contract.name}`, suggestion(wanted, PARTS))
+  if (part === 'reads' || part === 'writes') return commandRows(contract, part, { tree, facts, options })
+  return expanded(nameTable(contract, part, facts), [`contract:${contract.name}`])
+}
+
+function nameTable(contract: Contract, part: 'errors' | 'events' | 'roles' | 'others', facts: Facts): string {
+  if (part === 'errors')
+    return table(
+      ['Error'],
+      contract.errors.map((error) => [code(error)]),
+    )
+  if (part === 'events')
+    return table(
+      ['Event'],
+      contract.events.map((event) => [code(event)]),
+    )
+  if (part === 'others')
+    return table(
+      ['Function'],
+      contract.withoutCommand.map((name) => [code(name)]),
+    )
+  const shown = (role: string) => facts.tree?.byPath.get(`${contract.group} read ${role}`)
+  const rows = contract.roles.map((role) => {
+    const command = shown(role)
+    return [code(role), command ? code(`${command.path}`) : '']
+  })
+  return table(['Role', 'Command that prints its hash'], rows)
+}
+
+function commandRows(
+  contract: Contract,
+  part: 'reads' | 'writes',
+  { tree, facts, options }: { tree: CommandTree; facts: Facts; options: ExpandOptions },
+): Expansion {
+  const group = tree.byPath.get(`${contract.group} ${part === 'reads' ? 'read' : 'write'}`)
+  if (!group) return failed(`the manifest has no group for the ${part} of ${contract.name}`)
+  const commands = leaves(group).filter((command) => !command.facts.hidden)
+  const rows = commands.map((command) => commandRow(command, facts, options))
+  const head = [
+    'Command',
+    'Arguments',
+    'Aliases',
+    'What it does',
+    'Contract function',
+    'Returns',
+    'ETH sent',
+    'Role',
+  ]
+  return expanded(table(head, rows), [`contract:${contract.name}`, ...commands.flatMap(documentedBy)])
+}
+
+function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): string[] {
+  const call = facts.calls.get(command.path)
+  const anchor = headed?.has(command.path) ? '' : `<span id="${commandAnchor(command)}"></span>`
+  const words = [
+    ...command.arguments.map(argumentForm),
+    ...command.options.filter((option) => !option.hidden).map((option) => `[${option.flags}]`),
+  ]
+  const { caller = '' } = command.facts
+  return [
+    `${anchor}${linkedName(command, headed)}`,
+    words.map(code).join(' '),
+    command.aliases.map(code).join(', '),
+    describeCommand(command, facts),
+    functionCell(call),
+    call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
+    call?.value ?? '',
+    /^[A-Z_]+$/.test(caller) ? code(caller) : caller,
+  ]
+}
+
+function functionCell(call: ContractCall | undefined): string {
+  if (!call) return ''
+  const [only] = call.functions
+  if (!only || call.functions.length > 1) return `combines ${call.functions.length} calls`
+  return `${code(only.signature)} ${only.mutability}`
+}
+
+function unknown(what: string, name: string): string {
+  return name === '' ? `no ${what} is named` : `unknown ${what} ${name}`
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`
+}

@@ -1,0 +1,17 @@
+// What directives of a page are expanded with, and into.
+import type { Expansion } from '../../model/page.ts'
+
+export interface ExpandOptions {
+  /** Paths of the commands that have a heading of their own on this page; tables link to them. */
+  headed?: ReadonlySet<string>
+}
+
+/** The expansion of a directive that is wrong: the page shows nothing in its place. */
+export function failed(message: string, hint?: string): Expansion {
+  return { before: '', after: '', documented: [], problems: [hint ? { message, hint } : { message }] }
+}
+
+/** The expansion that stands before the author's text and has nothing to complain about. */
+export function expanded(before: string, documented: string[], after = ''): Expansion {
+  return { before, after, documented, problems: [] }
+}

@@ -1,0 +1,80 @@
+// `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
+
+import type { Directive, Expansion } from '../../model/page.ts'
+import { nearest } from '../../text/nearest.ts'
+import { usableChains } from '../ethereum/chains.ts'
+import type { Facts } from '../facts/facts.ts'
+import { optionTable } from './command.ts'
+import { expanded, failed } from './directive.ts'
+import { code, table } from './table.ts'
+
+/** Expands `:::environment [NAME …]`: the named variables, or all of them. */
+export function expandEnvironment(directive: Directive, facts: Facts): Expansion {
+  const known = facts.environment?.variables
+  if (!known) return failed('no environment facts are configured', 'set cli.environment in the config')
+  const wanted = directive.argument.split(/[\s,]+/).filter((name) => name !== '')
+  const names = known.map((variable) => variable.name)
+  const unknown = wanted.filter((name) => !names.includes(name))
+  const shown = known.filter((variable) => wanted.length === 0 || wanted.includes(variable.name))
+  const rows = shown.map((variable) => [
+    code(variable.name),
+    `${variable.description}${variable.secret ? ' Secret: never share it.' : ''}`,
+    variable.format ?? '',
+    variable.required ? 'yes' : 'no',
+    variable.default ?? '',
+    code(variable.example ?? ''),
+  ])
+  return {
+    before: table(['Variable', 'What it is', 'Format', 'Required', 'Default', 'Example'], rows),
+    after: '',
+    documented: shown.map((variable) => `variable:${variable.name}`),
+    problems: unknown.map((name) => unknownName('environment variable', name, names)),
+  }
+}
+
+/** Expands `:::global-options`. */
+export function expandGlobalOptions({ argument }: Directive, facts: Facts): Expansion {
+  const root = facts.tree?.root
+  if (!root) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (argument !== '')
+    return failed(`:::global-options takes no name, such as ${argument}`, 'it lists all of them')
+  const shown = root.options.filter((option) => !option.hidden)
+  const documented = shown.map((option) => `option:${option.id}`)
+  return expanded(optionTable(root, facts), documented)
+}
+
+/**
+ * Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. Without a name it is
+ * the deployment that examples use, and follows the reader's choice of a chain.
+ */
+export function expandAddresses(directive: Directive, facts: Facts): Expansion {
+  const { environment } = facts
+  if (!environment) return failed('no environment facts are configured', 'set cli.environment in the config')
+  const { deployments, chains } = environment
+  const follows = directive.argument === ''
+  const wanted = follows ? usableChains(environment)[0]?.facts.deployment : directive.argument.toLowerCase()
+  const found = deployments.find((each) => each.name === wanted || each.file === wanted)
+  if (!found) {
+    const names = deployments.map((each) => each.name)
+    const { message, hint } = unknownName('deployment', directive.argument, names)
+    return failed(message, hint)
+  }
+  const explorer = chains.find((chain) => chain.chainId === found.chainId)?.explorer
+  const rows = Object.entries(found.contracts).map(([name, address]) => {
+    const shown = follows ? `<code class="address" data-contract="${name}">${address}</code>` : code(address)
+    return [name, explorer ? `[${shown}](${explorer}/address/${address})` : shown]
+  })
+  return expanded(table(['Contract', 'Address'], rows), [`deployment:${found.name}`])
+}
+
+function unknownName(
+  what: string,
+  name: string,
+  known: readonly string[],
+): { message: string; hint: string } {
+  const meant = nearest(name, known)
+  return {
+    message: `unknown ${what} ${name}`.trimEnd(),
+    hint: meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`,
+  }
+}

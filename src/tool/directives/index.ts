@@ -1,0 +1,49 @@
+// The directives that are made from facts, by name.
+import type { Directive, Expansion } from '../../model/page.ts'
+import type { FactName, Facts } from '../facts/facts.ts'
+import { findCommand } from '../manifest/tree.ts'
+import { expandChangelog } from './changelog.ts'
+import { expandCommand } from './command.ts'
+import { expandCommands } from './commands.ts'
+import { expandContract } from './contract.ts'
+import { type ExpandOptions, expanded } from './directive.ts'
+import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
+
+type Expand = (directive: Directive, facts: Facts, options?: ExpandOptions) => Expansion
+
+const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly FactName[] }>> = {
+  command: { expand: expandCommand, needs: ['manifest'] },
+  commands: { expand: expandCommands, needs: ['manifest'] },
+  contract: { expand: expandContract, needs: ['manifest', 'contracts'] },
+  environment: { expand: expandEnvironment, needs: ['environment'] },
+  'global-options': { expand: expandGlobalOptions, needs: ['manifest'] },
+  addresses: { expand: expandAddresses, needs: ['environment'] },
+  changelog: { expand: expandChangelog, needs: ['changelog'] },
+}
+
+/** Names of the directives that `expandDirective` knows. */
+export const FACT_DIRECTIVES: readonly string[] = Object.keys(EXPANSIONS)
+
+/** Turns a directive into Markdown before and after the author's own text; undefined when it is none of ours. */
+export function expandDirective(
+  directive: Directive,
+  facts: Facts,
+  options: ExpandOptions = {},
+): Expansion | undefined {
+  const known = Object.hasOwn(EXPANSIONS, directive.name) ? EXPANSIONS[directive.name] : undefined
+  if (known?.needs.some((name) => facts.unread?.has(name))) return expanded('', [])
+  return known?.expand(directive, facts, options)
+}
+
+/** Finds the commands that a Markdown text gives a heading with `:::command`, for links from its tables. */
+export function headedCommands(markdown: string, facts: Facts): Set<string> {
+  const paths = new Set<string>()
+  if (!facts.tree || !markdown.includes(':::command')) return paths
+  for (const line of markdown.split('\n')) {
+    const words = /^ {0,3}:::+command(?:\[[^\]]*\])?[ \t]+(\S.*)$/.exec(line)?.[1]
+    if (!words) continue
+    const { command, rest } = findCommand(facts.tree, words.trim().split(/\s+/))
+    if (rest.length === 0) paths.add(command.path)
+  }
+  return paths
+}

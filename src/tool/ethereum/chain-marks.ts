@@ -1,0 +1,57 @@
+// Words in examples that are other ones on another chain: contract addresses, the explorer, the chain's id, the file
+// with the addresses.
+
+import type { CodeMark } from '../../model/page.ts'
+import type { ToolChain } from '../../model/site-data.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
+import { usableChains } from './chains.ts'
+
+export type MarkChain = (text: string) => CodeMark[]
+
+/** Makes the marker of a site's code. It finds nothing when there are no chains to choose among. */
+export function createChainMarker(environment: Environment | undefined): MarkChain {
+  const chains = usableChains(environment)
+  const [written] = chains
+  if (!written || chains.length < 2) return () => []
+  const contracts = new Map(
+    Object.entries(written.contracts).map(([name, address]) => [address.toLowerCase(), name]),
+  )
+  const settings = settingsOf(environment, chains)
+  return (text) => [
+    ...markAddresses(text, contracts),
+    ...markWord(text, written.facts.explorer, 'explorer'),
+    ...markWord(text, written.facts.file, 'file'),
+    ...settings.flatMap((name) => markSetting(text, name, written.facts.id)),
+  ]
+}
+
+function markAddresses(text: string, contracts: ReadonlyMap<string, string>): CodeMark[] {
+  return [...text.matchAll(/0x[\da-fA-F]{40}(?![\da-fA-F])/g)].flatMap(({ 0: address, index }) => {
+    const contract = contracts.get(address.toLowerCase())
+    if (contract === undefined) return []
+    return [{ start: index, end: index + address.length, className: 'address', data: { contract } }]
+  })
+}
+
+function markWord(text: string, word: string, fact: keyof ToolChain['facts']): CodeMark[] {
+  const marks: CodeMark[] = []
+  for (let start = text.indexOf(word); start !== -1; start = text.indexOf(word, start + word.length)) {
+    const end = start + word.length
+    if (!/[\w.-]/.test(text.charAt(end))) marks.push({ start, end, className: 'chain-fact', data: { fact } })
+  }
+  return marks
+}
+
+/** Marks the chain's id in `NAME=id`: a number alone might be any. */
+function markSetting(text: string, name: string, id: string): CodeMark[] {
+  const assignment = `${name}=${id}`
+  const skipped = name.length + 1
+  return markWord(text, assignment, 'id').map((mark) => ({ ...mark, start: mark.start + skipped }))
+}
+
+/** Names of the environment variables that hold a chain's id. */
+function settingsOf(environment: Environment | undefined, chains: readonly ToolChain[]): string[] {
+  const ids = new Set(chains.map(({ facts }) => facts.id))
+  const variables = environment?.variables ?? []
+  return variables.filter(({ example = '' }) => ids.has(example)).map(({ name }) => name)
+}

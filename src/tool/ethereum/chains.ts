@@ -1,0 +1,24 @@
+// The chains that the documented tool works on, each with its current deployment: what readers can choose among.
+import type { ToolChain } from '../../model/site-data.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
+
+/** Returns the supported chains that have a supported deployment: of each chain the first one listed. */
+export function usableChains(environment: Environment | undefined): ToolChain[] {
+  const chains = new Map<number, ToolChain>()
+  for (const deployment of environment?.deployments ?? []) {
+    const chain = environment?.chains.find(({ chainId }) => chainId === deployment.chainId)
+    if (!chain?.supported || !deployment.supported || chains.has(chain.chainId)) continue
+    chains.set(chain.chainId, {
+      name: chain.name,
+      title: chain.title,
+      facts: {
+        id: String(chain.chainId),
+        file: deployment.file,
+        deployment: deployment.name,
+        explorer: chain.explorer.replace(/\/$/, ''),
+      },
+      contracts: { ...deployment.contracts },
+    })
+  }
+  return [...chains.values()]
+}

@@ -1,0 +1,41 @@
+// Lints the chain ids of a text: beside the name of a chain its own id must stand.
+
+import type { Problem } from '../../model/problem.ts'
+import { eachLine, isDummy, type SourceLine } from '../../text/source-lines.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
+import { type AuthoredText, namesChain } from './check-addresses.ts'
+
+/** What makes a number a chain id, when it stands before it. */
+const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
+/** Ids of fewer digits are known by their label only: other things have such numbers too. */
+const TELLING = 5
+
+/** Returns a problem for every chain id on a line that names other chains only. */
+export function checkChainIds({ path, text }: AuthoredText, environment?: Environment): Problem[] {
+  const { chains = [] } = environment ?? {}
+  const problems: Problem[] = []
+  const telling = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= TELLING)
+  const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || telling.some((id) => part.includes(id))
+  if (chains.length === 0 || !mayHold(text)) return problems
+  eachLine(text, (line) => {
+    if (!mayHold(line.text) || isDummy(line)) return
+    for (const fault of checkLine(line, chains, telling)) {
+      problems.push({ severity: 'error', file: path, line: line.number, rule: 'chain-id', ...fault })
+    }
+  })
+  return problems
+}
+
+type Fault = Pick<Problem, 'column' | 'message' | 'hint'>
+
+function checkLine({ text }: SourceLine, chains: Environment['chains'], telling: readonly string[]): Fault[] {
+  const named = chains.filter((chain) => namesChain(text, chain))
+  const [first] = named
+  if (!first) return []
+  return [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].flatMap(({ 0: id, index }) => {
+    const meant = telling.includes(id) || LABEL.test(text.slice(Math.max(0, index - 24), index))
+    if (!meant || named.some(({ chainId }) => String(chainId) === id)) return []
+    const hint = `the chain id of ${first.title} is ${first.chainId}`
+    return [{ column: index + 1, message: `${id} is not the chain id of ${first.title}`, hint }]
+  })
+}

@@ -1,0 +1,104 @@
+// The other fact files that lie beside a tool's manifest: contracts, environment, changelog, descriptions.
+import * as z from 'zod/mini'
+import { anyText, field, fieldOr, flag, optionalField } from '../../schema/field.ts'
+import { fileHead } from '../manifest/schema.ts'
+
+const contractFunction = z.strictObject({
+  contract: anyText,
+  signature: anyText,
+  mutability: z.enum(['view', 'pure', 'nonpayable', 'payable']),
+  returns: z.optional(anyText),
+})
+
+const call = z.strictObject({
+  command: anyText,
+  functions: z.array(contractFunction),
+  value: optionalField('ETH that is sent along.', anyText),
+  confirms: optionalField('Asks before it signs.', flag),
+  checks: optionalField('What the tool looks at before it signs.', z.array(anyText)),
+})
+
+export const contractsSchema = z.strictObject({
+  ...fileHead,
+  contracts: z.array(
+    z.strictObject({
+      name: anyText,
+      group: field('The command group that calls it.', anyText),
+      address: field('Where its address comes from.', anyText),
+      roles: fieldOr([], 'Roles that it knows.', z.array(anyText)),
+      errors: fieldOr([], 'Errors that it reverts with.', z.array(anyText)),
+      events: fieldOr([], 'Events that it emits.', z.array(anyText)),
+      withoutCommand: fieldOr([], 'Write functions that no command calls.', z.array(anyText)),
+    }),
+  ),
+  calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
+})
+
+const deployment = z.strictObject({
+  name: anyText,
+  file: anyText,
+  chainId: z.number(),
+  supported: flag,
+  contracts: field('Addresses that readers need, by name.', z.record(anyText, anyText)),
+  others: field('All other addresses of the deployment.', z.record(anyText, anyText)),
+})
+
+const chain = z.strictObject({
+  chainId: z.number(),
+  name: anyText,
+  title: anyText,
+  explorer: anyText,
+  forkVersion: z.optional(anyText),
+  supported: flag,
+})
+
+export const environmentSchema = z.strictObject({
+  ...fileHead,
+  variables: z.array(
+    z.strictObject({
+      name: anyText,
+      description: anyText,
+      format: z.optional(anyText),
+      required: z.optional(flag),
+      default: z.optional(anyText),
+      example: z.optional(anyText),
+      secret: z.optional(flag),
+    }),
+  ),
+  chains: fieldOr([], 'Chains that the tool knows, or that its readers may mix up.', z.array(chain)),
+  deployments: fieldOr([], 'Where its contracts lie.', z.array(deployment)),
+})
+
+export const changelogSchema = z.strictObject({
+  ...fileHead,
+  releases: z.array(
+    z.strictObject({
+      version: anyText,
+      date: z.nullable(anyText),
+      channel: anyText,
+      changes: z.array(anyText),
+    }),
+  ),
+})
+
+const texts = z.record(anyText, anyText)
+
+export const descriptionsSchema = z.strictObject({
+  ...fileHead,
+  commands: fieldOr({}, 'By full path.', texts),
+  arguments: fieldOr({}, 'By name, for every command that does not override it.', texts),
+  options: fieldOr({}, 'By long flag, for every command that does not override it.', texts),
+  overrides: fieldOr(
+    {},
+    'By full path of a command or of a group, which then holds for all below it.',
+    z.record(anyText, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
+  ),
+})
+
+export type Contracts = z.infer<typeof contractsSchema>
+export type Contract = Contracts['contracts'][number]
+export type ContractCall = Contracts['calls'][number]
+export type Environment = z.infer<typeof environmentSchema>
+export type Deployment = z.infer<typeof deployment>
+export type Changelog = z.infer<typeof changelogSchema>
+export type Descriptions = z.infer<typeof descriptionsSchema>

@@ -1,0 +1,51 @@
+// Everything known of the documented tool, and how it is put in words.
+
+import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
+import type { Changelog, ContractCall, Contracts, Descriptions, Environment } from './fact-schemas.ts'
+
+/** What the fact files of a site hold. A site that documents no tool has none of them. */
+export interface Facts {
+  tree?: CommandTree
+  contracts?: Contracts
+  /** Contract functions behind a command, by its path. */
+  calls: ReadonlyMap<string, ContractCall>
+  environment?: Environment
+  changelog?: Changelog
+  descriptions?: Descriptions
+  /** Facts that the site has, but in a file that is wrong: what needs them says nothing, for the file says it all. */
+  unread?: ReadonlySet<FactName>
+}
+
+/** What the config calls the fact files. */
+export type FactName = 'manifest' | 'contracts' | 'environment' | 'changelog' | 'descriptions'
+
+/** One line on what the command does; empty when nobody wrote one. */
+export function describeCommand(command: Command, facts: Facts): string {
+  return facts.descriptions?.commands[command.path] ?? command.facts.description ?? ''
+}
+
+/** One line on an argument of a command; empty when nobody wrote one. */
+export function describeArgument(name: string, command: Command, facts: Facts): string {
+  const own = command.arguments.find((argument) => argument.name === name)?.description
+  return override('arguments', name, command.path, facts) ?? own ?? facts.descriptions?.arguments[name] ?? ''
+}
+
+/** One line on an option of a command; likewise. */
+export function describeOption(option: Option, command: Command, facts: Facts): string {
+  const shared = facts.descriptions?.options[option.id]
+  return override('options', option.id, command.path, facts) ?? option.description ?? shared ?? ''
+}
+
+/** The nearest description that the command or a group above it gives. */
+function override(
+  list: 'arguments' | 'options',
+  name: string,
+  path: string,
+  facts: Facts,
+): string | undefined {
+  for (let place = path; place !== ''; place = parentPath(place)) {
+    const text = facts.descriptions?.overrides[place]?.[list]?.[name]
+    if (text !== undefined) return text
+  }
+  return undefined
+}

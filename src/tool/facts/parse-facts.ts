@@ -1,0 +1,91 @@
+// Turns the text of a fact file into checked data, or into problems with the line they stand on.
+import type * as z from 'zod/mini'
+import type { Problem } from '../../model/problem.ts'
+import { parseWith } from '../../schema/explain.ts'
+import { type JsonPath, parseJson } from '../../schema/json.ts'
+import { conforms } from '../manifest/conforms.ts'
+
+/** A file of facts as it lies on disk. */
+export interface FactFile {
+  /** Relative to the site's root. */
+  path: string
+  text: string
+}
+
+/** Parses JSON against a schema. All faults go to `problems`; the result is then undefined. */
+export function parseFactFile<Schema extends z.ZodMiniType>(
+  file: FactFile | undefined,
+  schema: Schema,
+  problems: Problem[],
+): z.infer<Schema> | undefined {
+  if (!file) return undefined
+  const data = tryParse(file.text)
+  if (conforms(schema, data)) return data
+  const result = data === undefined ? syntaxFaults(file.text) : parseFacts(data, schema)
+  if ('data' in result) return result.data
+  problems.push(...placeFaults(result, file, 'fact-file'))
+  return undefined
+}
+
+/** A fault, with the path of the value or the offset of the character that it is about. */
+export interface FactFault {
+  place: JsonPath | number
+  /** The fault is the last key of the path, not its value. */
+  atKey?: boolean
+  message: string
+  hint?: string | undefined
+}
+
+/** Finds the lines of faults. The file is parsed once more for that, which a file without faults is spared. */
+export function placeFaults(faults: readonly FactFault[], file: FactFile, rule: string): Problem[] {
+  if (faults.length === 0) return []
+  const document = parseJson(file.text)
+  return faults.map(({ place, atKey = false, message, hint }) => ({
+    severity: 'error',
+    file: file.path,
+    line: lineAt(
+      file.text,
+      typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place),
+    ),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    rule,
+  }))
+}
+
+function syntaxFaults(text: string): FactFault[] {
+  return parseJson(text).mistakes.map(({ offset, message, hint }) => ({ place: offset, message, hint }))
+}
+
+function parseFacts<Schema extends z.ZodMiniType>(
+  data: unknown,
+  schema: Schema,
+): { data: z.infer<Schema> } | FactFault[] {
+  const version: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'version') : undefined
+  if (version !== 1) {
+    const message = `unknown version ${JSON.stringify(version)} of the format`
+    return [{ place: ['version'], message, hint: 'this lido-docs reads version 1' }]
+  }
+  const result = parseWith(schema, data)
+  if ('data' in result) return result
+  return result.explanations.map(({ path, atKey, message, hint }) => {
+    const owner = (atKey ? path.slice(0, -1) : path).join('.')
+    return { place: path, atKey, message: owner === '' ? message : `${owner}: ${message}`, hint }
+  })
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** 1-based line of the text's `offset`. */
+function lineAt(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}

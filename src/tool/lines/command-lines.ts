@@ -1,0 +1,167 @@
+// Finds the command lines of a tool in the code of a page: in shell blocks, terminal sessions and inline code.
+
+import type { CodeSample } from '../../model/page.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { Command, CommandTree } from '../manifest/tree.ts'
+import { beginsWith, invocationOf, invocationsOf, mayCall, withoutPrefix } from './invocations.ts'
+import { type ShellText, type ShellWord, splitShell } from './shell-words.ts'
+
+export interface CommandLine {
+  sample: CodeSample
+  /** What was written before the command, such as `yarn start`; empty when inline code left it out. */
+  invocation: string
+  /** Where the invocation stands in the sample's text. */
+  called?: { start: number; end: number }
+  /** What stands after the invocation. */
+  words: ShellWord[]
+  /** Offset in the sample's text where the line begins. */
+  start: number
+}
+
+export interface FoundLines {
+  lines: CommandLine[]
+  /** Offset of a quote that is never closed, in a line of the tool. */
+  unclosed?: number
+}
+
+/** Languages whose blocks are shell text from end to end. */
+const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh'])
+/** Languages whose blocks hold commands among other lines. */
+const SESSIONS = new Set([
+  '',
+  'console',
+  'terminal',
+  'shell-session',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'powershell',
+  'ps1',
+  'bat',
+  'cmd',
+])
+const PROMPT = /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
+
+/** Finds the tool's command lines in a sample; cheap when it names none. */
+export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLines {
+  const invocations = invocationsOf(tree)
+  if (sample.kind === 'inline') return findInline(sample, tree, invocations)
+  if (!invocations.some((words) => sample.text.includes(words.at(-1) ?? ''))) return { lines: [] }
+  const shell = SHELLS.has(sample.language)
+  if (!shell && !SESSIONS.has(sample.language)) return { lines: [] }
+  const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
+  return shell && !session ? readShell(sample, invocations) : readSession(sample, tree, invocations)
+}
+
+function readShell(sample: CodeSample, invocations: readonly string[][]): FoundLines {
+  return collect(sample, splitShell(sample.text), invocations)
+}
+
+/** Reads the lines that begin with a prompt or an invocation; the others are output. */
+function readSession(sample: CodeSample, tree: CommandTree, invocations: readonly string[][]): FoundLines {
+  const { text } = sample
+  const prompted = text.split('\n').some((line) => PROMPT.test(line))
+  const found: FoundLines = { lines: [] }
+  for (let at = 0; at < text.length; ) {
+    const end = lineEnd(text, at)
+    const prompt = PROMPT.exec(text.slice(at, end))?.[0].length ?? 0
+    const starts = prompt > 0 || (!prompted && mayCall(text.slice(at, end), tree, invocations))
+    if (!starts) {
+      at = end + 1
+      continue
+    }
+    const part = splitShell(text, at + prompt, { oneLine: true })
+    const { lines, unclosed } = collect(sample, part, invocations)
+    found.lines.push(...lines)
+    if (unclosed !== undefined) found.unclosed ??= unclosed
+    at = Math.max(part.end, at + 1)
+  }
+  return found
+}
+
+function findInline(sample: CodeSample, tree: CommandTree, invocations: readonly string[][]): FoundLines {
+  const text = sample.text.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))
+  if (!text.includes(' ')) return { lines: [] }
+  if (beginsWith(text, invocations)) return collect(sample, splitShell(text), invocations)
+  const first = text.slice(0, text.indexOf(' '))
+  const area = tree.root.byName.get(first)
+  const second = /^\S+ +(\S+)/.exec(text)?.[1]
+  if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
+  const { commands, unclosed } = splitShell(text)
+  const [words] = commands
+  if (!words) return { lines: [] }
+  return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }
+}
+
+/**
+ * Whether a word after a group's name is one of its commands, nearly one, or one further down. A group whose name has a
+ * hyphen is meant in any case.
+ */
+function namesCommand(word: string, group: Command, as: string): boolean {
+  if (group.byName.has(word)) return true
+  if (!/^[a-z][\w-]{2,}$/.test(word)) return false
+  if (as.includes('-')) return true
+  const names = [...group.byName.keys()].filter((name) => name.length > 2)
+  const near = nearest(word, names, word.length < 5 ? 1 : 2) !== undefined
+  return near || group.children.some((child) => child.byName.has(word))
+}
+
+function collect(
+  sample: CodeSample,
+  { commands, unclosed }: ShellText,
+  invocations: readonly string[][],
+): FoundLines {
+  const lines: CommandLine[] = []
+  for (const words of commands) {
+    const [first] = words
+    const called = withoutPrefix(words)
+    const invocation = invocationOf(words, invocations)
+    if (!first || !invocation) continue
+    const rest = called.slice(invocation.length)
+    lines.push({
+      sample,
+      invocation: invocation.join(' '),
+      called: rangeOf(called.slice(0, invocation.length)),
+      words: bareWords(rest),
+      start: first.start,
+    })
+  }
+  const open = unclosed !== undefined && lines.some((line) => line.start <= unclosed) ? { unclosed } : {}
+  return { lines, ...open }
+}
+
+/** The stretch of text that unquoted words take. */
+function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
+  const last = words.at(-1)
+  return { start: words[0]?.start ?? 0, end: (last?.start ?? 0) + (last?.text.length ?? 0) }
+}
+
+/** Reads synopsis notation: `[options]` and dots mean nothing, `[-v <vault>]` is what it holds. */
+function bareWords(words: readonly ShellWord[]): ShellWord[] {
+  const bare: ShellWord[] = []
+  let open = false
+  for (const word of words) {
+    let { text, start } = word
+    const dots = text === '...' || text === '…'
+    // After an option dots stand for its value.
+    if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
+      continue
+    if (text.startsWith('[-')) {
+      open = true
+      text = text.slice(1)
+      start++
+    }
+    if (open && text.endsWith(']')) {
+      open = false
+      text = text.slice(0, -1)
+    }
+    bare.push({ text, start })
+  }
+  return bare
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end
+}

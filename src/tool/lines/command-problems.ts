@@ -1,0 +1,197 @@
+// Puts the faults of a command line in words, with the nearest right form.
+
+import { nearest } from '../../text/nearest.ts'
+import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
+import {
+  availableOptions,
+  type Command,
+  type CommandTree,
+  isGroup,
+  leaves,
+  type Option,
+} from '../manifest/tree.ts'
+import { type LineFault, quote } from './line-fault.ts'
+import type { Outcome } from './parser.ts'
+import { excess, explainOptions, explainRun } from './run-problems.ts'
+import type { Word } from './scan-options.ts'
+import { findSlip } from './typing-slips.ts'
+import { isPlaceholder } from './values.ts'
+
+/** What is wrong with a line that was parsed; `inline` code may name a command without its arguments. */
+export function explainOutcome(
+  outcome: Outcome,
+  tree: CommandTree,
+  words: readonly string[],
+  inline: boolean,
+): LineFault[] {
+  const faults = faultsOf(outcome, tree, words, inline)
+  const slip = findSlip(words, outcome)
+  return slip ? [slip] : faults
+}
+
+function faultsOf(
+  outcome: Outcome,
+  tree: CommandTree,
+  words: readonly string[],
+  inline: boolean,
+): LineFault[] {
+  switch (outcome.kind) {
+    case 'unknown-command':
+      return isPlaceholder(outcome.word.text) ? [] : [unknownCommand(outcome, words)]
+    case 'unknown-option':
+      return isPlaceholder(outcome.word.text) ? [] : [unknownOption(outcome, tree)]
+    case 'missing-option-value':
+      return [missingValue(outcome)]
+    case 'missing-argument':
+      return inline && outcome.operands.length === 0 ? [] : [missingArgument(outcome)]
+    case 'missing-option':
+      return inline && outcome.options.length === 0 ? [] : [missingOption(outcome)]
+    case 'conflicting-options':
+      return [conflict(outcome)]
+    case 'excess-arguments':
+      return [excess(outcome.command, outcome.operands, [])]
+    case 'help':
+      return outcome.asked || inline || outcome.options.length > 0
+        ? explainOptions(outcome, tree)
+        : [missingSubcommand(outcome.command)]
+    case 'version':
+      return explainOptions(outcome, tree)
+    case 'run':
+      return explainRun(outcome, tree)
+  }
+}
+
+type Found<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+function unknownCommand(
+  { command, word }: { command: Command; word: Word },
+  words: readonly string[],
+): LineFault {
+  const place = command.parent ? ` of ${readableName(command)}` : ''
+  // Of names equally near, that which makes sense of the words after it.
+  const meant =
+    nearest(word.text, namesBefore(words[word.index + 1], command)) ??
+    nearest(word.text, command.byName.keys())
+  const hint = meant ? didYouMean(words, word.index, meant) : elsewhere(command, word.text)
+  return {
+    rule: 'unknown-command',
+    message: `unknown command ${quote(word.text)}${place}`,
+    hint,
+    word: word.index,
+  }
+}
+
+/** Names of subcommands in which `next` is a subcommand too. */
+function namesBefore(next: string | undefined, { byName }: Command): string[] {
+  return [...byName].flatMap(([name, child]) => (next !== undefined && child.byName.has(next) ? [name] : []))
+}
+
+function shownNames(group: Command): string[] {
+  return group.children.filter(({ facts }) => !facts.hidden).map(({ name }) => name)
+}
+
+/** Where a command of that name is, or which ones there are. */
+function elsewhere(group: Command, name: string): string {
+  let root = group
+  while (root.parent) root = root.parent
+  const other = [...leaves(group), ...leaves(root)].find(
+    (command) => command.name === name || command.aliases.includes(name),
+  )
+  if (other) return `did you mean ${readableName(other)} ?`
+  const names = shownNames(group)
+  const list = names.length > 12 ? [...names.slice(0, 12), '…'] : names
+  return `known are ${list.join(', ')}`
+}
+
+function unknownOption({ command, word }: Found<'unknown-option'>, tree: CommandTree): LineFault {
+  const [flag = '', value] = word.text.split('=', 2)
+  const message = `unknown option ${quote(flag)} of ${readableName(command)}`
+  const own = findOption(command, flag)
+  if (own && value !== undefined) {
+    return {
+      rule: 'option-takes-no-value',
+      message: `option ${flag} takes no value`,
+      hint: `write ${flag} alone`,
+      word: word.index,
+    }
+  }
+  return { rule: 'unknown-option', message, hint: optionHint(command, flag, tree), word: word.index }
+}
+
+function optionHint(command: Command, flag: string, tree: CommandTree): string {
+  const known = availableOptions(command).flatMap((option) => [
+    option.long ?? option.id,
+    ...(option.short ? [option.short] : []),
+  ])
+  const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
+  if (below) return `write it after the name of the command, such as ${readableName(below)}`
+  const meant = flag.startsWith('--')
+    ? nearest(flag, known)
+    : known.find((each) => each.toLowerCase() === flag.toLowerCase())
+  if (meant) return `did you mean ${meant} ?`
+  const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
+  if (owner) return `it is an option of ${readableName(owner)}`
+  return known.length === 0
+    ? 'it has no options'
+    : `its options are ${known.filter((each) => each.startsWith('--')).join(', ')}`
+}
+
+function findOption(command: Command, flag: string): Option | undefined {
+  return availableOptions(command).find((option) => option.long === flag || option.short === flag)
+}
+
+function missingValue({ command, word }: Found<'missing-option-value'>): LineFault {
+  const option = findOption(command, word.text)
+  const form = option?.flags ?? word.text
+  return {
+    rule: 'missing-option-value',
+    message: `option ${word.text} needs a value`,
+    hint: `its form is ${form}`,
+    word: word.index,
+  }
+}
+
+function missingArgument({ command, name }: Found<'missing-argument'>): LineFault {
+  const argument = command.arguments.find((each) => each.name === name)
+  const form = argument ? argumentForm(argument) : `<${name}>`
+  return {
+    rule: 'missing-argument',
+    message: `${readableName(command)} needs ${form}`,
+    hint: `its form is ${synopsis(command)}`,
+    word: -1,
+  }
+}
+
+function missingOption({ command, option }: Found<'missing-option'>): LineFault {
+  return {
+    rule: 'missing-option',
+    message: `${readableName(command)} needs the option ${option.id}`,
+    hint: `its form is ${option.flags}`,
+    word: -1,
+  }
+}
+
+function conflict({ pair: [one, other], word }: Found<'conflicting-options'>): LineFault {
+  return {
+    rule: 'conflicting-options',
+    message: `options ${one.id} and ${other.id} cannot stand together`,
+    hint: 'leave one of them out',
+    word,
+  }
+}
+
+function missingSubcommand(command: Command): LineFault {
+  const message = command.parent
+    ? `${readableName(command)} needs one of its commands`
+    : 'no command is named'
+  return {
+    rule: 'missing-subcommand',
+    message,
+    hint: `known are ${shownNames(command).join(', ')}`,
+    word: -1,
+  }
+}
+
+function didYouMean(words: readonly string[], index: number, meant: string): string {
+  return `did you mean ${words.map((word, at) => (at === index ? meant : word)).join(' ')} ?`
+}

@@ -1,0 +1,55 @@
+// Placeholders in command lines, such as `<vault>`: what readers are asked for, and what they never are.
+import type { CodeMark } from '../../model/page.ts'
+import type { ValueRules } from '../manifest/schema.ts'
+
+const PLACEHOLDER = /<([A-Za-z][\w .-]{0,60})>/g
+
+/** Names of what must never be typed into a website. */
+const SECRET = /private|mnemonic|passw|phrase|secret|seed|^key$|(?<!public)-key$|api-?key/
+
+/**
+ * Marks the placeholders between two offsets of `text`. Their key is their name, and the unit when the value has one,
+ * so that an amount of ETH never stands where wei are meant.
+ *
+ * @param rules of the argument or option that the word is the value of
+ */
+export function markPlaceholders(
+  text: string,
+  { start, end, rules = {} }: { start: number; end: number; rules?: ValueRules | undefined },
+): CodeMark[] {
+  if (rules.kind === 'json') return []
+  const marks: CodeMark[] = []
+  for (const match of text.slice(start, end).matchAll(PLACEHOLDER)) {
+    const name = normalizeName(match[1] ?? '')
+    if (isSecretName(name)) continue
+    const from = start + match.index
+    marks.push({
+      start: from,
+      end: from + match[0].length,
+      className: 'placeholder',
+      data: describe(name, rules),
+    })
+  }
+  return marks
+}
+
+/** Spells a placeholder's name one way: `nodeOperator`, `node_operator` and `Node operator` are `node-operator`. */
+export function normalizeName(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/[\s_.-]+/g, '-')
+    .toLowerCase()
+}
+
+/** Whether a normalised name stands for something that only its owner may know. */
+export function isSecretName(name: string): boolean {
+  return SECRET.test(name)
+}
+
+function describe(name: string, { kind, unit }: ValueRules): Record<string, string> {
+  return {
+    value: unit === undefined ? name : `${name}-${normalizeName(unit)}`,
+    ...(kind === undefined ? {} : { kind: kind.replace(/-list$/, '') }),
+    ...(unit === undefined ? {} : { unit, name }),
+  }
+}

@@ -1,0 +1,84 @@
+// Faults of a line that the tool would run: wrong values, and words that it would pass over.
+import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
+import { parserVersion } from '../manifest/parsing-rules.ts'
+import type { Command, CommandTree, Option } from '../manifest/tree.ts'
+import { type LineFault, quote } from './line-fault.ts'
+import type { Outcome } from './parser.ts'
+import { type GivenOption, looksLikeOption, type Word } from './scan-options.ts'
+import { checkValue, type Fault } from './values.ts'
+
+/** What is wrong with a line that the tool accepts. */
+export function explainRun(run: Extract<Outcome, { kind: 'run' }>, tree: CommandTree): LineFault[] {
+  const { command, operands, options } = run
+  const { shapes } = tree.manifest
+  const faults = operands.flatMap((word, index) => {
+    const argument = command.arguments[index] ?? command.arguments.at(-1)
+    if (!argument || (index >= command.arguments.length && !argument.variadic)) return []
+    const fault = checkValue(word.text, argument, shapes)
+    return fault ? [wrongValue(run, { word, fault, name: argumentForm(argument) })] : []
+  })
+  faults.push(...explainOptions(run, tree))
+  const surplus = !command.arguments.at(-1)?.variadic && operands.length > command.arguments.length
+  // JSON that was not quoted falls into several words, which is told once.
+  const torn = faults.length > 0 && command.arguments.at(-1)?.kind === 'json'
+  if (surplus && !torn && !meansExcess(command, tree)) faults.push(excess(command, operands, options))
+  return faults
+}
+
+/** What is wrong with the values of a line's options; commander looks at them even when it only shows help. */
+export function explainOptions(line: OptionLine, tree: CommandTree): LineFault[] {
+  return line.options.flatMap(({ option, value }) => {
+    const fault = value && checkValue(value.text, option, tree.manifest.shapes)
+    return fault ? [wrongValue(line, { word: value, fault, name: option.id })] : []
+  })
+}
+
+/** Words beyond a command's arguments. */
+export function excess(
+  command: Command,
+  operands: readonly Word[],
+  options: readonly GivenOption[],
+): LineFault {
+  const extra = operands[command.arguments.length]
+  const word = extra?.index ?? -1
+  const flag = flagBefore(word, options)
+  if (flag) {
+    return {
+      rule: 'option-takes-no-value',
+      message: `option ${flag.id} takes no value, so ${quote(extra?.text ?? '')} is ignored`,
+      hint: `write ${flag.id} alone`,
+      word,
+    }
+  }
+  const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
+  return { rule: 'excess-argument', message, hint: `its form is ${synopsis(command)}`, word }
+}
+
+interface OptionLine {
+  command: Command
+  options: readonly GivenOption[]
+}
+
+function wrongValue(
+  { command, options }: OptionLine,
+  { word, fault, name }: { word: Word; fault: Fault; name: string },
+): LineFault {
+  const flag = looksLikeOption(word.text) ? undefined : flagBefore(word.index, options)
+  return {
+    rule: 'wrong-value',
+    message: `${name} of ${readableName(command)}: ${quote(word.text)} ${fault.message}`,
+    hint: flag ? `option ${flag.id} takes no value` : fault.hint,
+    word: word.index,
+  }
+}
+
+/** The option without a value that stands before a word, which then was perhaps meant to be its value. */
+function flagBefore(word: number, options: readonly GivenOption[]): Option | undefined {
+  return options.find(({ option, index }) => option.takes === 'none' && index === word - 1)?.option
+}
+
+/** Whether the author of the tool wants more words: up to commander 12 that is the default, and says nothing. */
+function meansExcess({ facts }: Command, tree: CommandTree): boolean {
+  if (facts.allowExcessArguments || facts.allowUnknownOption) return true
+  return (tree.manifest.allowExcessArguments ?? false) && (parserVersion(tree) ?? 0) > 12
+}

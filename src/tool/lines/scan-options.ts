@@ -1,0 +1,143 @@
+// Takes the options of one command out of the words of a line, as commander does: in its order, with its exceptions.
+import { type ParsingRules, parsingRules } from '../manifest/parsing-rules.ts'
+import type { Command, CommandTree, Option } from '../manifest/tree.ts'
+
+/** A word after quoting, and which of the line's words it comes from. */
+export interface Word {
+  text: string
+  index: number
+}
+
+/** An option that was found, with the word that gave its value if it has one. */
+export interface GivenOption {
+  option: Option
+  value?: Word
+  index: number
+}
+
+/** What an option did to the run. */
+export type ScanEnd = { kind: 'version' } | { kind: 'missing-option-value'; word: Word }
+
+export interface Scan {
+  operands: Word[]
+  /** From the first option that the command does not know. */
+  unknown: Word[]
+  given: GivenOption[]
+  /** Set when an option ended the run. */
+  end?: ScanEnd
+}
+
+/** Takes a command's options out of the words; from the first unknown option on, all else is left to others. */
+export function scanOptions(tree: CommandTree, command: Command, words: readonly Word[]): Scan {
+  const rules = parsingRules(tree, command)
+  const scan: Scan = { operands: [], unknown: [], given: [] }
+  let rest = scan.operands
+  let variadic: Option | undefined
+  let group: Word | undefined
+  let at = 0
+  for (let word = words[at++]; word; word = group ?? words[at++]) {
+    group = undefined
+    if (word.text === '--') {
+      rest.push(...(rest === scan.unknown ? [word] : []), ...words.slice(at))
+      break
+    }
+    if (variadic && (!looksLikeOption(word.text) || rules.isNegative(word.text))) {
+      scan.given.push({ option: variadic, value: word, index: word.index })
+      continue
+    }
+    const found = readOption(word, words[at], rules)
+    variadic = found?.given.option.variadic && !found.joined ? found.given.option : undefined
+    if (found?.end) return { ...scan, end: found.end }
+    if (found) {
+      scan.given.push(found.given)
+      group = found.rest
+      if (found.tookNext) at++
+      continue
+    }
+    const leaf = command.children.length === 0
+    if (looksLikeOption(word.text) && !(leaf && rules.isNegative(word.text))) rest = scan.unknown
+    const stop = stopAt(word, { command, rules, scan })
+    if (stop) {
+      ;(stop.word === 'operand' ? scan.operands : scan.unknown).push(word)
+      ;(stop.others === 'operand' ? scan.operands : scan.unknown).push(...words.slice(at))
+      break
+    }
+    rest.push(word)
+    if (rules.passThrough) {
+      rest.push(...words.slice(at))
+      break
+    }
+  }
+  return scan
+}
+
+/** Where options must stand before the subcommand: what the first word that is none makes of itself and the others. */
+function stopAt(
+  { text }: Word,
+  { command, rules, scan }: { command: Command; rules: ParsingRules; scan: Scan },
+): Record<'word' | 'others', 'operand' | 'unknown'> | undefined {
+  const first = scan.operands.length === 0 && scan.unknown.length === 0
+  if (!first || !(rules.positional || rules.passThrough)) return undefined
+  if (command.byName.has(text)) return { word: 'operand', others: 'unknown' }
+  if (text === rules.helpCommand) return { word: 'operand', others: 'operand' }
+  return rules.fallback ? { word: 'unknown', others: 'unknown' } : undefined
+}
+
+interface FoundOption {
+  given: GivenOption
+  /** The value was the next word. */
+  tookNext?: boolean
+  /** Flag and value, or several flags, were one word. */
+  joined?: boolean
+  /** The other flags of a group such as `-abc`. */
+  rest?: Word
+  end?: ScanEnd
+}
+
+/** Reads the option that `word` is, if the command has it. */
+function readOption(word: Word, next: Word | undefined, rules: ParsingRules): FoundOption | undefined {
+  const option = rules.options.get(word.text)
+  const found = option ? readPlain(option, word, { next, rules }) : splitJoined(word, rules)
+  return found?.given.option.version ? { ...found, end: { kind: 'version' } } : found
+}
+
+function readPlain(
+  option: Option,
+  word: Word,
+  { next, rules }: { next: Word | undefined; rules: ParsingRules },
+): FoundOption {
+  const given = { option, index: word.index }
+  if (option.takes === 'required') {
+    if (!next) return { given, end: { kind: 'missing-option-value', word } }
+    return { given: { ...given, value: next }, tookNext: true }
+  }
+  const free = next && (!looksLikeOption(next.text) || rules.isNegative(next.text))
+  return option.takes === 'optional' && free
+    ? { given: { ...given, value: next }, tookNext: true }
+    : { given }
+}
+
+/** Splits `-oVALUE`, the first of `-abc`, and `--option=value`. */
+function splitJoined(
+  { text, index }: Word,
+  { options, joinsOptionalValue }: ParsingRules,
+): FoundOption | undefined {
+  if (text.length > 2 && text[0] === '-' && text[1] !== '-') {
+    const option = options.get(text.slice(0, 2))
+    if (!option) return undefined
+    const tail = { text: text.slice(2), index }
+    const joins = option.takes === 'required' || (option.takes === 'optional' && joinsOptionalValue)
+    if (joins) return { given: { option, value: tail, index }, joined: true }
+    return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
+  }
+  const equals = text.startsWith('--') ? text.indexOf('=', 3) : -1
+  const option = equals === -1 ? undefined : options.get(text.slice(0, equals))
+  if (!option || option.takes === 'none') return undefined
+  const value = { text: text.slice(equals + 1), index }
+  return { given: { option, value, index }, joined: true }
+}
+
+/** Whether a word begins like an option, as commander sees it. */
+export function looksLikeOption(text: string): boolean {
+  return text.length > 1 && text[0] === '-'
+}

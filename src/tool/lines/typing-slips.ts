@@ -1,0 +1,45 @@
+// Slips of the hand that look right on a page: dashes and curly quotes that an editor put in, a long option with one dash.
+
+import { availableOptions } from '../manifest/tree.ts'
+import { type LineFault, quote } from './line-fault.ts'
+import type { Outcome } from './parser.ts'
+
+const DASH = /^([–—−‐‑]+)(?=[A-Za-z])/
+const CURLY = /^[“”‘’«»]/
+
+/** The slip in a line's words, if there is one; other faults of the line then come from it. */
+export function findSlip(words: readonly string[], outcome: Outcome): LineFault | undefined {
+  for (const [word, text] of words.entries()) {
+    const dash = DASH.exec(text)?.[1]
+    if (dash !== undefined) {
+      const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
+      const message = `${quote(text)} begins with a dash that is no hyphen`
+      const hint = `did you mean ${hyphens}${text.slice(dash.length)} ?`
+      return { rule: 'typographic-dash', message, hint, word }
+    }
+    if (CURLY.test(text)) {
+      const message = `${quote(text)} begins with a quotation mark that the shell does not know`
+      return { rule: 'typographic-quote', message, hint: `write " or '`, word }
+    }
+  }
+  return findSingleDash(words, outcome)
+}
+
+/** `-vault` means `-v ault`, where the tool has `--vault`. */
+function findSingleDash(words: readonly string[], outcome: Outcome): LineFault | undefined {
+  const options = availableOptions(outcome.command)
+  const word = words.findIndex(
+    (text) =>
+      /^-\w{2}/.test(text) &&
+      options.some(({ long }) => long === `-${text}`) &&
+      !options.some(({ id, short }) => text === id || text === short),
+  )
+  const text = words[word]
+  if (text === undefined) return undefined
+  return {
+    rule: 'unknown-option',
+    message: `${quote(text)} is read as letters of their own`,
+    hint: `did you mean -${text} ?`,
+    word,
+  }
+}

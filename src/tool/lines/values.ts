@@ -1,0 +1,148 @@
+// Checks a value of a command line against the rules of its argument or option: kind, shape, bounds.
+import { addressFault } from '../ethereum/address.ts'
+import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
+
+export interface Fault {
+  /** What is wrong, fit to stand after the value. */
+  message: string
+  hint?: string
+}
+
+/** Decimal places that the chain keeps. */
+const DECIMALS = 18
+
+/**
+ * Whether the reader is to put something else there: `<address>`, `0x…`, `$VAULT`, `{index}`, `UPPER_CASE`, `...`.
+ * A placeholder fits every kind.
+ */
+export function isPlaceholder(text: string): boolean {
+  if (/[<>…$]|\.\.\./.test(text)) return true
+  if (/^\{.*\}$|^\[[\w -]*\]$/.test(text) || /^[A-Z][A-Z0-9_]+$/.test(text)) return true
+  return text.startsWith('0x') && (text.length < 30 || text.includes('_')) && /[^0-9a-f]/i.test(text.slice(2))
+}
+
+/** Returns what is wrong with `text`, undefined when nothing is. */
+export function checkValue(
+  text: string,
+  rules: ValueRules,
+  shapes: Readonly<Record<string, Shape>> = {},
+): Fault | undefined {
+  if (rules.kind === 'json')
+    return checkJson(text, rules.shape === undefined ? undefined : shapes[rules.shape])
+  if (isPlaceholder(text)) return undefined
+  if (rules.choices && !rules.choices.includes(text))
+    return { message: `is none of ${rules.choices.join(', ')}` }
+  if (!rules.kind) return undefined
+  if (rules.kind.endsWith('-list')) return checkList(text, rules)
+  return checkKind(text, rules.kind, rules.unit) ?? checkRange(text, rules)
+}
+
+function checkList(text: string, rules: ValueRules): Fault | undefined {
+  const kind = rules.kind?.replace(/-list$/, '') as ValueKind
+  if (/^\[.*\]$/s.test(text)) {
+    return {
+      message: 'is a list in brackets',
+      hint: `separate the values by commas only: ${text.slice(1, -1)}`,
+    }
+  }
+  for (const part of text.split(',')) {
+    const item = part.trim()
+    const fault = isPlaceholder(item) ? undefined : checkKind(item, kind, rules.unit)
+    if (fault) return { ...fault, message: `has the part "${item}", which ${fault.message}` }
+  }
+  return undefined
+}
+
+function checkKind(text: string, kind: ValueKind, unit?: string): Fault | undefined {
+  switch (kind) {
+    case 'address': {
+      const fault = addressFault(text)
+      return fault && { ...fault, message: `is no address: ${fault.message}` }
+    }
+    case 'bytes32':
+      return /^0x[0-9a-f]{64}$/i.test(text) ? undefined : { message: 'is not 0x and 64 hex digits' }
+    case 'hex':
+      return /^(0x)?([0-9a-f]{2})+$/i.test(text)
+        ? undefined
+        : { message: 'is not hex with two digits a byte' }
+    case 'decimal':
+      return checkDecimal(text, unit)
+    case 'integer':
+      return /^(-?\d+|0x[0-9a-f]+)$/i.test(text) ? undefined : notWhole(text, unit)
+    case 'natural':
+      return /^\d+$/.test(text) ? undefined : notWhole(text, unit)
+    default:
+      return undefined
+  }
+}
+
+function checkDecimal(text: string, unit: string | undefined): Fault | undefined {
+  const match = /^(?:\d+\.?|\d*\.(\d+))$/.exec(text)
+  if (!match) return { message: 'is no decimal number', hint: numberHint(text, unit) }
+  if ((match[1]?.length ?? 0) > DECIMALS) return { message: `has more than ${DECIMALS} decimal places` }
+  return undefined
+}
+
+function notWhole(text: string, unit: string | undefined): Fault {
+  return { message: 'is no whole number', hint: numberHint(text, unit) }
+}
+
+/** The number alone, when a unit, a sign for thousands or an exponent came with it. */
+function numberHint(text: string, unit: string | undefined): string | undefined {
+  const number = /^(\d[\d_,]*(?:\.\d+)?)\s*[a-zA-Z]*$/.exec(text)?.[1]?.replace(/[_,]/g, '')
+  const plain = number ?? (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'all digits' : undefined)
+  if (plain === undefined) return unit === undefined ? undefined : `give a number of ${unit}`
+  return unit === undefined ? `write ${plain}` : `write ${plain}; the unit is ${unit}`
+}
+
+function checkRange(text: string, { range, unit }: ValueRules): Fault | undefined {
+  if (!range) return undefined
+  const value = Number(text)
+  const of = unit === undefined ? '' : ` ${unit}`
+  if (range.min !== undefined && value < range.min) return { message: `is less than ${range.min}${of}` }
+  if (range.max !== undefined && value > range.max) return { message: `is more than ${range.max}${of}` }
+  if (range.multipleOf !== undefined && value % range.multipleOf !== 0) {
+    return { message: `is no multiple of ${range.multipleOf}${of}` }
+  }
+  return undefined
+}
+
+function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    const hint = /^\s*\[?\s*\{\s*\w+\s*:/.test(text)
+      ? "quote it for the shell: put it between '…'"
+      : undefined
+    return hint || !isPlaceholder(text) ? { message: 'is not valid JSON', hint } : undefined
+  }
+  if (!shape) return undefined
+  if (!shape.list) return checkObject(data, shape)
+  if (!Array.isArray(data)) return { message: 'is no JSON array', hint: 'put [ ] around it' }
+  for (const item of data) {
+    const fault = checkObject(item, shape)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Keys may be written in snake_case or camelCase. */
+function checkObject(item: unknown, shape: Shape): Fault | undefined {
+  if (typeof item !== 'object' || item === null || Array.isArray(item))
+    return { message: 'holds something that is no JSON object' }
+  const values = new Map(Object.entries(item).map(([key, value]) => [plainKey(key), value]))
+  for (const [key, kind] of Object.entries(shape.fields)) {
+    const value: unknown = values.get(plainKey(key))
+    if (value === undefined) return { message: `lacks the key ${key}` }
+    if (typeof value !== 'string' && typeof value !== 'number')
+      return { message: `has a wrong value for ${key}` }
+    const fault = isPlaceholder(String(value)) ? undefined : checkKind(String(value), kind)
+    if (fault) return { ...fault, message: `has ${key} "${value}", which ${fault.message}` }
+  }
+  return undefined
+}
+
+function plainKey(key: string): string {
+  return key.replaceAll('_', '').toLowerCase()
+}

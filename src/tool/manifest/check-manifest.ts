@@ -1,0 +1,118 @@
+// What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
+import { nearest } from '../../text/nearest.ts'
+import type { FactFault } from '../facts/parse-facts.ts'
+import { parseFlags } from './flags.ts'
+import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
+import { parentPath } from './tree.ts'
+
+type Report = (message: string, hint?: string) => void
+
+/** Returns every fault of the tree, in the order of its commands. */
+export function checkManifest(manifest: Manifest): FactFault[] {
+  const faults: FactFault[] = []
+  const seen = new Set<string>()
+  const names = new Map<string, string>()
+  const all = new Set(manifest.commands.map((command) => command.path))
+  const reportTop: Report = (message, hint) => faults.push({ place: ['options'], message, hint })
+  checkParsing({ ...manifest, path: '' }, { manifest, report: reportTop })
+  for (const [index, command] of manifest.commands.entries()) {
+    const report: Report = (message, hint) => faults.push({ place: ['commands', index], message, hint })
+    checkPlace(command, { all, seen, report })
+    checkNames(command, names, report)
+    checkParsing(command, { manifest, report })
+    seen.add(command.path)
+  }
+  return faults
+}
+
+function checkPlace(
+  command: ManifestCommand,
+  { all, seen, report }: { all: ReadonlySet<string>; seen: ReadonlySet<string>; report: Report },
+): void {
+  const parent = parentPath(command.path)
+  if (seen.has(command.path)) report(`duplicate command ${command.path}`)
+  if (parent === '' || seen.has(parent)) return
+  if (all.has(parent)) report(`command ${command.path} stands before its parent ${parent}`)
+  else
+    report(
+      `command ${command.path} has no parent ${parent}`,
+      didYouMean(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
+    )
+}
+
+/** Two commands of one group must not answer to the same name. */
+function checkNames(command: ManifestCommand, names: Map<string, string>, report: Report): void {
+  const parent = parentPath(command.path)
+  const own = command.path.slice(parent === '' ? 0 : parent.length + 1)
+  for (const name of [own, ...(command.aliases ?? [])]) {
+    const key = `${parent} ${name}`
+    const other = names.get(key)
+    if (other !== undefined && other !== command.path) {
+      report(`${command.path} and ${other} share the name ${name}`)
+    }
+    names.set(key, command.path)
+  }
+}
+
+/** What the words after a command may be; its path is empty for those after the tool's name. */
+function checkParsing(
+  command: ManifestCommand,
+  { manifest, report }: { manifest: Manifest; report: Report },
+): void {
+  checkOptions(command, report)
+  checkDefault(command, manifest, report)
+  checkShapes(command, manifest.shapes ?? {}, report)
+}
+
+function checkDefault(
+  { path, defaultCommand }: ManifestCommand,
+  { commands }: Manifest,
+  report: Report,
+): void {
+  if (defaultCommand === undefined) return
+  const names = commands.flatMap((command) =>
+    parentPath(command.path) === path ? [command.path.slice(path === '' ? 0 : path.length + 1)] : [],
+  )
+  if (names.includes(defaultCommand)) return
+  report(
+    `${named(path)} has no subcommand ${defaultCommand} to be its default`,
+    didYouMean(defaultCommand, names),
+  )
+}
+
+function checkOptions(command: ManifestCommand, report: Report): void {
+  const flags = new Set<string>()
+  for (const option of command.options ?? []) {
+    const { short, long } = parseFlags(option.flags)
+    for (const flag of [short, long]) {
+      if (flag === undefined) continue
+      if (flags.has(flag)) report(`${named(command.path)} has the option ${flag} twice`)
+      flags.add(flag)
+    }
+  }
+  for (const { flags: option, conflicts = [], implies = [] } of command.options ?? []) {
+    for (const flag of [...conflicts, ...implies].filter((each) => !flags.has(each))) {
+      report(`${named(command.path)} has no option ${flag}, which ${option} names`, didYouMean(flag, flags))
+    }
+  }
+}
+
+function named(path: string): string {
+  return path === '' ? 'the tool' : `command ${path}`
+}
+
+function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, report: Report): void {
+  const values: ValueRules[] = [...(command.arguments ?? []), ...(command.options ?? [])]
+  for (const { shape } of values) {
+    if (shape === undefined || Object.hasOwn(shapes, shape)) continue
+    report(
+      `${named(command.path)} has a value of unknown shape ${shape}`,
+      didYouMean(shape, Object.keys(shapes)),
+    )
+  }
+}
+
+function didYouMean(name: string, known: Iterable<string>): string | undefined {
+  const meant = nearest(name, known)
+  return meant === undefined ? undefined : `did you mean ${meant} ?`
+}

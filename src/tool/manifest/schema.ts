@@ -1,0 +1,136 @@
+// The manifest of a command-line tool, as it is written in a JSON file: what `manifest` dumps, what authors may
+// edit, and what the directives and the command checker read.
+import * as z from 'zod/mini'
+import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
+
+/** What a value must look like. A kind that ends in `-list` is such values joined by commas. */
+export const VALUE_KINDS = [
+  'address',
+  'bytes32',
+  'hex',
+  'hex-list',
+  'decimal',
+  'decimal-list',
+  'integer',
+  'integer-list',
+  'natural',
+  'natural-list',
+  'json',
+] as const
+
+const range = z.strictObject({
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  multipleOf: z.optional(z.number().check(z.positive())),
+})
+
+const kind = z.enum(VALUE_KINDS)
+
+const value = {
+  kind: optionalField('What the value must look like; any text when absent.', kind),
+  shape: optionalField('With the kind `json`: a name from `shapes`.', text),
+  unit: optionalField('Unit of the number, such as ETH or basis points.', text),
+  range: optionalField('Bounds of the number, both included.', range),
+  enforcedBy: optionalField('Who refuses a wrong value; `cli` when absent.', z.enum(['cli', 'contract'])),
+  choices: optionalField('The only values there are.', z.array(anyText)),
+  default: z.optional(z.union([anyText, z.number(), flag])),
+  defaultNote: optionalField('The default in words, when it is not a fixed value.', text),
+  description: z.optional(anyText),
+}
+
+const argument = z.strictObject({
+  name: text,
+  optional: z.optional(flag),
+  variadic: z.optional(flag),
+  ...value,
+})
+
+const FLAGS = 'expected flags that begin with -'
+
+const option = z.strictObject({
+  flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-', FLAGS))),
+  mandatory: optionalField('The command cannot run without it.', flag),
+  env: optionalField('Environment variable that holds the value when the option is not given.', text),
+  conflicts: optionalField('Flags of options that cannot stand beside it.', z.array(text)),
+  implies: optionalField('Flags of options that it gives a value to.', z.array(text)),
+  version: optionalField('It prints the version and ends.', flag),
+  hidden: z.optional(flag),
+  ...value,
+})
+
+/** What commander knows of the words after a command, at the top as in each command. */
+const parsing = {
+  arguments: z.optional(z.array(argument)),
+  options: z.optional(z.array(option)),
+  runs: optionalField('It has subcommands, and does something without one too.', flag),
+  defaultCommand: optionalField('Name of the subcommand that runs when none is named.', text),
+  allowExcessArguments: z.optional(flag),
+  allowUnknownOption: z.optional(flag),
+  positionalOptions: optionalField('Its options must stand before its subcommand.', flag),
+  passThroughOptions: optionalField('What follows its first argument is no option.', flag),
+  combineFlagAndOptionalValue: optionalField(
+    '`-xVALUE` also when the value may be left out; the default.',
+    flag,
+  ),
+  helpFlags: optionalField('Flags of its help option, empty for none; `-h, --help` when absent.', anyText),
+  helpCommand: optionalField('Name of its subcommand that shows help, empty for none.', anyText),
+}
+
+const command = z.strictObject({
+  path: field('Full names from the top, joined by blanks.', text),
+  aliases: z.optional(z.array(text)),
+  description: z.optional(anyText),
+  access: optionalField(
+    'Whether it reads or changes the chain, or leaves it alone.',
+    z.enum(['read', 'write', 'local']),
+  ),
+  caller: optionalField('Role or party that may call it.', text),
+  irreversible: optionalField('What it does cannot be undone.', flag),
+  hidden: z.optional(flag),
+  ...parsing,
+})
+
+const shape = z.strictObject({
+  list: optionalField('An array of such objects.', flag),
+  fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
+})
+
+/** Where the facts come from. */
+export const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
+
+/** What every fact file begins with. */
+export const fileHead = {
+  $schema: z.optional(anyText),
+  version: field('Version of the format.', z.literal(1)),
+  source: z.optional(sourceSchema),
+}
+
+export const manifestSchema = z.strictObject({
+  ...fileHead,
+  name: field('Name of the tool.', text),
+  parser: optionalField(
+    'The parser whose rules hold.',
+    z.strictObject({ name: z.literal('commander'), version: text }),
+  ),
+  invocations: field(
+    'What stands before a command, by the way the tool was installed; examples show the first one.',
+    z.record(anyText, text),
+  ),
+  ...parsing,
+  options: optionalField('Global options.', z.array(option)),
+  shapes: optionalField('Objects that a value of kind `json` may be.', z.record(anyText, shape)),
+  commands: field('Parents before their children.', z.array(command)),
+})
+
+export type ValueKind = (typeof VALUE_KINDS)[number]
+export type Manifest = z.infer<typeof manifestSchema>
+export type ManifestCommand = z.infer<typeof command>
+export type ManifestOption = z.infer<typeof option>
+export type ManifestArgument = z.infer<typeof argument>
+export type Shape = z.infer<typeof shape>
+export type FactSource = z.infer<typeof sourceSchema>
+/** What an argument and an option's value have in common. */
+export type ValueRules = Pick<
+  ManifestArgument,
+  'kind' | 'shape' | 'unit' | 'range' | 'enforcedBy' | 'choices' | 'default' | 'defaultNote' | 'description'
+>

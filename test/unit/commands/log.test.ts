@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { countProblems, formatProblem, shorten } from '../../../src/commands/log.ts'
+import { type Problem, sortProblems } from '../../../src/model/problem.ts'
+
+const problem = (part: Partial<Problem>): Problem => ({
+  severity: 'error',
+  file: 'docs/a.md',
+  message: 'broken link ./b.md',
+  rule: 'broken-link',
+  ...part,
+})
+
+test('a problem says where, what, and how to mend it', () => {
+  expect(formatProblem(problem({ line: 42, column: 17, hint: 'no such file\ndid you mean ./c.md ?' }))).toBe(
+    'docs/a.md:42:17  error  broken link ./b.md\n    no such file\n    did you mean ./c.md ?',
+  )
+})
+
+test('a problem of a whole file has no line', () => {
+  expect(formatProblem(problem({ severity: 'warning' }))).toBe('docs/a.md  warning  broken link ./b.md')
+})
+
+test('problems are sorted by file, line and column, each once', () => {
+  const first = problem({ line: 9, column: 2 })
+  const second = problem({ line: 9, column: 3 })
+  const third = problem({ line: 10 })
+  const last = problem({ file: 'docs/b.md' })
+  expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
+})
+
+test('of many warnings of one rule the last one shown says how many there are more; no error is left out', () => {
+  const warnings = Array.from({ length: 628 }, (_, index) =>
+    problem({ severity: 'warning', rule: 'image-alt', line: index + 1, hint: 'say what it shows' }),
+  )
+  const others = [problem({ severity: 'warning' }), problem({ severity: 'info', rule: 'note' })]
+  const errors = Array.from({ length: 30 }, (_, index) => problem({ line: index + 1 }))
+  const shown = shorten([...warnings, ...others, ...errors])
+  const hint = 'say what it shows\nand 608 more like this; --verbose shows all'
+  expect(shown).toEqual([...warnings.slice(0, 19), { ...warnings[19], hint }, others[0], ...errors])
+  expect(shorten(warnings.slice(0, 20))).toEqual(warnings.slice(0, 20))
+})
+
+test('counts errors and warnings in words, each once', () => {
+  expect(countProblems([])).toBe('')
+  const problems = [problem({}), problem({}), problem({ line: 2 }), problem({ severity: 'warning' })]
+  expect(countProblems(problems)).toBe('2 errors, 1 warning')
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { parseFenceInfo } from '../../../src/markdown/fence-info.ts'
+import { html, messages, parse } from './parsing.ts'
+
+/** The code element's content. */
+function code(text: string): string {
+  return /<code[^>]*>([\s\S]*)\n<\/code>/.exec(html(text))?.[1] ?? ''
+}
+
+describe('code fences', () => {
+  it('have a figure with language and title', () => {
+    expect(html('```text title="a <b>.txt"\nx < y\n```')).toBe(
+      '<figure class="code-block" data-language="text"><figcaption>a &lt;b&gt;.txt</figcaption><pre tabindex="0"><code class="language-text">x &lt; y\n</code></pre></figure>',
+    )
+    expect(html('    indented')).toBe(
+      '<figure class="code-block"><pre tabindex="0"><code>indented\n</code></pre></figure>',
+    )
+  })
+
+  it.each([
+    ['js', 'js', undefined, [], undefined],
+    ['JS {1,3-5} title="a b.js"', 'js', 'a b.js', [1, 3, 4, 5], undefined],
+    ['ts{2}', 'ts', undefined, [2], undefined],
+    ["c++ title='x' showLineNumbers", 'c++', 'x', [], 1],
+    ['.env showLineNumbers=10', '.env', undefined, [], 10],
+    ['title="only.txt"', '', 'only.txt', [], undefined],
+    ['js {9999999-1}', 'js', undefined, [], undefined],
+  ])('understand %s', (info, language, title, highlighted, firstNumber) => {
+    const parsed = parseFenceInfo(info)
+    expect({ ...parsed, highlighted: [...parsed.highlighted] }).toEqual({
+      language,
+      title,
+      highlighted,
+      firstNumber,
+    })
+  })
+
+  it('mark lines by number and by comment, and number lines', () => {
+    const line = (text: string): string => `<span class="line">${text}</span>`
+    const marked = (text: string): string => `<span class="line highlighted">${text}</span>`
+    expect(code('```text {2}\na\nb\n```')).toBe(`${line('a')}\n${marked('b')}`)
+    expect(
+      code('```text\n# highlight-next-line\na\nb\n<!-- highlight-start -->\nc\nd\n// highlight-end\ne\n```'),
+    ).toBe([marked('a'), line('b'), marked('c'), marked('d'), line('e')].join('\n'))
+    const comments = ["'", ';;', 'REM', 'rem', '!', '*>'].map((start) => `${start} highlight-next-line`)
+    for (const comment of [...comments, '(* highlight-next-line *)'])
+      expect(code(`\`\`\`text\n${comment}\na\n\`\`\``)).toBe(marked('a'))
+    expect(code('```text showLineNumbers=5\na\nb\n```')).toBe(
+      '<span class="line" data-line="5">a</span>\n<span class="line" data-line="6">b</span>',
+    )
+  })
+
+  it('keep what spans lines in one piece a line', () => {
+    expect(code('```js showLineNumbers\n/* a\nb */\n```')).toBe(
+      '<span class="line" data-line="1"><span class="hljs-comment">/* a</span></span>\n<span class="line" data-line="2"><span class="hljs-comment">b */</span></span>',
+    )
+  })
+
+  it('tell prompt, command and output of a session apart', () => {
+    const session =
+      '<span class="prompt">$ </span>run <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
+    expect(code('```console\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
+    expect(code('```bash\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
+    expect(code('```console\nrun --all\n```')).toBe('run <span class="hljs-attr">--all</span>')
+  })
+
+  it('colour bash with its options, values and placeholders', () => {
+    expect(code('```sh\nyarn start fund <vault> --amount 1 "$A" # now\n```')).toBe(
+      '<span class="hljs-built_in">yarn</span> start fund <span class="hljs-template-variable">&lt;vault&gt;</span> <span class="hljs-attr">--amount</span> <span class="hljs-number">1</span> <span class="hljs-string">"$A"</span> <span class="hljs-comment"># now</span>',
+    )
+  })
+
+  it('colour other languages by highlight.js', () => {
+    expect(code('```diff\n+ a\n- b\n```')).toBe(
+      '<span class="hljs-addition">+ a</span>\n<span class="hljs-deletion">- b</span>',
+    )
+    expect(code('```python\nprint(1)\n```')).toContain('hljs-built_in')
+  })
+
+  it.each([
+    '.env',
+    'env',
+    'dotenv',
+    'console',
+    'shell-session',
+    'text',
+    'txt',
+    'solidity',
+    'sol',
+    'mermaid',
+    'sh',
+    'jsonc',
+  ])('know %s', (language) => {
+    expect(messages(parse(`\`\`\`${language}\nx=1\n\`\`\``))).toEqual([])
+  })
+
+  it('warn of a language they do not know, and show the text', () => {
+    const page = parse('text\n\n```solidty title="a"\nx\n```')
+    expect(messages(page)).toEqual([
+      'docs/page.md:3:1 warning unknown language "solidty"; the code is shown without colours\n    did you mean "solidity" ?',
+    ])
+    expect(page.html).toContain('<code class="language-solidty">x\n</code>')
+  })
+
+  it('give the command checker what the author wrote', () => {
+    expect(parse('```bash {1}\n# highlight-next-line\n$ a\n```\n\n`b c`').code).toEqual([
+      { kind: 'block', language: 'bash', text: '# highlight-next-line\n$ a', line: 2, column: 1 },
+      { kind: 'inline', language: '', text: 'b c', line: 6, column: 2 },
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import { Lexer } from 'marked'
+import { describe, expect, test } from 'vitest'
+import { createLexerOptions, lex } from '../../../src/markdown/lexer.ts'
+import { createChance } from '../../chance.ts'
+
+/** What text may hold that begins, or seems to begin, something else. No tags and no footnotes, which are read our way. */
+const PIECES =
+  'a|word| |  |\n|  \n|*|**|_|`|``|~|~~|\\|!|[x](y)|[|]|(|)|http|https://x.y|HTTP://a.b|ftp://c|www.a.bc|xwww.a.bc|(www.d.ef|me@x.yz|@|mailto:|xmpp:|&amp;|&#65;|&#x1F600;|😀|é|.|,|:|-|1|h|f|w|"|{|}|\\*|\t'.split(
+    '|',
+  )
+
+describe('text', () => {
+  test('is split into what marked splits it into', () => {
+    const options = createLexerOptions()
+    const chance = createChance(7)
+    for (let round = 0; round < 10_000; round++) {
+      const pieces = Array.from({ length: 1 + chance.below(14) }, () => chance.pick(PIECES))
+      const text = `Text ${pieces.join('')}`
+      expect({ text, tokens: plain(lex(text, options)) }).toEqual({
+        text,
+        tokens: plain(new Lexer({ gfm: true }).lex(text)),
+      })
+    }
+  })
+})
+
+/** Tokens as data: a list of them carries the link definitions as a property of its own. */
+function plain(tokens: unknown): unknown {
+  return JSON.parse(JSON.stringify(tokens))
+}

@@ -1,0 +1,29 @@
+// Shared by the tests of the content stage: a parser without files, and an article in the shape that specifications
+// write: links filled in, our additions taken out.
+import { createParser, type ParserOptions } from '../../../src/markdown/parse.ts'
+import type { Page } from '../../../src/model/page.ts'
+
+export function parse(text: string, options: Partial<ParserOptions> & { path?: string } = {}): Page {
+  const { path = 'docs/page.md', ...rest } = options
+  const parsePage = createParser({ readText: () => undefined, ...rest })
+  return parsePage({ path, relativePath: path.replace(/^docs\//, ''), text })
+}
+
+/** The article with its links as the author wrote them. */
+export function article(page: Page): string {
+  return page.html.replace(/\u0001(\d+)\u0001/g, (_, index: string) => {
+    const link = page.links[Number(index)]
+    return link ? `${link.attribute}="${link.url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : ''
+  })
+}
+
+export function html(text: string, options: Parameters<typeof parse>[1] = {}): string {
+  return article(parse(text, options)).trim()
+}
+
+/** What was found, as `line:column severity message`, with the hint indented. */
+export function messages(page: Page): string[] {
+  return page.problems.map(({ file, line, column, severity, message, hint }) => {
+    return `${file}:${line}:${column} ${severity} ${message}${hint ? `\n    ${hint}` : ''}`
+  })
+}

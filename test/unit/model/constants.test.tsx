@@ -1,0 +1,58 @@
+// The product's fixed numbers and names, and the version of React they come with.
+import { readdirSync, readFileSync } from 'node:fs'
+import { version } from 'react'
+import { renderToString, version as serverVersion } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import * as constants from '../../../src/model/constants.ts'
+
+const source = readFileSync(new URL('../../../src/model/constants.ts', import.meta.url), 'utf8')
+
+describe('[K-01] the constants', () => {
+  test('are these', () => {
+    expect(constants).toMatchObject({
+      DESKTOP_BREAKPOINT: 996,
+      PROGRESS_BAR: {
+        startDelay: 200,
+        minimum: 0.08,
+        trickleRate: 0.02,
+        trickleSpeed: 800,
+        animationSpeed: 200,
+        spinner: false,
+      },
+      TOC_LEVELS: { min: 2, max: 3 },
+      LAZY_LOADER_DELAY: 200,
+      TITLE_DELIMITER: '|',
+      VERSION_PERSISTENCE: 'localStorage',
+    })
+  })
+
+  test('each have their meaning beside them', () => {
+    const lines = source.split('\n')
+    const stated = lines.filter((line, index) => {
+      return /^(export const| {2}\w+:) /.test(line) && !/^ *(\/\*\*.*)?\*\/$/.test(lines[index - 1] ?? '')
+    })
+    expect(stated).toEqual(['export const PROGRESS_BAR = {'])
+  })
+
+  test('are the ones that the styles use: no media query between 900 and 1,100 pixels says otherwise', () => {
+    const folder = new URL('../../../templates/styles/', import.meta.url)
+    const styles = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    const widths = [...styles.join('').matchAll(/\((max|min)-width: (\d+)px\)/g)]
+      .map(([, side, width]) => ({ side, width: Number(width) }))
+      .filter(({ width }) => width > 900 && width < 1100)
+    expect(widths.length).toBeGreaterThan(10)
+    for (const { side, width } of widths)
+      expect(width - (side === 'min' ? 1 : 0)).toBe(constants.DESKTOP_BREAKPOINT)
+  })
+})
+
+describe('[K-02] React', () => {
+  test('is 18.3.1, exactly, wherever pages are rendered', () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    )
+    expect([dependencies.react, dependencies['react-dom']]).toEqual(['18.3.1', '18.3.1'])
+    expect([version, serverVersion]).toEqual(['18.3.1', '18.3.1'])
+    expect(renderToString(<i>fine</i>)).toBe('<i>fine</i>')
+  })
+})

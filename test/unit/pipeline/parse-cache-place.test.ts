@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { placeOfMemo } from '../../../src/pipeline/parse-cache-place.ts'
+import { openProject } from '../../../src/sources/project.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'place-'))
+  mkdirSync(join(root, 'docs'))
+  writeFileSync(join(root, 'facts.json'), '{}')
+  configure({})
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function configure(settings: object) {
+  const config = { title: 'T', url: 'https://example.org', cli: { manifest: 'facts.json' }, ...settings }
+  writeFileSync(join(root, 'docs.config.json'), JSON.stringify(config))
+}
+
+function keyOf({ folder = root, startedAt = Date.now() + 60_000, text = '' } = {}) {
+  const { config } = openProject({ cwd: folder })
+  return placeOfMemo(config, {
+    folder: join(folder, '.lido-docs'),
+    startedAt,
+    sources: [{ path: 'docs/a.md', relativePath: 'a.md', text }],
+  })?.key
+}
+
+describe('what pages are parsed with', () => {
+  test('is the same in another folder, and whatever the site is called', () => {
+    const key = keyOf()
+    expect(key).toBeTypeOf('string')
+    configure({ title: 'Another', trailingSlash: true })
+    expect(keyOf()).toBe(key)
+    const copy = mkdtempSync(join(tmpdir(), 'place-'))
+    cpSync(root, copy, { recursive: true })
+    expect(keyOf({ folder: copy })).toBe(key)
+    rmSync(copy, { recursive: true })
+  })
+
+  test('is another with other facts, or other settings of their checks', () => {
+    const key = keyOf()
+    writeFileSync(join(root, 'facts.json'), '{ }')
+    const changed = keyOf()
+    expect(changed).not.toBe(key)
+    configure({ cli: { manifest: 'facts.json', onCommandProblems: 'warn' } })
+    expect(keyOf()).not.toBe(changed)
+  })
+
+  test('is not kept for a very large site', () => {
+    expect(keyOf({ text: 'x'.repeat(20_000_000) })).toBeTypeOf('string')
+    expect(keyOf({ text: 'x'.repeat(20_000_001) })).toBeUndefined()
+  })
+
+  test('is not known while a file of facts is being changed', () => {
+    expect(keyOf({ startedAt: Date.now() - 60_000 })).toBeUndefined()
+  })
+})

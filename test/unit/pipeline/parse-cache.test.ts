@@ -1,0 +1,162 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { remember } from '../../../src/pipeline/parse-cache.ts'
+import type { MemoPlace } from '../../../src/pipeline/parse-cache-place.ts'
+
+interface Result {
+  page: { dependencies: string[]; text: string }
+}
+
+let root: string
+let folder: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'memo-'))
+  folder = join(root, '.lido-docs', 'cache')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+interface Use {
+  key?: string
+  share?: number
+  startedAt?: number
+  dependencies?: string[]
+}
+
+/** Makes pages of some texts, and says which were made; the others came from the store. */
+function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
+  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
+  const place: MemoPlace = { folder, root, key, startedAt }
+  const sources = texts.map((text, index) => ({
+    path: `docs/${index}.md`,
+    relativePath: `${index}.md`,
+    text,
+  }))
+  const made: string[] = []
+  const results = remember<Result>(place, { sources, share }, ({ text }) => {
+    made.push(text)
+    return { page: { dependencies, text: text.toUpperCase() } }
+  })
+  return { made, results }
+}
+
+function packs(): string[] {
+  return readdirSync(folder).map((name) => join(folder, name))
+}
+
+describe('the store of parsed pages', () => {
+  test('makes a page again only when its text is another', () => {
+    expect(run(['a', 'b']).made).toEqual(['a', 'b'])
+    const { made, results } = run(['a', 'c'])
+    expect(made).toEqual(['c'])
+    expect(results).toEqual([
+      { page: { dependencies: [], text: 'A' } },
+      { page: { dependencies: [], text: 'C' } },
+    ])
+    expect(run(['a', 'c']).made).toEqual([])
+  })
+
+  test('makes all pages again when settings, facts or our version are others', () => {
+    run(['a'])
+    expect(run(['a'], { key: 'v2' }).made).toEqual(['a'])
+    expect(run(['a']).made).toEqual([])
+  })
+
+  test('keeps what a page was made from apart: the same text at another place is another page', () => {
+    run(['a', 'b'])
+    expect(run(['b', 'a']).made).toEqual(['b', 'a'])
+  })
+
+  test('makes a page again when a file that it includes was changed, came or went', () => {
+    const use = { dependencies: ['docs/_part.md'] }
+    const part = join(root, 'docs/_part.md')
+    run(['a'], use)
+    expect(run(['a'], use).made).toEqual([])
+    mkdirSync(join(root, 'docs'))
+    writeFileSync(part, 'one')
+    expect(run(['a'], use).made).toEqual(['a'])
+    writeFileSync(part, 'two')
+    expect(run(['a'], use).made).toEqual(['a'])
+    utimesSync(part, 1, 1)
+    expect(run(['a'], use).made).toEqual([])
+    rmSync(part)
+    expect(run(['a'], use).made).toEqual(['a'])
+  })
+
+  test('does not keep a page when a file that it includes was changed while it was made', () => {
+    const use = { dependencies: ['part.md'], startedAt: Date.now() - 60_000 }
+    writeFileSync(join(root, 'part.md'), 'one')
+    run(['a', 'b'], use)
+    expect(run(['a', 'b'], use).made).toEqual(['a', 'b'])
+  })
+
+  test('finds pages that another thread has kept', () => {
+    run(['a', 'b'], { share: 1 })
+    expect(run(['a', 'b'], { share: 0 }).made).toEqual([])
+    expect(packs()).toHaveLength(2)
+  })
+
+  test.each([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5)],
+    ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
+    ['altered in a value', (bytes: Buffer) => flipped(bytes, 3)],
+    ['altered in its index', (bytes: Buffer) => flipped(bytes, bytes.length - 80)],
+    ['altered at its end', (bytes: Buffer) => flipped(bytes, bytes.length - 1)],
+    [
+      'something else',
+      () => Buffer.from('not a pack at all, and long enough to be taken for one, if nobody looked'),
+    ],
+  ])('takes nothing from a pack that is %s, and mends it', (_, damage) => {
+    run(['a'])
+    for (const file of packs()) writeFileSync(file, damage(readFileSync(file)))
+    const { made, results } = run(['a'])
+    expect(made).toEqual(['a'])
+    expect(results[0]?.page.text).toBe('A')
+    expect(run(['a']).made).toEqual([])
+  })
+
+  test('works where nothing can be kept', () => {
+    writeFileSync(join(root, '.lido-docs'), 'a file where the folder would be')
+    expect(run(['a']).results[0]?.page.text).toBe('A')
+    expect(run(['a']).made).toEqual(['a'])
+  })
+
+  test('works where its folder is a file', () => {
+    mkdirSync(join(root, '.lido-docs'))
+    writeFileSync(folder, 'a file')
+    expect(run(['a']).results[0]?.page.text).toBe('A')
+  })
+
+  test('is bounded: packs that were not written for longest make room', () => {
+    run(['a'], { key: 'old' })
+    for (const [index, name] of ['oldest.pages', 'older.pages.7-0', 'other.json'].entries()) {
+      const file = join(folder, name)
+      writeFileSync(file, '')
+      truncateSync(file, 200 * 1024 * 1024)
+      utimesSync(file, index + 1, index + 1)
+    }
+    run(['a'])
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['older.pages.7-0', 'other.json']))
+    expect(readdirSync(folder)).not.toContain('oldest.pages')
+    expect(run(['a'], { key: 'old' }).made).toEqual([])
+  })
+})
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8((copy.readUInt8(at) + 1) % 256, at)
+  return copy
+}

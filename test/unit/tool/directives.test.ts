@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import { badges as badgesOf } from '../../../src/tool/directives/command.ts'
+import { expandDirective, headedCommands } from '../../../src/tool/directives/index.ts'
+import { table } from '../../../src/tool/directives/table.ts'
+import type { Facts } from '../../../src/tool/facts/facts.ts'
+import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+import { facts } from './tool-fixture.ts'
+
+const expand = (name: string, argument = '', more: { title?: string; headed?: Set<string> } = {}) => {
+  const { headed, ...title } = more
+  const expansion = expandDirective({ name, argument, level: 2, ...title }, facts, headed ? { headed } : {})
+  if (!expansion) throw new Error(`no directive ${name}`)
+  return expansion
+}
+
+/** A tool that knows no chain. */
+const brewery: Facts = {
+  tree: assembleTree({
+    version: 1,
+    name: 'brewctl',
+    invocations: { installed: 'brewctl' },
+    options: [
+      { flags: '--log-level <level>', choices: ['quiet', 'debug'], default: 'quiet' },
+      { flags: '--host <url>', description: 'The controller.', env: 'BREWCTL_HOST' },
+    ],
+    commands: [
+      { path: 'batch' },
+      {
+        path: 'batch start',
+        description: 'Starts a batch.',
+        access: 'write',
+        options: [{ flags: '-v, --volume <litres>', description: 'Its volume.', mandatory: true }],
+      },
+      { path: 'batch show' },
+    ],
+  }),
+  calls: new Map([
+    [
+      'batch start',
+      {
+        command: 'batch start',
+        functions: [{ contract: 'Kettle', signature: 'fill()', mutability: 'nonpayable' }],
+      },
+    ],
+  ]),
+}
+
+const expandBrewery = (name: string, argument = '') => expandDirective({ name, argument, level: 1 }, brewery)
+
+test('expandDirective leaves other directives alone', () => {
+  expect(expandDirective({ name: 'note', argument: '', level: 1 }, facts)).toBeUndefined()
+  expect(expandDirective({ name: 'constructor', argument: '', level: 1 }, facts)).toBeUndefined()
+})
+
+describe(':::command', () => {
+  test('puts heading, badges, description and synopsis before the text, tables and facts after it', () => {
+    expect(expand('command', 'vo w withdraw')).toEqual({
+      before: [
+        '### vo write withdraw {#vo-write-withdraw}',
+        '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code></span></p>',
+        'Takes ETH out of the vault. Needs a fresh report.',
+        '```sh\nyarn start vo w withdraw <eth> [options]\n```',
+      ].join('\n\n'),
+      after: [
+        '| Argument | What it is | Unit | Values |\n| --- | --- | --- | --- |\n| `<eth>` | Amount of ETH. | ETH | decimal number |',
+        '| Option | What it does | Values |\n| --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it; without it the signer, after a question. | address |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |',
+        'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. `--populate-tx` prints the calldata and sends nothing.',
+      ].join('\n\n'),
+      documented: [
+        'command:vault-operations write withdraw',
+        'option:vault-operations write withdraw --recipient',
+        'option:vault-operations write withdraw --vault',
+      ],
+      problems: [],
+    })
+  })
+
+  test('shows who may call it as text', () => {
+    const command = facts.tree?.byPath.get('vault-operations write withdraw')
+    if (!command) throw new Error('no such command')
+    const caller = 'owner <b> & co'
+    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts)
+    expect(badges).toContain('<span class="badge badge-role">owner &lt;b> &amp; co</span>')
+  })
+
+  test('shows ranges, defaults, shapes, aliases and what cannot be undone', () => {
+    const create = expand('command', 'vo write create-vault create').after
+    expect(create).toContain('| seconds | whole number; 86400 to 2592000, a multiple of 3600 |')
+    expect(create).toContain('JSON: array of objects with `account`, `role`')
+    expect(create).toContain(
+      '| `[quantity]` | Number of vaults to deploy. | vaults | whole number, 0 or more | `1` |',
+    )
+    expect(expand('command', 'vo write mint-shares').after).toContain('Alias: `mint`.')
+    expect(expand('command', 'contracts vault write ossify').before).toContain(
+      '<span class="badge badge-final">cannot be undone</span>',
+    )
+    expect(expand('command', 'account write generate-key').before).toContain(
+      '<span class="badge badge-local">runs locally</span>',
+    )
+    expect(expand('command', 'report read all').before).toContain(
+      '<span class="badge badge-read">read only</span>',
+    )
+  })
+
+  test('says nothing of a command that its manifest does not say', () => {
+    expect(expandBrewery('command', 'batch show')?.before).toBe(
+      '## batch show {#batch-show}\n\n```sh\nbrewctl batch show\n```',
+    )
+    expect(expandBrewery('command', 'batch start')?.after).toContain('Calls `Kettle.fill()`.')
+    expect(expandBrewery('command', 'batch start')?.after).not.toContain('--populate-tx')
+  })
+
+  test('tells which options a command cannot do without, and which variables hold them', () => {
+    expect(expandBrewery('command', 'batch start')?.before).toContain(
+      'brewctl batch start --volume <litres>\n',
+    )
+    expect(expandBrewery('command', 'batch start')?.after).toContain(
+      '| `-v, --volume <litres>` | Its volume. | required |',
+    )
+    expect(expandBrewery('global-options')?.before).toBe(
+      [
+        '| Option | What it does | Values | Default |',
+        '| --- | --- | --- | --- |',
+        '| `--log-level <level>` |  | `quiet`, `debug` | `quiet` |',
+        '| `--host <url>` | The controller. |  | `BREWCTL_HOST` |',
+      ].join('\n'),
+    )
+  })
+
+  test('gives an example of the tool itself', () => {
+    expect(expandBrewery('command')?.problems).toEqual([
+      { message: 'no command named', hint: 'write for example :::command batch start' },
+    ])
+  })
+
+  test('takes a title', () => {
+    expect(expand('command', 'vo w fund', { title: 'Fund a vault' }).before).toMatch(
+      /^### Fund a vault \{#vo-write-fund\}\n/,
+    )
+  })
+
+  test.each([
+    ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean vo w fund ?' }],
+    ['bogus', { message: 'unknown command bogus' }],
+    ['', { message: 'no command named', hint: 'write for example :::command contracts dashboard read info' }],
+  ])('explains %j', (argument, problem) => {
+    expect(expand('command', argument)).toEqual({
+      before: '',
+      after: '',
+      documented: [],
+      problems: [problem],
+    })
+  })
+})
+
+describe(':::commands', () => {
+  test('lists what a group holds, with links to the commands that have a heading here', () => {
+    const headed = new Set(['account read info'])
+    expect(expand('commands', 'account r', { headed }).before).toBe(
+      [
+        '| Command | What it does |',
+        '| --- | --- |',
+        '| [`info`](#account-read-info) | Shows the ETH, stETH and wstETH of an address, by default of the signer. |',
+        '| `get-steth-allowance` | Prints how much stETH of the signer the spender may take, in wei. |',
+        '| `get-wsteth-allowance` | Prints how much wstETH of the signer the spender may take, in wei. |',
+      ].join('\n'),
+    )
+  })
+
+  test('refuses a command that has none', () => {
+    expect(expand('commands', 'vo w fund').problems).toEqual([
+      { message: 'vo write fund has no subcommands', hint: 'use :::command instead' },
+    ])
+  })
+})
+
+describe(':::contract', () => {
+  test('lists reads with an anchor a row, and documents their commands', () => {
+    const { before, documented } = expand('contract', 'VaultFactory reads')
+    expect(before).toContain(
+      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` | Tells whether the factory deployed the vault. | `deployedVaults(address _vault)` view | `bool` |',
+    )
+    expect(documented).toEqual([
+      'contract:VaultFactory',
+      ...['info', 'BEACON', 'DASHBOARD_IMPL', 'LIDO_LOCATOR', 'PREVIOUS_FACTORY', 'deployed-vaults'].map(
+        (name) => `command:contracts factory read ${name}`,
+      ),
+    ])
+  })
+
+  test('links a command that has a heading of its own instead', () => {
+    const headed = new Set(['contracts factory write create-vault'])
+    const { before } = expand('contract', 'VaultFactory writes', { headed })
+    expect(before).toContain('| [`create-vault`](#contracts-factory-write-create-vault) |')
+    expect(before).not.toContain('id="contracts-factory-write-create-vault"')
+    expect(before).toContain('| 1 ETH for each vault |')
+  })
+
+  test('lists errors, events, roles and functions without a command', () => {
+    expect(expand('contract', 'VaultFactory errors').before).toMatch(/^\| Error \|\n\| --- \|\n\| `/)
+    expect(expand('contract', 'VaultFactory events').before).toBe(
+      '| Event |\n| --- |\n| `DashboardCreated` |\n| `VaultCreated` |',
+    )
+    expect(expand('contract', 'OperatorGrid roles').before).toContain(
+      '| `REGISTRY_ROLE` | `contracts operator-grid read REGISTRY_ROLE` |',
+    )
+    expect(expand('contract', 'OperatorGrid others').before).toContain('| `resetVaultTier(address _vault)` |')
+  })
+
+  test.each([
+    [
+      '',
+      { message: 'no contract is named', hint: expect.stringMatching(/^known are Dashboard, VaultHub, /) },
+    ],
+    [
+      'Dashboard',
+      {
+        message: 'no part is named of contract Dashboard',
+        hint: 'known are reads, writes, errors, events, roles, others',
+      },
+    ],
+    ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean Dashboard ?' }],
+    ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean reads ?' }],
+  ])('explains %j', (argument, problem) => {
+    expect(expand('contract', argument).problems).toEqual([problem])
+  })
+})
+
+describe('the tables of what holds for every command', () => {
+  test(':::environment shows the variables named, and explains unknown ones', () => {
+    expect(expand('environment', 'CHAIN_ID EL_UR')).toEqual({
+      before:
+        '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the CLI works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
+      after: '',
+      documented: ['variable:CHAIN_ID'],
+      problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean EL_URL ?' }],
+    })
+  })
+
+  test.each([
+    ['global-options', 'it lists all of them'],
+    ['changelog', 'it lists all releases'],
+  ])(':::%s takes no name', (name, hint) => {
+    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no name, such as foo`, hint }])
+  })
+
+  test(':::global-options shows them all', () => {
+    expect(expand('global-options').documented).toEqual(
+      ['--version', '--populate-tx', '--yes', '--no-cache-use', '--wallet-connect', '--csv', '--help'].map(
+        (flag) => `option:${flag}`,
+      ),
+    )
+  })
+
+  test(':::addresses links to the explorer of the chain', () => {
+    const address = '0x4C9fFC325392090F789255b9948Ab1659b797964'
+    expect(expand('addresses', 'hoodi').before).toContain(
+      `| VaultHub | [\`${address}\`](https://hoodi.etherscan.io/address/${address}) |`,
+    )
+    expect(expand('addresses', 'hoody').problems).toEqual([
+      { message: 'unknown deployment hoody', hint: 'did you mean hoodi ?' },
+    ])
+  })
+
+  test(':::changelog gives every release an anchor', () => {
+    expect(expand('changelog').before).toContain(
+      '### 1.0.0 {#v1-0-0}\n\n2025-10-24, stable\n\n- First stable tag.',
+    )
+  })
+
+  test.each(['command', 'commands', 'contract', 'environment', 'global-options', 'addresses', 'changelog'])(
+    ':::%s says what is missing on a site without facts',
+    (name) => {
+      const { problems } = expandDirective({ name, argument: 'x y', level: 2 }, { calls: new Map() }) ?? {
+        problems: [],
+      }
+      expect(problems.map(({ hint }) => hint)).toEqual([
+        expect.stringMatching(/^set cli\.\w+ in the config$/),
+      ])
+    },
+  )
+})
+
+test('headedCommands finds the commands that a page gives a heading', () => {
+  const markdown =
+    ':::command vo w fund\n:::\n\n::::command[Withdraw] vo write withdraw\n::::\n\n:::commands vo write\n:::command bogus\n'
+  expect(headedCommands(markdown, facts)).toEqual(
+    new Set(['vault-operations write fund', 'vault-operations write withdraw']),
+  )
+})
+
+test('table escapes pipes and leaves out empty columns', () => {
+  expect(
+    table(
+      ['A', 'B', 'C'],
+      [
+        ['`a|b`', '', 'c\\|d'],
+        ['x', '', ''],
+      ],
+    ),
+  ).toBe('| A | C |\n| --- | --- |\n| `a\\|b` | c\\|d |\n| x |  |')
+  expect(table(['A'], [])).toBe('')
+})

@@ -1,0 +1,202 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeArgument, describeCommand, describeOption } from '../../../src/tool/facts/facts.ts'
+import { readFacts } from '../../../src/tool/facts/read-facts.ts'
+import { conforms } from '../../../src/tool/manifest/conforms.ts'
+import { renderManifestSchema } from '../../../src/tool/manifest/json-schema.ts'
+import { commandAnchor } from '../../../src/tool/manifest/naming.ts'
+import { type Manifest, manifestSchema } from '../../../src/tool/manifest/schema.ts'
+import { factProblems, facts } from './tool-fixture.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'facts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Reads a manifest from a file of the given text; returns its problems without what they have in common. */
+async function problemsOf(text: string) {
+  writeFileSync(join(folder, 'cli.json'), text)
+  const result = await readFacts(folder, { manifest: 'cli.json' })
+  expect(result.facts.tree === undefined).toBe(result.problems.length > 0)
+  return result.problems.map(
+    ({ file, line, message, hint }) => `${file}:${line} ${message}${hint ? ` (${hint})` : ''}`,
+  )
+}
+
+const manifest = (commands: string[]) =>
+  `{\n  "version": 1,\n  "name": "tool",\n  "invocations": {"installed": "tool"},\n  "commands": [\n    ${commands.join(',\n    ')}\n  ]\n}\n`
+
+describe('readFacts', () => {
+  test('reads the facts of the Lido CLI without a problem', () => {
+    expect(factProblems).toEqual([])
+    expect(facts.tree?.commands.length).toBe(752)
+    expect(facts.calls.size).toBe(375)
+  })
+
+  test('explains a manifest that is no JSON', async () => {
+    expect(await problemsOf('{\n  "version": 1,\n  "name": tool\n}')).toEqual([
+      'cli.json:3 expected a value, got tool',
+    ])
+  })
+
+  test('explains what a tool or command says of options and commands that it has not', async () => {
+    const text = manifest([
+      '{"path": "a", "defaultCommand": "bo", "options": [{"flags": "--one", "conflicts": ["--tow"]}, {"flags": "--two"}]}',
+      '{"path": "a box"}',
+    ]).replace(
+      '"commands"',
+      '"options": [{"flags": "-q, --quiet"}, {"flags": "-q"}],\n  "defaultCommand": "b",\n  "commands"',
+    )
+    expect(await problemsOf(text)).toEqual([
+      'cli.json:5 the tool has the option -q twice',
+      'cli.json:5 the tool has no subcommand b to be its default (did you mean a ?)',
+      'cli.json:8 command a has no option --tow, which --one names (did you mean --two ?)',
+      'cli.json:8 command a has no subcommand bo to be its default (did you mean box ?)',
+    ])
+  })
+
+  test('explains a version that it does not know', async () => {
+    expect(await problemsOf('{\n  "version": 2\n}')).toEqual([
+      'cli.json:2 unknown version 2 of the format (this lido-docs reads version 1)',
+    ])
+  })
+
+  test('explains a file that is not there', async () => {
+    const { problems } = await readFacts(folder, { manifest: 'none.json', environment: 'none.json' })
+    expect(problems.map(({ file, message, hint }) => `${file}: ${message} (${hint})`)).toEqual([
+      'none.json: the file that cli.manifest names cannot be read: no such file (write it with lido-docs manifest --from <module> --out none.json)',
+      'none.json: the file that cli.environment names cannot be read: no such file (write it, or correct cli.environment in the config)',
+    ])
+  })
+
+  test('takes fact files of a tool that has few facts', async () => {
+    const files = {
+      environment:
+        '{"version": 1, "variables": [{"name": "TIDY_HOME", "description": "Folder of the boxes."}]}',
+      descriptions: '{"version": 1, "commands": {"box": "Works on boxes."}}',
+      contracts: '{"version": 1, "contracts": [{"name": "Shelf", "group": "box", "address": "by name"}]}',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
+    const paths = Object.fromEntries(Object.keys(files).map((name) => [name, `${name}.json`]))
+    const { facts, problems } = await readFacts(folder, paths)
+    expect(problems).toEqual([])
+    expect(facts.environment).toMatchObject({
+      variables: [{ name: 'TIDY_HOME' }],
+      chains: [],
+      deployments: [],
+    })
+    expect(facts.descriptions).toMatchObject({
+      commands: { box: 'Works on boxes.' },
+      options: {},
+      overrides: {},
+    })
+    expect(facts.contracts).toMatchObject({
+      contracts: [{ name: 'Shelf', roles: [], events: [] }],
+      calls: [],
+    })
+  })
+
+  test('says how to give a command its parent', async () => {
+    expect(await problemsOf(manifest(['{"path": "box fill"}']))).toEqual([
+      'cli.json:6 command box fill has no parent box (add {"path":"box"} before it)',
+    ])
+  })
+
+  test('explains all fields that do not fit at once, each with its line', async () => {
+    const text = manifest([
+      '{"path": "a", "kind": 1}',
+      '{"path": "b", "options": [{"flags": "x"}]}',
+      '{"path": "c", "access": "none"}',
+    ])
+    expect(await problemsOf(text)).toEqual([
+      expect.stringMatching(/^cli\.json:6 commands\.0: unknown key "kind" \(known keys: access, /),
+      'cli.json:7 commands.1.options.0.flags: expected flags that begin with -, got "x"',
+      'cli.json:8 commands.2.access: expected "read", "write" or "local", got "none"',
+    ])
+  })
+
+  test('explains duplicates, orphans, wrong order and unknown shapes at once', async () => {
+    const text = manifest([
+      '{"path": "vault", "aliases": ["v"]}',
+      '{"path": "vault", "aliases": ["x"]}',
+      '{"path": "valt fund"}',
+      '{"path": "view", "aliases": ["v"]}',
+      '{"path": "late child"}',
+      '{"path": "late", "options": [{"flags": "-a, --all"}, {"flags": "-a, --any"}]}',
+      '{"path": "json", "arguments": [{"name": "x", "kind": "json", "shape": "roles"}]}',
+    ])
+    expect(await problemsOf(text)).toEqual([
+      'cli.json:7 duplicate command vault',
+      'cli.json:8 command valt fund has no parent valt (did you mean vault ?)',
+      'cli.json:9 view and vault share the name v',
+      'cli.json:10 command late child stands before its parent late',
+      'cli.json:11 command late has the option -a twice',
+      'cli.json:12 command json has a value of unknown shape roles',
+    ])
+  })
+})
+
+describe('the facts of the Lido CLI', () => {
+  const commands = (facts.tree?.commands ?? []).filter(({ path }) => !/defi-wrapper/.test(path))
+
+  test('describe every command, argument and option outside the DeFi wrapper in a sentence', () => {
+    const texts = commands.flatMap((command) => [
+      [command.path, describeCommand(command, facts)],
+      ...command.arguments.map(({ name }) => [
+        `${command.path} <${name}>`,
+        describeArgument(name, command, facts),
+      ]),
+      ...command.options.map((option) => [
+        `${command.path} ${option.id}`,
+        describeOption(option, command, facts),
+      ]),
+    ])
+    expect(texts.length).toBeGreaterThan(800)
+    expect(texts.filter(([, text]) => !text?.endsWith('.') || !/^[A-Z0-9`]/.test(text))).toEqual([])
+  })
+
+  test('give every command an anchor of its own', () => {
+    const anchors = (facts.tree?.commands ?? []).map(commandAnchor)
+    expect(anchors.length - new Set(anchors).size).toBe(0)
+    expect(anchors).toContain('vo-write-fund')
+    expect(anchors).toContain('contracts-dashboard-write-fund')
+    expect(anchors).toContain('deposits-write-predeposit')
+  })
+
+  test('name a contract function for every command that signs a transaction', () => {
+    const signing = commands.filter((command) => command.facts.access === 'write')
+    expect(signing.length).toBe(119)
+    expect(signing.filter(({ path }) => !facts.calls.has(path)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('conforms', () => {
+  const fitting: Manifest = JSON.parse(readFileSync('docs/_data/cli.json', 'utf8'))
+
+  test('answers as zod does', () => {
+    const wrong = [
+      null,
+      [],
+      {},
+      { ...fitting, version: 2 },
+      { ...fitting, name: '' },
+      { ...fitting, extra: 1 },
+      { ...fitting, commands: {} },
+      { ...fitting, commands: [{ path: 'a', options: [{ flags: 'a' }] }] },
+      { ...fitting, shapes: { a: { fields: { b: 'c' } } } },
+      { ...fitting, commands: [{ path: 'a', aliases: [''] }] },
+      { ...fitting, commands: [{ path: 'a', arguments: [{ name: 'b', range: { multipleOf: 0 } }] }] },
+    ]
+    for (const data of [fitting, ...wrong]) {
+      expect(conforms(manifestSchema, data)).toBe(manifestSchema.safeParse(data).success)
+    }
+    expect(conforms(manifestSchema, fitting)).toBe(true)
+  })
+})
+
+test('the checked-in JSON Schema of the manifest is up to date', () => {
+  expect(readFileSync('cli-manifest.schema.json', 'utf8')).toBe(renderManifestSchema())
+})

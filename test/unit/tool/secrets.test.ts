@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblem } from '../../../src/commands/log.ts'
+import { checkSecrets } from '../../../src/tool/check/secrets.ts'
+
+const key = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
+const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const advice =
+  'take it out, and replace the secret if it was ever real; if it is made up, write <!-- dummy --> or # dummy beside it'
+
+const report = (text: string) =>
+  checkSecrets({ path: 'docs/page.md', text })
+    .map((problem) => formatProblem(problem))
+    .join('\n')
+
+describe('checkSecrets accepts', () => {
+  test.each([
+    ['a hash', `Role hash: 0x${key}`],
+    ['a value in hex that is not called a key', `0x${key}`],
+    ['a bare digest', `sha256 digest ${key}`],
+    ['digests in a column of them', `| file | sha256 |\n| --- | --- |\n| a | ${key} |\n| b | \`${key}\` |`],
+    ['what sha256sum prints', `${key}  tidy.tar.gz\n${key} *bin/tidy-linux-x64`],
+    ['a key of one pattern', `PRIVATE_KEY=0x${'ab'.repeat(32)}`],
+    ['a placeholder', 'PRIVATE_KEY=0x...'],
+    ['a key that is marked', `PRIVATE_KEY=0x${key} # dummy`],
+    ['a public key', `private key, public key 0x${'4f3edf98'.repeat(12)}`],
+    ['prose of twelve short words', 'the fund command sends ether and you can then read what happened'],
+    ['a marked phrase', `<!-- dummy -->\n${phrase}`],
+    [
+      'an address without a key',
+      'https://hoodi.infura.io/v3/<project-id> https://ethereum-hoodi-rpc.publicnode.com',
+    ],
+    [
+      'an address with a placeholder',
+      'https://hoodi.infura.io/v3/YOUR_PROJECT_ID_1234567890 https://eth.example/{key}',
+    ],
+    ['a commit', 'https://github.com/a/b/commit/349ed32db40207a0f05cfce1b90a201b7b51b6d1'],
+    ['a transaction', `https://hoodi.etherscan.io/tx/0x${key}`],
+  ])('%s', (_name, text) => {
+    expect(report(text)).toBe('')
+  })
+})
+
+describe('checkSecrets rejects', () => {
+  test.each([
+    ['a key', `PRIVATE_KEY=0x${key}`, 13, 'this looks like a private key'],
+    ['a key with a name for one chain', `PRIVATE_KEY_560048=${key}`, 20, 'this looks like a private key'],
+    ['a key below its name', `Your private key:\n0x${key}`, 1, 'this looks like a private key'],
+    [
+      'a key in a column of them',
+      `| role | private key |\n| --- | --- |\n| a | ${key} |`,
+      7,
+      'this looks like a private key',
+    ],
+    ['a key of somebody', `${key}  alice`, 1, 'this looks like a private key'],
+    ['64 digits without a name', key, 1, 'this looks like a private key'],
+    ['a recovery phrase', phrase, 1, 'these 12 words look like a recovery phrase'],
+    ['a recovery phrase in quotes', `MNEMONIC="${phrase}"`, 11, 'these 12 words look like a recovery phrase'],
+    [
+      'a recovery phrase of 24 words',
+      `\`${phrase} ${phrase}\``,
+      2,
+      'these 24 words look like a recovery phrase',
+    ],
+    [
+      'a key of a provider',
+      'EL_URL=https://hoodi.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161',
+      8,
+      'this address holds a key or password',
+    ],
+    [
+      'a key in a query',
+      '<https://example.org/eth?apikey=a1b2c3d4e5f6a7b8c9>',
+      2,
+      'this address holds a key or password',
+    ],
+    ['a password', 'https://admin:hunter2@example.org/', 1, 'this address holds a key or password'],
+  ])('%s', (_name, text, column, message) => {
+    const line = text.split('\n').length
+    expect(report(text)).toBe(`docs/page.md:${line}:${column}  error  ${message}\n    ${advice}`)
+  })
+})
+
+test('checkSecrets takes hostile text in linear time', () => {
+  const hostile = [
+    'abc '.repeat(100_000),
+    'a'.repeat(300_000),
+    'http://'.repeat(30_000),
+    `${'f'.repeat(63)} `.repeat(5_000),
+  ]
+  expect(hostile.flatMap((text) => checkSecrets({ path: 'a.md', text }))).toEqual([])
+})

@@ -1,0 +1,26 @@
+// The facts of the Lido CLI, and pages made from Markdown, for the tests of the command checks.
+
+import { createParser } from '../../../src/markdown/parse.ts'
+import type { Page } from '../../../src/model/page.ts'
+import { expandDirective, FACT_DIRECTIVES } from '../../../src/tool/directives/index.ts'
+import { readFacts } from '../../../src/tool/facts/read-facts.ts'
+
+const folder = 'docs/_data'
+
+export const { facts, problems: factProblems } = await readFacts(process.cwd(), {
+  manifest: `${folder}/cli.json`,
+  contracts: `${folder}/contracts.json`,
+  environment: `${folder}/environment.json`,
+  changelog: `${folder}/changelog.json`,
+  descriptions: `${folder}/descriptions.json`,
+})
+
+const parsePage = createParser({
+  readText: () => undefined,
+  expandDirective: (directive) => expandDirective(directive, facts),
+  directiveNames: FACT_DIRECTIVES,
+})
+
+export function pageOf(text: string): Page {
+  return parsePage({ path: 'docs/page.md', relativePath: 'page.md', text })
+}
