@@ -16,13 +16,7 @@ import { openBatch } from './pipeline/threads.ts'
 import { mergeFailures } from './render/render-failure.ts'
 import { assembleSite } from './site/assemble.ts'
 import { headOf } from './sources/git-head.ts'
-import {
-  type Content,
-  loadContent,
-  requireFacts,
-  showsChanges,
-  versionFolders,
-} from './sources/load-content.ts'
+import { type Content, loadContent, requireFacts, showsChanges } from './sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from './sources/project.ts'
 import { sourceFolders } from './sources/source-folders.ts'
 import { listStaticFiles } from './sources/static-files.ts'
@@ -103,7 +97,7 @@ async function makeSite(
   onProgress('reading')
   const content = await loadContent(config)
   requireFacts(content)
-  const sources = content.versions.flatMap((version) => version.sources)
+  const sources = content.editions.flatMap((edition) => edition.sources)
   const memo = record && placeOfMemo(config, { folder: record.folder, startedAt, sources })
   const batch = openBatch({ config, facts: content.facts, ownTemplates, memo }, sources)
   try {
@@ -114,18 +108,17 @@ async function makeSite(
     const proven = record && !ownTemplates ? proveInputs(config, startedAt) : undefined
     const parsed = await parsing
     const pages = new Map(parsed.map(({ page }) => [page.source, page]))
-    const versions = content.versions.map((version) => ({
-      ...version,
-      pages: pagesOf(version.sources, pages),
+    const editions = content.editions.map((edition) => ({
+      ...edition,
+      pages: pagesOf(edition.sources, pages),
     }))
-    const site = assembleSite({ config, versions, mode: 'build', ownPages })
+    const site = assembleSite({ config, editions, mode: 'build', ownPages })
     const found = [...content.problems, ...site.problems]
     refuseLostFiles(config, site, found)
     onProgress(`rendering ${site.routes.length} pages`)
     const rendered = await batch.render({
       site,
       routes: site.routes,
-      contentDirs: new Map(versionFolders(config).map(({ name, contentDir }) => [name, contentDir])),
       lastChanges: content.lastChanges,
       bundle: await bundling,
       folder,

@@ -2,7 +2,7 @@
 
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Doc, SidebarItem, Version } from '../model/site.ts'
+import type { Doc, Edition, SidebarItem } from '../model/site.ts'
 import { scanTags } from '../text/html-scan.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
@@ -16,7 +16,7 @@ export interface AssetFile {
 }
 
 /** Checks the pages of a version that readers get. */
-export function lintVersion({ docs, sidebars }: Version, pages: ReadonlyMap<string, Page>): Problem[] {
+export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Page>): Problem[] {
   const built = docs.flatMap((doc) => {
     const page = pages.get(doc.source)
     return page ? [{ doc, page }] : []
@@ -87,7 +87,7 @@ function images(page: Page): Finding[] {
   return findings
 }
 
-function outsideSidebars(docs: readonly Doc[], sidebars: Version['sidebars']): Finding[] {
+function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): Finding[] {
   const listed = new Set(Object.values(sidebars).flatMap((items) => [...docIds(items)]))
   if (listed.size === 0) return []
   return docs

@@ -36,12 +36,12 @@ export async function run({
       `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
     )
   }
-  const { versions, facts, problems: found } = await loadPages(config)
-  const pages = versions.flatMap((version) => version.pages)
+  const { editions, facts, problems: found } = await loadPages(config)
+  const pages = editions.flatMap((edition) => edition.pages)
   const context = { config, facts }
-  const proofs = versions.flatMap((version) =>
-    version.pages.flatMap((page, index) => {
-      const source = version.sources[index]
+  const proofs = editions.flatMap((edition) =>
+    edition.pages.flatMap((page, index) => {
+      const source = edition.sources[index]
       return source ? [proveTool(page, source, context)] : []
     }),
   )

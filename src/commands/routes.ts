@@ -17,7 +17,7 @@ export async function run({ config: configPath, json = false }: RoutesOptions): 
   const log = createLog()
   const { config, ownPages } = openProject({ cwd: process.cwd(), config: configPath })
   const content = await loadPages(config)
-  const { routes, problems } = assembleSite({ config, versions: content.versions, mode: 'build', ownPages })
+  const { routes, problems } = assembleSite({ config, editions: content.editions, mode: 'build', ownPages })
   log.print(json ? JSON.stringify(routes, undefined, 2) : table(routes))
   const errors = [...content.problems, ...problems].filter(({ severity }) => severity === 'error')
   log.problems(errors)

@@ -2,7 +2,7 @@
 import type { FrontMatter } from './page.ts'
 import type { Problem } from './problem.ts'
 
-/** A page's place in a version of the docs. */
+/** A page's place in an edition of the docs. */
 export interface Doc {
   /** Folder path and file name without number prefixes, or the front matter's `id`: `get-started/reports`. */
   id: string
@@ -66,12 +66,25 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
 
-/** A version of the docs and everything derived from its pages. */
-export interface Version {
-  name: string
+/** Where one tree of docs lies, and what sets it apart from the site's others: a version of a collection in a language. */
+export interface EditionSource {
+  /** Unique in the site. Parts that are the site's default are left out: `current`, `community/2.0`, `community/de/2.0`. */
+  id: string
+  collection: string
+  locale: string
+  /** Name of the version; `current` for the one that is being written. */
+  version: string
+  /** Folder of its pages, relative to the site's root. */
+  contentDir: string
+}
+
+/** An edition and everything derived from its pages. */
+export interface Edition extends EditionSource {
+  /** What readers call its version. */
   label: string
+  /** It is the collection's last version, which has the shortest addresses. */
   isLast: boolean
-  /** Route of the version's root, `/` for the last one when the docs lie at the base URL. */
+  /** Its route base, `/` for the last version when the docs lie at the base URL. */
   route: string
   banner: 'none' | 'unreleased' | 'unmaintained'
   badge: boolean
@@ -92,14 +105,15 @@ export interface RouteEntry {
   component: string
   /** Id of what the component shows: a doc id, a generated index's route, or the component itself. */
   content: string
-  version: string
+  /** Id of the edition it belongs to; empty for a page of the site's own. */
+  edition: string
   /** The file that made the route, for messages. */
   source: string
 }
 
 /** The whole site, before any page is rendered. */
 export interface Site {
-  versions: Version[]
+  editions: Edition[]
   routes: RouteEntry[]
   problems: Problem[]
 }

@@ -34,12 +34,12 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
   const content = await loadContent(config)
   requireFacts(content)
   const parse = createPageParser({ config, facts: content.facts })
-  const versions = content.versions.map((version) => ({ ...version, pages: version.sources.map(parse) }))
-  const site = assembleSite({ config, versions, mode: 'build', ownPages })
+  const editions = content.editions.map((edition) => ({ ...edition, pages: edition.sources.map(parse) }))
+  const site = assembleSite({ config, editions, mode: 'build', ownPages })
   const staticFiles = new Set(listStaticFiles(config.root, config.staticDirectories).keys())
   const resolver = openLinkResolver(config, site, staticFiles)
   const bySource = new Map(
-    versions.flatMap(({ contentDir, pages }) => pages.map((page) => [page.source, { page, contentDir }])),
+    editions.flatMap(({ contentDir, pages }) => pages.map((page) => [page.source, { page, contentDir }])),
   )
   const pages = site.routes.map(({ route, source, component }): AuthoredPage => {
     const found = component === 'DocPage' ? bySource.get(source) : undefined
@@ -49,7 +49,7 @@ export async function readAuthoredLinks({ config, ownPages }: Pick<Project, 'con
     const links = page.links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
     return { route, source, ids: page.ids, links }
   })
-  const unread = versions.flatMap(({ problems }) => problems.filter(hidesLinks))
+  const unread = editions.flatMap(({ problems }) => problems.filter(hidesLinks))
   return { site, pages, staticFiles, unread }
 }
 

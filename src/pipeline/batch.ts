@@ -34,8 +34,6 @@ export interface BatchInput {
 export interface RenderJob {
   site: Site
   routes: readonly RouteEntry[]
-  /** Content folder of each version, by name. */
-  contentDirs: ReadonlyMap<string, string>
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
   /** Absolute path of the folder that the files are written to. */
@@ -183,6 +181,6 @@ const NOT_FOUND: RouteEntry = {
   route: '/404.html',
   component: 'NotFoundPage',
   content: '404',
-  version: '',
+  edition: '',
   source: 'templates/pages/NotFoundPage.tsx',
 }

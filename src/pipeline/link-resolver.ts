@@ -6,7 +6,7 @@ import { createFileIndex } from '../sources/file-index.ts'
 
 /** @param staticFiles output paths of the files in static directories */
 export function openLinkResolver(config: Config, site: Site, staticFiles: ReadonlySet<string>): LinkResolver {
-  const docs = site.versions.flatMap((version) => [...version.docs, ...version.drafts])
+  const docs = site.editions.flatMap((version) => [...version.docs, ...version.drafts])
   return createLinkResolver({
     settings: config,
     routes: site.routes,

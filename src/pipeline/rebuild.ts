@@ -8,7 +8,7 @@ import type { RouteEntry } from '../model/site.ts'
 import { loadBundle } from '../output/bundle.ts'
 import { openStaging, type Staging } from '../output/staging.ts'
 import { proofOf } from '../sources/fingerprints.ts'
-import { versionFolders } from '../sources/load-content.ts'
+import { editionFolders } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
@@ -104,18 +104,16 @@ async function renderEdit(
     readFacts(config.root, config.cli),
     loadBundle(ownTemplates),
   ])
-  const contentDirs = new Map(versionFolders(config).map(({ name, contentDir }) => [name, contentDir]))
+  const contentDirs = editionFolders(config).map(({ contentDir }) => contentDir)
   const found = [...problems, ...factProblems]
-  const sources = changed.flatMap(
-    (path) => readEdited(path, config.root, [...contentDirs.values()], found) ?? [],
-  )
+  const sources = changed.flatMap((path) => readEdited(path, config.root, contentDirs, found) ?? [])
   const batch = createBatch({ config, facts, ownTemplates })
   const parsed = await batch.parse(sources)
   if (parsed.some((one) => faceOf(one) !== known.faces[one.page.source])) return undefined
   const staging = openStaging(outDir, { root: config.root, folders: sourceFolders(config) })
   const { folder } = staging
   const lastChanges = new Map(known.lastChanges)
-  const job = { ...known, routes, contentDirs, lastChanges, bundle, folder, shared: false }
+  const job = { ...known, routes, lastChanges, bundle, folder, shared: false }
   let isComplete = false
   try {
     const rendered = await batch.render(job)

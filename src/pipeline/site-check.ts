@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isOfTemplates } from '../check/layout-links.ts'
 import { createLinkCheck, type LinkCheck } from '../check/links.ts'
-import { type AssetFile, lintAssets, lintVersion } from '../check/lint.ts'
+import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings } from '../check/lint-rules.ts'
 import { carryOver } from '../check/titles.ts'
 import type { Config } from '../config/resolve.ts'
@@ -53,7 +53,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
     report(files) {
       const lint = [
         ...ofPages,
-        ...site.versions.flatMap((version) => lintVersion(version, pages)),
+        ...site.editions.flatMap((version) => lintEdition(version, pages)),
         ...lintAssets(assetFiles(config, content), usage.isUsed),
       ]
       const outputs = new Set(files)
@@ -141,7 +141,7 @@ function configText({ root, configFile }: Config): { config?: { file: string; te
 
 /** The files that pages may use: those beside them, and static ones. */
 function assetFiles(config: Config, content: Content): AssetFile[] {
-  const beside = content.versions.flatMap(({ assets }) => assets)
+  const beside = content.editions.flatMap(({ assets }) => assets)
   const statics = [...listStaticFiles(config.root, config.staticDirectories)]
   const inStatics = (path: string) =>
     config.staticDirectories.some((directory) => path.startsWith(`${directory}/`))

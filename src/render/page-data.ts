@@ -12,9 +12,9 @@ import { tableOfContents, tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
+import { type EditionView, viewEdition } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
 import { socialImage } from './social-image.ts'
-import { type VersionView, viewVersion } from './version-view.ts'
 
 /** A page that is ready to be rendered. */
 export interface PageDescription {
@@ -52,10 +52,10 @@ export interface PageDescriber {
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
 export function createPageDescriber(input: PageDataInput): PageDescriber {
   const { config, site, siteData, addresses } = input
-  const views = new Map(site.versions.map((version) => [version.name, viewVersion(version)]))
-  const viewOf = (entry: RouteEntry): VersionView => {
-    const view = views.get(entry.version)
-    if (!view) throw new Error(`the route ${entry.route} belongs to an unknown version, ${entry.version}`)
+  const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
+  const viewOf = (entry: RouteEntry): EditionView => {
+    const view = views.get(entry.edition)
+    if (!view) throw new Error(`the route ${entry.route} belongs to an unknown edition, ${entry.edition}`)
     return view
   }
 
@@ -71,40 +71,48 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     }
   }
 
-  /** What a page of the docs has beyond any other: its version and its place in a sidebar. */
-  function placed(entry: RouteEntry, view: VersionView, sidebar: string | undefined) {
-    const { version } = view
+  /** What a page of the docs has beyond any other: its edition and its place in a sidebar. */
+  function placed(entry: RouteEntry, view: EditionView, sidebar: string | undefined) {
+    const { edition } = view
     const index = sidebar === undefined ? undefined : view.sidebars.get(sidebar)
     const trail = index && config.docs.breadcrumbs ? breadcrumbs(index, entry.route, addresses) : []
     const jsonLd = config.url ? breadcrumbList(trail, config.url, addresses.ofRoute(entry.route)) : undefined
     const data: Partial<PageData> = {
-      version: version.name,
+      version: edition.version,
       ...(jsonLd && { jsonLd }),
       ...(index &&
         sidebar !== undefined && {
-          sidebar: { id: sidebarKey(version, sidebar), ...sidebarBranch(index, entry.route, addresses) },
+          sidebar: { id: sidebarKey(edition, sidebar), ...sidebarBranch(index, entry.route, addresses) },
         }),
     }
     return { index, data, breadcrumbs: trail.length > 0 ? trail : undefined }
   }
 
+  /** The editions that are other versions of the same docs, and this one. */
+  function versionsOf({ edition: { collection, locale } }: EditionView): EditionView[] {
+    return [...views.values()].filter(
+      ({ edition }) => edition.collection === collection && edition.locale === locale,
+    )
+  }
+
   /** Where the same doc lies in the other versions. */
-  function alternates(doc: Doc): Partial<PageData> {
-    if (views.size < 2) return {}
-    const found = [...views.values()].flatMap(({ version, docs }) => {
+  function alternates(doc: Doc, view: EditionView): Partial<PageData> {
+    const versions = versionsOf(view)
+    if (versions.length < 2) return {}
+    const found = versions.flatMap(({ edition, docs }) => {
       const same = docs.get(doc.id)
-      return same ? [[version.name, addresses.ofRoute(same.route)] as const] : []
+      return same ? [[edition.version, addresses.ofRoute(same.route)] as const] : []
     })
     return { alternates: Object.fromEntries(found) }
   }
 
-  function versionNotice({ version }: VersionView, doc?: Doc): DocProps['version'] {
-    const { label, badge, banner } = version
-    const latest = [...views.values()].find((view) => view.version.isLast)
+  function versionNotice(view: EditionView, doc?: Doc): DocProps['version'] {
+    const { label, badge, banner } = view.edition
+    const latest = versionsOf(view).find(({ edition }) => edition.isLast)
     if (banner === 'none' || !latest) return { label, badge, banner }
-    const same = latest.docs.get(doc?.id ?? '') ?? latest.docs.get(latest.version.mainDocId)
-    const href = addresses.ofRoute(same?.route ?? latest.version.route)
-    return { label, badge, banner, latest: { label: latest.version.label, href } }
+    const same = latest.docs.get(doc?.id ?? '') ?? latest.docs.get(latest.edition.mainDocId)
+    const href = addresses.ofRoute(same?.route ?? latest.edition.route)
+    return { label, badge, banner, latest: { label: latest.edition.label, href } }
   }
 
   function lastUpdate({ frontMatter, source }: Doc): DocProps['lastUpdate'] {
@@ -139,8 +147,8 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
           ...common(entry, doc.title, doc.description),
           ...place.data,
           docId: doc.id,
-          ...robots(view.version.noIndex || doc.unlisted),
-          ...alternates(doc),
+          ...robots(view.edition.noIndex || doc.unlisted),
+          ...alternates(doc, view),
         },
         head: { ...optional('keywords', frontMatter.keywords), ...optional('image', image || undefined) },
         props: { ...props },
@@ -163,7 +171,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
       }
       return {
-        page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.version.noIndex) },
+        page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.edition.noIndex) },
         head: {
           ...optional('keywords', keywords),
           ...optional('image', socialImage(image, config, addresses)),
@@ -179,7 +187,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
 
     notFound() {
       const { canonical: _, ...page } = common(
-        { route: '/', component: 'NotFoundPage', content: '', version: '', source: '' },
+        { route: '/', component: 'NotFoundPage', content: '', edition: '', source: '' },
         'Page not found',
         '',
       )

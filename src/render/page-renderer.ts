@@ -30,8 +30,6 @@ export interface PageRendererInput {
   site: Site
   /** Parsed pages by source. */
   pages: ReadonlyMap<string, Page>
-  /** Content folder of each version, by name. */
-  contentDirs: ReadonlyMap<string, string>
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
   /** What is known of the documented tool. */
@@ -77,6 +75,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const statics = listStaticFiles(config.root, config.staticDirectories)
   const assets = createAssetStore({ root: config.root, baseUrl: config.baseUrl })
   const resolver = openLinkResolver(config, site, new Set(statics.keys()))
+  const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
   const shell = assembleShell(input)
   problems.push(...shell.problems)
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
@@ -120,7 +119,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   }
 
   function article(entry: RouteEntry, page: Page, links: PageLinkUse[]): string {
-    const contentDir = input.contentDirs.get(entry.version) ?? ''
+    const contentDir = contentDirs.get(entry.edition) ?? ''
     const place = { source: page.source, route: entry.route, contentDir }
     const html = fillSlots(page.html, (index) => {
       const link = page.links[index]

@@ -12,10 +12,10 @@ import { addressesOf, assembleSiteData } from '../site/site-data.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
+import { viewEdition } from './edition-view.ts'
 import { scriptJson } from './escape.ts'
 import type * as RendererModule from './renderer.ts'
 import { socialImage } from './social-image.ts'
-import { viewVersion } from './version-view.ts'
 
 export interface Shell {
   siteData: SiteData
@@ -80,9 +80,9 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
 
 function allSidebars(site: Site, addresses: Addresses): Record<string, SidebarNode[]> {
   const sidebars: Record<string, SidebarNode[]> = {}
-  for (const version of site.versions) {
-    for (const [id, index] of viewVersion(version).sidebars) {
-      sidebars[sidebarKey(version, id)] = sidebarNodes(index, addresses)
+  for (const edition of site.editions) {
+    for (const [id, index] of viewEdition(edition).sidebars) {
+      sidebars[sidebarKey(edition, id)] = sidebarNodes(index, addresses)
     }
   }
   return sidebars

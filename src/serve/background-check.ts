@@ -84,15 +84,15 @@ function createLinkReader({ sources, newest }: DevSite): LinkReader {
   const { config } = sources.project
   const { site, renderer } = newest
   const resolver = openLinkResolver(config, site, new Set(renderer.staticFiles.keys()))
-  const contentDirs = new Map(sources.content.versions.map(({ name, contentDir }) => [name, contentDir]))
+  const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
   const entries = new Map(site.routes.map((entry) => [entry.source, entry]))
   const known = new Map<string, { page: Page; found: readonly RenderedPage[] }>()
 
   function resolve({ source, ids, links }: Page): RenderedPage[] {
     const entry = entries.get(source)
     if (!entry) return []
-    const { route, version } = entry
-    const place = { source, route, contentDir: contentDirs.get(version) ?? '' }
+    const { route, edition } = entry
+    const place = { source, route, contentDir: contentDirs.get(edition) ?? '' }
     const resolved = links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
     return [{ route, source, ids, urls: resolved.map((use) => use.resolved.address), links: resolved }]
   }

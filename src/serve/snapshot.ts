@@ -33,7 +33,7 @@ const NOT_FOUND: RouteEntry = {
   route: '/404.html',
   component: 'NotFoundPage',
   content: '',
-  version: '',
+  edition: '',
   source: 'templates/pages/NotFoundPage.tsx',
 }
 
@@ -43,19 +43,17 @@ export function takeSnapshot(
   mode: Mode,
 ): Snapshot {
   const { config, ownPages } = project
-  const versions = content.versions.map((version) => ({
-    ...version,
-    pages: version.sources.map((source) => store.outline(files.get(source.path) ?? source)),
+  const editions = content.editions.map((edition) => ({
+    ...edition,
+    pages: edition.sources.map((source) => store.outline(files.get(source.path) ?? source)),
   }))
-  const site = assembleSite({ config, versions, mode, ownPages })
-  const pages = new Map(versions.flatMap((version) => version.pages.map((page) => [page.source, page])))
-  const contentDirs = new Map(content.versions.map(({ name, contentDir }) => [name, contentDir]))
+  const site = assembleSite({ config, editions, mode, ownPages })
+  const pages = new Map(editions.flatMap((edition) => edition.pages.map((page) => [page.source, page])))
   const { lastChanges } = content
   const renderer = createPageRenderer({
     config,
     site,
     pages,
-    contentDirs,
     lastChanges,
     bundle,
     cli: content.facts,

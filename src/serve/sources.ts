@@ -105,8 +105,8 @@ function isOfTemplates(path: string, { bundle, project }: Sources): boolean {
   return /^(?:templates|pages)(?:\/|$)/.test(path) || bundle.sources.includes(join(project.config.root, path))
 }
 
-function filesOf({ versions }: Content): Map<string, SourceFile> {
-  return new Map(versions.flatMap(({ sources }) => sources.map((source) => [source.path, source])))
+function filesOf({ editions }: Content): Map<string, SourceFile> {
+  return new Map(editions.flatMap(({ sources }) => sources.map((source) => [source.path, source])))
 }
 
 function toPath(root: string, file: string): string {

@@ -1,40 +1,36 @@
-// From pages and settings to the site: versions, their docs and sidebars, and the route table.
+// From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { assembleEdition, type EditionContent } from './edition.ts'
+import { planEditions } from './editions.ts'
 import { assembleRoutes, type OwnPage } from './routes.ts'
 import type { Mode, SiteSettings } from './settings.ts'
-import { assembleVersion, type VersionContent } from './version.ts'
-import { planVersions } from './versions.ts'
 
 export interface SiteInput {
   config: SiteSettings
-  /** Every version, newest first, `current` before them. */
-  versions: readonly VersionContent[]
+  /** Every edition, newest version first, `current` before them. */
+  editions: readonly EditionContent[]
   mode: Mode
   /** React pages of the site's own. */
   ownPages?: readonly OwnPage[]
 }
 
 /** Assembles the site. Never throws for an author's mistake: all of them are in `problems`. */
-export function assembleSite({ config, versions: contents, mode, ownPages = [] }: SiteInput): Site {
-  const { plans, problems } = planVersions(
-    contents.map(({ name }) => name),
-    config,
-  )
+export function assembleSite({ config, editions: contents, mode, ownPages = [] }: SiteInput): Site {
+  const { plans, problems } = planEditions(contents, config)
   const assembled = plans.map((plan) => {
-    const content = contents.find(({ name }) => name === plan.name) ?? {
-      name: plan.name,
-      pages: [],
-      categories: [],
-    }
-    return assembleVersion(plan, content, { settings: config, mode })
+    const content = contents.find(({ id }) => id === plan.id)
+    return assembleEdition(plan, content ?? { ...plan, pages: [], categories: [] }, {
+      settings: config,
+      mode,
+    })
   })
-  const versions = assembled.map(({ version }) => version)
-  problems.push(...assembled.flatMap((version) => version.problems))
+  const editions = assembled.map(({ edition }) => edition)
+  problems.push(...assembled.flatMap((one) => one.problems))
   problems.push(...missingEverywhere(assembled.map(({ missing }) => missing)))
-  if (versions.length === 0) problems.push(noVersion(config))
-  const { routes, problems: routeProblems } = assembleRoutes(versions, ownPages, config)
-  return { versions, routes, problems: [...problems, ...routeProblems] }
+  if (editions.length === 0) problems.push(noVersion(config))
+  const { routes, problems: routeProblems } = assembleRoutes(editions, ownPages, config)
+  return { editions, routes, problems: [...problems, ...routeProblems] }
 }
 
 /** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */

@@ -3,8 +3,8 @@
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
+import { joinRoute } from './editions.ts'
 import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
-import { joinRoute } from './versions.ts'
 
 /** A page's folder and name in its version, as they lie on disk. */
 export interface DocPlace {

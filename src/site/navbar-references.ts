@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
-import type { SidebarItem, Version } from '../model/site.ts'
+import type { Edition, SidebarItem } from '../model/site.ts'
 import type { NavbarItemData } from '../model/site-data.ts'
 import { knownNames } from './known-names.ts'
 import type { Addresses } from './permalink.ts'
@@ -17,7 +17,7 @@ export type WrittenItem = Config['themeConfig']['navbar']['items'][number]
 export type Written<Type extends NavbarItemData['type']> = Extract<WrittenItem, { type: Type }>
 
 export interface NavbarInput {
-  versions: readonly Version[]
+  editions: readonly Edition[]
   addresses: Addresses
   settings: SettingPlaces
   /** Collects what is wrong. */
@@ -32,8 +32,8 @@ export interface NavbarContext extends NavbarInput {
 type Place = Pick<NavbarItemData, 'position' | 'className'>
 
 /** The last version is asked first, for it is the one that readers look for. */
-function lastFirst(versions: readonly Version[]): Version[] {
-  return [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+function lastFirst(editions: readonly Edition[]): Edition[] {
+  return [...editions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }
 
 /** Leads to the first listed page of a sidebar. */
@@ -42,23 +42,23 @@ export function resolveDocSidebar(
   place: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
-  const versions = lastFirst(context.versions).filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
-  if (versions.length === 0) {
-    const known = context.versions.flatMap(({ sidebars }) => Object.keys(sidebars))
+  const editions = lastFirst(context.editions).filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
+  if (editions.length === 0) {
+    const known = context.editions.flatMap(({ sidebars }) => Object.keys(sidebars))
     report(context, `names a sidebar that does not exist: "${sidebarId}"`, {
       hint: knownNames(sidebarId, new Set(known), 'sidebars'),
       rule: 'unknown-sidebar',
     })
     return undefined
   }
-  const itemsOf = ({ sidebars }: Version) => sidebars[sidebarId] ?? []
-  const [first] = versions.flatMap((version) => firstPage(itemsOf(version), version) ?? [])
+  const itemsOf = ({ sidebars }: Edition) => sidebars[sidebarId] ?? []
+  const [first] = editions.flatMap((edition) => firstPage(itemsOf(edition), edition) ?? [])
   if (first) {
     const href = context.addresses.ofRoute(first.route)
     return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar: sidebarId }
   }
   // That a sidebar is empty has been said where it is resolved.
-  if (versions.some((version) => itemsOf(version).length > 0)) {
+  if (editions.some((edition) => itemsOf(edition).length > 0)) {
     report(context, `leads to sidebar "${sidebarId}", which has nothing to link to`, {
       hint: 'a docSidebar item needs a sidebar with a doc that is listed, or a category with a page',
       rule: 'empty-sidebar',
@@ -69,7 +69,7 @@ export function resolveDocSidebar(
 
 function firstPage(
   items: readonly SidebarItem[],
-  { docs }: Version,
+  { docs }: Edition,
 ): { label: string; route: string } | undefined {
   const unlisted = new Set(docs.filter((doc) => doc.unlisted).map(({ route }) => route))
   for (const item of walkSidebar(items)) {
@@ -85,14 +85,14 @@ export function resolveDoc(
   place: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
-  const docs = lastFirst(context.versions).flatMap((version) => version.docs)
+  const docs = lastFirst(context.editions).flatMap((edition) => edition.docs)
   const doc = docs.find(({ id }) => id === docId)
   if (doc) {
     const href = context.addresses.ofRoute(doc.route)
     const sidebar = doc.sidebar !== undefined && { sidebar: doc.sidebar }
     return { type: 'doc', ...place, label: label ?? doc.label, href, docId, ...sidebar }
   }
-  if (!context.versions.some(({ draftIds }) => draftIds.includes(docId))) {
+  if (!context.editions.some(({ draftIds }) => draftIds.includes(docId))) {
     report(context, `names a doc that does not exist: "${docId}"`, {
       hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
       rule: 'unknown-doc',
@@ -107,8 +107,8 @@ export function resolveVersions(
   place: Place,
   context: NavbarContext,
 ): NavbarItemData {
-  const { versions, addresses } = context
-  const labels = new Map(versions.map(({ name, label }) => [name, label]))
+  const { editions, addresses } = context
+  const labels = new Map(editions.map(({ version, label }) => [version, label]))
   const names =
     wanted === undefined ? [...labels.keys()] : Array.isArray(wanted) ? wanted : Object.keys(wanted)
   for (const name of names) if (!labels.has(name)) unknownVersion(name, [...labels.keys()], context)

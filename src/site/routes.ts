@@ -1,6 +1,6 @@
 // The route table: every page of the site, what renders it, and from what.
 import type { Problem } from '../model/problem.ts'
-import type { RouteEntry, SidebarItem, Version } from '../model/site.ts'
+import type { Edition, RouteEntry, SidebarItem } from '../model/site.ts'
 import { severityOf } from './link-findings.ts'
 import type { SiteSettings } from './settings.ts'
 import { walkSidebar } from './sidebar-walk.ts'
@@ -15,11 +15,11 @@ export interface OwnPage {
 
 /** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
 export function assembleRoutes(
-  versions: readonly Version[],
+  editions: readonly Edition[],
   ownPages: readonly OwnPage[],
   settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): { routes: RouteEntry[]; problems: Problem[] } {
-  const entries = [...versions.flatMap(versionRoutes), ...ownPages.map(ownRoute)]
+  const entries = [...editions.flatMap(editionRoutes), ...ownPages.map(ownRoute)]
   entries.sort((a, b) => compare(a.route, b.route) || compare(a.source, b.source))
   const routes: RouteEntry[] = []
   const problems: Problem[] = []
@@ -42,12 +42,12 @@ export function assembleRoutes(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function versionRoutes({ name: version, docs, sidebars }: Version): RouteEntry[] {
+function editionRoutes({ id: edition, docs, sidebars }: Edition): RouteEntry[] {
   const pages = docs.map(({ route, id, source }) => ({
     route,
     component: 'DocPage',
     content: id,
-    version,
+    edition,
     source,
   }))
   const indexes = Object.values(sidebars).flatMap(generatedIndexes)
@@ -57,7 +57,7 @@ function versionRoutes({ name: version, docs, sidebars }: Version): RouteEntry[]
       route,
       component: 'CategoryPage',
       content: route,
-      version,
+      edition,
       source,
     })),
   ]
@@ -72,7 +72,7 @@ function generatedIndexes(items: readonly SidebarItem[]): { route: string; sourc
 }
 
 function ownRoute({ route, component, source }: OwnPage): RouteEntry {
-  return { route, component, content: component, version: '', source }
+  return { route, component, content: component, edition: '', source }
 }
 
 function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {

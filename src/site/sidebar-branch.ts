@@ -1,6 +1,6 @@
 // The sidebar as the browser gets it: on a page the branches around that page, in a shared file the whole.
 
-import type { SidebarCategory, SidebarItem, Version } from '../model/site.ts'
+import type { Edition, SidebarCategory, SidebarItem } from '../model/site.ts'
 import type { SidebarNode } from '../model/site-data.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
@@ -20,9 +20,9 @@ export interface SidebarBranch {
   trail: string[]
 }
 
-/** The id of a sidebar among those of all versions; that of the last version is its own. */
-export function sidebarKey(version: Pick<Version, 'name' | 'isLast'>, id: string): string {
-  return version.isLast ? id : `${version.name}/${id}`
+/** The id of a sidebar among those of all editions; that of the last version is its own. */
+export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast'>, id: string): string {
+  return edition.isLast ? id : `${edition.id}/${id}`
 }
 
 /**

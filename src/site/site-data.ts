@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Site, Version } from '../model/site.ts'
+import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, SiteData } from '../model/site-data.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
@@ -48,7 +48,7 @@ export function assembleSiteData(
       ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, addresses) }),
       hideOnScroll: theme.navbar.hideOnScroll,
       items: resolveNavbarItems(theme.navbar.items, {
-        versions: site.versions,
+        editions: site.editions,
         addresses,
         settings: config,
         problems,
@@ -57,7 +57,7 @@ export function assembleSiteData(
     ...(theme.footer && { footer: resolveFooter(theme.footer, addresses) }),
     docs: {
       ...theme.docs,
-      versions: site.versions.map((version) => describeVersion(version, site, addresses)),
+      versions: site.editions.map((edition) => describeEdition(edition, site, addresses)),
     },
     locales: describeLocales(config),
     currentLocale: i18n.defaultLocale,
@@ -101,20 +101,20 @@ function resolveFooter(
 }
 
 /** Ids of docs are needed to go to the same doc in another version, so only where there is one. */
-function describeVersion(
-  { name, label, isLast, route, banner, docs, mainDocId }: Version,
-  { versions }: Site,
+function describeEdition(
+  { version, label, isLast, route, banner, docs, mainDocId }: Edition,
+  { editions }: Site,
   addresses: Addresses,
 ): SiteData['docs']['versions'][number] {
   const mainDoc = docs.find(({ id }) => id === mainDocId)
   return {
-    name,
+    name: version,
     label,
     isLast,
     path: addresses.ofRoute(route),
     mainPath: addresses.ofRoute(mainDoc?.route ?? route),
     banner,
-    docs: versions.length > 1 ? docs.map(({ id }) => id) : [],
+    docs: editions.length > 1 ? docs.map(({ id }) => id) : [],
   }
 }
 

@@ -5,12 +5,12 @@ import { permalinkOf } from './permalink.ts'
 
 export type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>
 
-/** The pages that search engines are to find: not those of unlisted docs and of versions that are kept from them. */
-export function listedRoutes({ routes, versions }: Site): RouteEntry[] {
-  const hiddenVersions = new Set(versions.filter(({ noIndex }) => noIndex).map(({ name }) => name))
+/** The pages that search engines are to find: not those of unlisted docs and of editions that are kept from them. */
+export function listedRoutes({ routes, editions }: Site): RouteEntry[] {
+  const hidden = new Set(editions.filter(({ noIndex }) => noIndex).map(({ id }) => id))
   const unlisted = new Set<string>()
-  for (const { docs } of versions) for (const doc of docs) if (doc.unlisted) unlisted.add(doc.route)
-  return routes.filter(({ route, version }) => !hiddenVersions.has(version) && !unlisted.has(route))
+  for (const { docs } of editions) for (const doc of docs) if (doc.unlisted) unlisted.add(doc.route)
+  return routes.filter(({ route, edition }) => !hidden.has(edition) && !unlisted.has(route))
 }
 
 /**

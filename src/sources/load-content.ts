@@ -1,9 +1,10 @@
-// What the site is made from, read side by side: the docs of every version, the facts of the tool, the dates of changes.
+// What the site is made from, read side by side: the docs of every edition, the facts of the tool, the dates of changes.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
+import type { EditionSource } from '../model/site.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -13,14 +14,14 @@ import { type ReadOptions, readSources, readText, type Sources } from './read.ts
 
 const VERSIONS_FILE = 'versions.json'
 
-export interface VersionSources extends Sources {
-  name: string
-  /** Folder of the version's pages, relative to the site's root. */
-  contentDir: string
-}
+/** The collection of a site that names none. */
+const DEFAULT_COLLECTION = 'default'
+
+/** An edition with what its folder holds. */
+export interface EditionFiles extends EditionSource, Sources {}
 
 export interface Content {
-  versions: VersionSources[]
+  editions: EditionFiles[]
   facts: Facts
   /** By path relative to the site's root. */
   lastChanges: ReadonlyMap<string, LastChange>
@@ -30,8 +31,8 @@ export interface Content {
 /** Reads everything that the site is made from but its config. */
 export async function loadContent(config: Config): Promise<Content> {
   const { include, exclude } = config.docs
-  const folders = versionFolders(config)
-  const [{ facts, problems }, lastChanges, ...versions] = await Promise.all([
+  const folders = editionFolders(config)
+  const [{ facts, problems }, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
     showsChanges(config)
       ? readLastChanges(
@@ -39,23 +40,22 @@ export async function loadContent(config: Config): Promise<Content> {
           folders.map(({ contentDir }) => contentDir),
         )
       : new Map<string, LastChange>(),
-    ...folders.map(async ({ name, contentDir }) => ({
-      name,
-      contentDir,
+    ...folders.map(async (edition) => ({
+      ...edition,
       ...(await readSources({
         root: config.root,
-        dir: contentDir,
+        dir: edition.contentDir,
         include,
         exclude,
-        ...folderSetting(config, name),
+        ...folderSetting(config, edition.version),
       })),
     })),
   ])
   return {
-    versions,
+    editions,
     facts,
     lastChanges,
-    problems: [problems, ...versions.map((version) => version.problems)].flat(),
+    problems: [problems, ...editions.map((edition) => edition.problems)].flat(),
   }
 }
 
@@ -84,16 +84,22 @@ function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' 
 const missingVersion = (name: string) =>
   `put the pages of docs version "${name}" there, or take it out of ${VERSIONS_FILE} and docs.versions`
 
-/** The folders of all versions: the current one, and those that `versions.json` or the config name. */
-export function versionFolders(config: Config): { name: string; contentDir: string }[] {
+/** Where the docs lie: the current version, and those that `versions.json` or the config name. */
+export function editionFolders(config: Config): EditionSource[] {
   const { path, includeCurrentVersion, versions } = config.docs
   const names = new Set([...readVersionNames(config.root), ...Object.keys(versions)])
   names.delete('current')
-  const others = [...names].map((name) => ({
-    name,
-    contentDir: versions[name]?.dir ?? `versioned_docs/version-${name}`,
-  }))
-  return includeCurrentVersion ? [{ name: 'current', contentDir: path }, ...others] : others
+  const edition = (version: string, contentDir: string): EditionSource => ({
+    id: version,
+    collection: DEFAULT_COLLECTION,
+    locale: config.i18n.defaultLocale,
+    version,
+    contentDir,
+  })
+  const others = [...names].map((name) =>
+    edition(name, versions[name]?.dir ?? `versioned_docs/version-${name}`),
+  )
+  return includeCurrentVersion ? [edition('current', path), ...others] : others
 }
 
 /** The names in `versions.json`, newest first; a site without that file has none. @throws SiteError when it holds anything else */

@@ -1,14 +1,14 @@
 // Where a site is read from, beside its config. Paths are relative to the site's root unless they are said not to be.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { versionFolders } from './load-content.ts'
+import { editionFolders } from './load-content.ts'
 
 /** Folders of a site's own templates and pages. */
 export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 
 /** The folders of Markdown, of every version, and those of static files. */
 export function contentFolders(config: Config): string[] {
-  return [...versionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
+  return [...editionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
 }
 
 /** Absolute paths of all folders that the site is read from, those included that do not exist yet. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lintAssets, lintPage, lintVersion } from '../../../src/check/lint.ts'
+import { lintAssets, lintEdition, lintPage } from '../../../src/check/lint.ts'
 import { applyLintSettings } from '../../../src/check/lint-rules.ts'
 import type { FrontMatter, Heading, Page, PageLink } from '../../../src/model/page.ts'
-import type { Doc, SidebarItem, Version } from '../../../src/model/site.ts'
+import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
 
 function pageOf(source: string, page: Partial<Page> = {}): Page {
   return {
@@ -36,8 +36,8 @@ function lint(pages: Page[], sidebars: Record<string, SidebarItem[]> = {}): unkn
       frontMatter,
     }
   })
-  const version = { docs, sidebars } as unknown as Version
-  return lintVersion(version, new Map(pages.map((page) => [page.source, page])))
+  const edition = { docs, sidebars } as unknown as Edition
+  return lintEdition(edition, new Map(pages.map((page) => [page.source, page])))
 }
 
 const fine = (source: string, rest: Partial<Page> = {}, frontMatter: FrontMatter = {}) =>

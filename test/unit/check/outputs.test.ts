@@ -6,7 +6,7 @@ const route = (path: string, source: string) => ({
   source,
   component: 'DocPage',
   content: source,
-  version: 'current',
+  edition: 'current',
 })
 
 const ROUTES = [route('/', 'docs/index.md'), route('/a', 'docs/a.md')]

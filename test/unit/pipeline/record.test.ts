@@ -24,7 +24,7 @@ const BUILD: BuildRecord = {
 }
 const SITE: SiteRecord = {
   takenAt: 1,
-  site: { versions: [], routes: [], problems: [] },
+  site: { editions: [], routes: [], problems: [] },
   lastChanges: [],
   ids: {},
   assets: {},

@@ -12,9 +12,9 @@ import {
 import { outline } from './outline.ts'
 
 test('[R-03] the sidebar of the Lido docs lists all pages in their order', () => {
-  const { versions, problems } = lidoSite()
+  const { editions, problems } = lidoSite()
   expect(problems).toEqual([])
-  expect(outline(versions[0]?.sidebars.cliSidebar)).toEqual([
+  expect(outline(editions[0]?.sidebars.cliSidebar)).toEqual([
     'Introduction',
     {
       'Get Started': [
@@ -87,11 +87,11 @@ test('[R-01] the Lido docs have exactly these 27 routes', () => {
 })
 
 test('[R-05] there is one docs version, with the reference entity fields', () => {
-  const { versions } = lidoSite()
-  const [version] = versions
-  expect(versions).toHaveLength(1)
-  expect(version).toMatchObject({
-    name: 'current',
+  const { editions } = lidoSite()
+  const [edition] = editions
+  expect(editions).toHaveLength(1)
+  expect(edition).toMatchObject({
+    version: 'current',
     label: 'Next',
     isLast: true,
     route: '/',
@@ -100,25 +100,25 @@ test('[R-05] there is one docs version, with the reference entity fields', () =>
     mainDocId: 'intro',
     draftIds: [],
   })
-  expect(version?.docs).toHaveLength(lidoPages.length)
-  expect(version?.docs.find(({ id }) => id === 'get-started/reports')).toMatchObject({
+  expect(edition?.docs).toHaveLength(lidoPages.length)
+  expect(edition?.docs.find(({ id }) => id === 'get-started/reports')).toMatchObject({
     id: 'get-started/reports',
     route: '/get-started/reports',
     sidebar: 'cliSidebar',
     label: 'Reports',
   })
-  expect(version?.docs.every(({ sidebar }) => sidebar === 'cliSidebar')).toBe(true)
+  expect(edition?.docs.every(({ sidebar }) => sidebar === 'cliSidebar')).toBe(true)
 })
 
 test('[R-06] the route table maps each route to a component id and a content id', () => {
   const { routes } = lidoSite()
   expect(routes.slice(0, 2)).toEqual([
-    { route: '/', component: 'DocPage', content: 'intro', version: 'current', source: 'docs/intro.md' },
+    { route: '/', component: 'DocPage', content: 'intro', edition: 'current', source: 'docs/intro.md' },
     {
       route: '/category/commands',
       component: 'CategoryPage',
       content: '/category/commands',
-      version: 'current',
+      edition: 'current',
       source: 'docs/commands/_category_.json',
     },
   ])
@@ -139,8 +139,8 @@ test('[B-07] a blog in the config makes no route', () => {
 test("pages of the site's own have their route", () => {
   const ownPages = [{ route: '/team', component: 'pages/team', source: 'pages/team.tsx' }]
   expect(siteOf([page('a.md')], { ownPages }).routes).toEqual([
-    { route: '/a', component: 'DocPage', content: 'a', version: 'current', source: 'docs/a.md' },
-    { route: '/team', component: 'pages/team', content: 'pages/team', version: '', source: 'pages/team.tsx' },
+    { route: '/a', component: 'DocPage', content: 'a', edition: 'current', source: 'docs/a.md' },
+    { route: '/team', component: 'pages/team', content: 'pages/team', edition: '', source: 'pages/team.tsx' },
   ])
 })
 

@@ -3,7 +3,7 @@ import type { FrontMatter, Page } from '../../../src/model/page.ts'
 import { docsById } from '../../../src/site/docs.ts'
 import { page, settings, siteOf } from './fixtures.ts'
 
-const doc = (one: Page, config = settings()) => siteOf([one], { config }).versions[0]?.docs[0]
+const doc = (one: Page, config = settings()) => siteOf([one], { config }).editions[0]?.docs[0]
 
 test.each<[path: string, frontMatter: FrontMatter, id: string, route: string]>([
   ['intro.md', {}, 'intro', '/intro'],
@@ -64,20 +64,20 @@ test('a description is the front matter, else the first paragraph, else nothing'
 
 test('[B-08] a draft is left out of the build and listed in draftIds', () => {
   const pages = [page('a.md'), page('b.md', { draft: true })]
-  const { versions, routes, problems } = siteOf(pages)
-  expect(versions[0]).toMatchObject({
+  const { editions, routes, problems } = siteOf(pages)
+  expect(editions[0]).toMatchObject({
     draftIds: ['b'],
     docs: [{ id: 'a' }],
     drafts: [{ id: 'b', route: '/b' }],
   })
-  expect(versions[0]?.sidebars.docs).toMatchObject([{ id: 'a' }])
+  expect(editions[0]?.sidebars.docs).toMatchObject([{ id: 'a' }])
   expect(routes.map(({ route }) => route)).toEqual(['/a'])
   expect(problems).toEqual([])
 })
 
 test('while serving, a draft is an ordinary page', () => {
-  const { versions, routes } = siteOf([page('a.md'), page('b.md', { draft: true })], { mode: 'serve' })
-  expect(versions[0]).toMatchObject({
+  const { editions, routes } = siteOf([page('a.md'), page('b.md', { draft: true })], { mode: 'serve' })
+  expect(editions[0]).toMatchObject({
     draftIds: [],
     drafts: [],
     docs: [{ id: 'a' }, { id: 'b', draft: true }],
@@ -125,7 +125,7 @@ test('two docs of one id at two addresses are reported', () => {
 })
 
 test('of two docs with one id and one address the first by source file is meant', () => {
-  const { versions, problems } = siteOf([page('a.mdx'), page('a.md')])
-  expect(docsById(versions[0]?.docs ?? []).get('a')?.source).toBe('docs/a.md')
+  const { editions, problems } = siteOf([page('a.mdx'), page('a.md')])
+  expect(docsById(editions[0]?.docs ?? []).get('a')?.source).toBe('docs/a.md')
   expect(problems.map(({ rule }) => rule)).toEqual(['duplicate-route'])
 })

@@ -1,7 +1,7 @@
 // Pages, category files and settings as literals, for the tests of the site stage.
 
 import type { FrontMatter, Page } from '../../../src/model/page.ts'
-import type { Site } from '../../../src/model/site.ts'
+import type { EditionSource, Site } from '../../../src/model/site.ts'
 import { assembleSite, type SiteInput } from '../../../src/site/assemble.ts'
 import type { CategoryData, CategoryFile } from '../../../src/site/category-file.ts'
 import type { SiteSettings } from '../../../src/site/settings.ts'
@@ -55,6 +55,12 @@ export function settings(
   }
 }
 
+/** The place of a version's docs in a site of one collection and one language. */
+export function edition(version: string): EditionSource {
+  const contentDir = version === 'current' ? 'docs' : `versioned_docs/version-${version}`
+  return { id: version, collection: 'default', locale: 'en', version, contentDir }
+}
+
 /** Assembles a site of one version, `current`. */
 export function siteOf(
   pages: Page[],
@@ -65,7 +71,7 @@ export function siteOf(
     ...rest
   }: Partial<SiteInput> & { categories?: CategoryFile[] } = {},
 ): Site {
-  return assembleSite({ config, versions: [{ name: 'current', pages, categories }], mode, ...rest })
+  return assembleSite({ config, editions: [{ ...edition('current'), pages, categories }], mode, ...rest })
 }
 
 const section = (folder: string, entries: [name: string, label: string][]) =>

@@ -8,7 +8,7 @@ import { categoryFile, lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 /** What pages of a site's first sidebar ask. */
 function navigate(site: Site) {
-  const [version] = site.versions
+  const [version] = site.editions
   const docs = new Map<string, Doc>(version?.docs.map((doc) => [doc.id, doc]))
   const [items = []] = Object.values(version?.sidebars ?? {})
   const index = createSidebarIndex(items, docs)

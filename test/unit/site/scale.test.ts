@@ -13,7 +13,7 @@ function assembleAll(pages: Page[]): number {
   const site = siteOf(pages)
   expect(site.problems).toEqual([])
   expect(site.routes).toHaveLength(pages.length)
-  const [version] = site.versions
+  const [version] = site.editions
   const docs = new Map(version?.docs.map((doc) => [doc.id, doc]))
   const index = createSidebarIndex(version?.sidebars.docs ?? [], docs)
   const addresses = addressesOf(site, { baseUrl: '/' })

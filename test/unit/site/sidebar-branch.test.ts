@@ -8,7 +8,7 @@ import { addressesOf } from '../../../src/site/site-data.ts'
 import { lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 function sidebarOf(site: Site) {
-  const [version] = site.versions
+  const [version] = site.editions
   const docs = new Map<string, Doc>(version?.docs.map((doc) => [doc.id, doc]))
   const [items = []] = Object.values(version?.sidebars ?? {})
   const index = createSidebarIndex(items, docs)
@@ -149,8 +149,8 @@ test('the whole sidebar has everything', () => {
 })
 
 test('the sidebar of another version has a key of its own', () => {
-  expect(sidebarKey({ name: 'current', isLast: true }, 'docs')).toBe('docs')
-  expect(sidebarKey({ name: '1.0', isLast: false }, 'docs')).toBe('1.0/docs')
+  expect(sidebarKey({ id: 'current', isLast: true }, 'docs')).toBe('docs')
+  expect(sidebarKey({ id: '1.0', isLast: false }, 'docs')).toBe('1.0/docs')
 })
 
 function longSidebar(count: number) {

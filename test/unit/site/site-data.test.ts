@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '../../../src/model/site.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { assembleSiteData, type SiteDataSettings } from '../../../src/site/site-data.ts'
-import { lidoSite, page, settings, siteOf } from './fixtures.ts'
+import { edition, lidoSite, page, settings, siteOf } from './fixtures.ts'
 
 type Theme = SiteDataSettings['themeConfig']
 type Items = Theme['navbar']['items']
@@ -80,8 +80,12 @@ test('a site without extras has its settings, its version and its locale', () =>
 })
 
 test('ids of docs are told when there is more than one version', () => {
-  const versions = ['current', '1.0'].map((name) => ({ name, pages: [page('a.md')], categories: [] }))
-  const site = assembleSite({ config: settings(), versions, mode: 'build' })
+  const editions = ['current', '1.0'].map((name) => ({
+    ...edition(name),
+    pages: [page('a.md')],
+    categories: [],
+  }))
+  const site = assembleSite({ config: settings(), editions, mode: 'build' })
   expect(assembleSiteData(site, config(), facts).data.docs.versions).toMatchObject([
     { name: 'current', path: '/base/next/', mainPath: '/base/next/a/', docs: ['a'] },
     { name: '1.0', path: '/base/', mainPath: '/base/a/', docs: ['a'] },
@@ -192,12 +196,12 @@ describe('navbar items', () => {
 
   test('lead to the version that has the sidebar, when the last one has nothing for it', () => {
     const sidebars = { docs: [{ type: 'doc', id: 'new' } as const] }
-    const versions = ['current', '1.0'].map((name) => ({
-      name,
+    const editions = ['current', '1.0'].map((name) => ({
+      ...edition(name),
       pages: [page(name === 'current' ? 'new.md' : 'old.md')],
       categories: [],
     }))
-    const site = assembleSite({ config: settings({ sidebars }), versions, mode: 'build' })
+    const site = assembleSite({ config: settings({ sidebars }), editions, mode: 'build' })
     const item = { type: 'docSidebar', ...left, sidebarId: 'docs' } as const
     expect(navbar([item], site)).toMatchObject({ items: [{ label: 'new', href: '/base/next/new/' }] })
   })
@@ -256,8 +260,12 @@ describe('navbar items', () => {
 
 describe('the version dropdown', () => {
   const links = { dropdownItemsBefore: [{ label: 'A', to: '/a' }], dropdownItemsAfter: [] }
-  const versions = ['current', '1.0'].map((name) => ({ name, pages: [page('a.md')], categories: [] }))
-  const site = assembleSite({ config: settings(), versions, mode: 'build' })
+  const editions = ['current', '1.0'].map((name) => ({
+    ...edition(name),
+    pages: [page('a.md')],
+    categories: [],
+  }))
+  const site = assembleSite({ config: settings(), editions, mode: 'build' })
   const dropdown = (wanted?: string[] | Record<string, { label?: string }>) =>
     navbar([{ type: 'docsVersionDropdown', ...right, versions: wanted, ...links }], site)
 

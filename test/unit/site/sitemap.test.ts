@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { renderRobots } from '../../../src/site/robots.ts'
 import { renderSitemap } from '../../../src/site/sitemap.ts'
-import { page, settings, siteOf } from './fixtures.ts'
+import { edition, page, settings, siteOf } from './fixtures.ts'
 
 const site = { url: 'https://lido.fi', baseUrl: '/base/', noIndex: false }
 
@@ -21,9 +21,13 @@ test('[B-08] the sitemap lists canonical addresses, sorted, without unlisted pag
 })
 
 test('the sitemap leaves out versions that are kept from search engines', () => {
-  const versions = ['current', '1.0'].map((name) => ({ name, pages: [page('a.md')], categories: [] }))
+  const editions = ['current', '1.0'].map((name) => ({
+    ...edition(name),
+    pages: [page('a.md')],
+    categories: [],
+  }))
   const config = settings({ versions: { current: { noIndex: true } } })
-  const sitemap = renderSitemap(assembleSite({ config, versions, mode: 'build' }), site)
+  const sitemap = renderSitemap(assembleSite({ config, editions, mode: 'build' }), site)
   expect(sitemap).toContain('<loc>https://lido.fi/base/a/</loc>')
   expect(sitemap).not.toContain('next')
 })

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
 
-const styles = new URL('../../../templates/styles', import.meta.url)
+const styles = new URL('../../../templates/styles/', import.meta.url)
 const bundle = await build({
   entryPoints: [new URL('main.css', styles).pathname],
   bundle: true,

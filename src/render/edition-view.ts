@@ -1,11 +1,11 @@
-// A version of the docs with what its pages look up again and again, worked out once.
+// An edition of the docs with what its pages look up again and again, worked out once.
 
-import type { Doc, SidebarCategory, Version } from '../model/site.ts'
+import type { Doc, Edition, SidebarCategory } from '../model/site.ts'
 import { docsById } from '../site/docs.ts'
 import { createSidebarIndex, type SidebarIndex } from '../site/sidebar-index.ts'
 
-export interface VersionView {
-  version: Version
+export interface EditionView {
+  edition: Edition
   docs: ReadonlyMap<string, Doc>
   /** By sidebar id. */
   sidebars: ReadonlyMap<string, SidebarIndex>
@@ -13,11 +13,11 @@ export interface VersionView {
   indexes: ReadonlyMap<string, { sidebar: string; category: SidebarCategory }>
 }
 
-/** Indexes a version of the docs. */
-export function viewVersion(version: Version): VersionView {
-  const docs = docsById(version.docs)
+/** Indexes an edition of the docs. */
+export function viewEdition(edition: Edition): EditionView {
+  const docs = docsById(edition.docs)
   const sidebars = new Map(
-    Object.entries(version.sidebars).map(([id, items]) => [id, createSidebarIndex(items, docs)]),
+    Object.entries(edition.sidebars).map(([id, items]) => [id, createSidebarIndex(items, docs)]),
   )
   const indexes = new Map<string, { sidebar: string; category: SidebarCategory }>()
   for (const [sidebar, index] of sidebars) {
@@ -25,5 +25,5 @@ export function viewVersion(version: Version): VersionView {
       if (item.type === 'category' && item.generatedIndex) indexes.set(route, { sidebar, category: item })
     }
   }
-  return { version, docs, sidebars, indexes }
+  return { edition, docs, sidebars, indexes }
 }

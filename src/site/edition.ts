@@ -1,38 +1,37 @@
-// One version of the docs: its docs, its sidebars, and which sidebar each doc shows.
+// One edition of the docs: its docs, its sidebars, and which sidebar each doc shows.
 
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Doc, SidebarItem, Version } from '../model/site.ts'
+import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
+import type { EditionPlan } from './editions.ts'
 import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
-import type { VersionPlan } from './versions.ts'
 
-/** The content of one version. */
-export interface VersionContent {
-  name: string
+/** The content of one edition. */
+export interface EditionContent extends EditionSource {
   pages: readonly Page[]
   categories: readonly CategoryFile[]
 }
 
 type Sidebars = Record<string, SidebarItem[]>
 
-/** Assembles a version; what is wrong with it is in `problems`, what only its sidebars lack in `missing`. */
-export function assembleVersion(
-  plan: VersionPlan,
-  content: VersionContent,
+/** Assembles an edition; what is wrong with it is in `problems`, what only its sidebars lack in `missing`. */
+export function assembleEdition(
+  plan: EditionPlan,
+  content: EditionContent,
   { settings, mode }: { settings: SiteSettings; mode: Mode },
-): { version: Version; problems: Problem[]; missing: Problem[] } {
+): { edition: Edition; problems: Problem[]; missing: Problem[] } {
   const parsePrefix = prefixParser(settings.docs.numberPrefixParser)
   const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
   problems.push(...folderProblems)
   const [draft] = drafts
-  if (files.length === 0 && draft) problems.push(onlyDrafts(plan.name, draft))
+  if (files.length === 0 && draft) problems.push(onlyDrafts(plan.version, draft))
   const docs = byId(files)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
@@ -42,7 +41,7 @@ export function assembleVersion(
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
   const mainDocId = mainDoc(plan.route, list, sidebars)
-  return { version: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems, missing }
+  return { edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems, missing }
 }
 
 function byId(files: readonly DocFile[]): Map<string, DocFile> {
@@ -71,7 +70,7 @@ function* docIdsIn(items: readonly SidebarItem[]): Generator<string> {
   }
 }
 
-/** The doc at the version's root, else the first doc of the first sidebar, else the first doc. */
+/** The doc at the edition's root, else the first doc of the first sidebar, else the first doc. */
 function mainDoc(root: string, docs: readonly Doc[], sidebars: Sidebars): string {
   const atRoot = docs.find(({ route }) => route === root)
   if (atRoot) return atRoot.id

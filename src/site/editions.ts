@@ -1,28 +1,29 @@
-// Which versions of the docs there are, what they are called, and where each of them lies.
+// Which editions of the docs there are, what they are called, and where each of them lies.
 import type { Problem } from '../model/problem.ts'
-import type { Version } from '../model/site.ts'
+import type { Edition, EditionSource } from '../model/site.ts'
 import { resolvePath, trimSlash } from '../text/url.ts'
 import { knownNames } from './known-names.ts'
 import { placeOfSetting } from './setting-place.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** What is known of a version before its pages. */
-export type VersionPlan = Pick<
-  Version,
-  'name' | 'label' | 'isLast' | 'route' | 'banner' | 'badge' | 'noIndex'
->
+/** What is known of an edition before its pages. */
+export type EditionPlan = EditionSource &
+  Pick<Edition, 'label' | 'isLast' | 'route' | 'banner' | 'badge' | 'noIndex'>
 
 /**
- * Plans the versions that are built.
- * @param names all versions, newest first, `current` before them
+ * Plans the editions that are built.
+ * @param sources all there are, newest version first, `current` before them
  */
-export function planVersions(
-  names: readonly string[],
+export function planEditions(
+  sources: readonly EditionSource[],
   settings: SiteSettings,
-): { plans: VersionPlan[]; problems: Problem[] } {
+): { plans: EditionPlan[]; problems: Problem[] } {
+  const names = sources.map(({ version }) => version)
   const included = includedVersions(names, settings)
   const last = lastVersion(included, settings)
-  const plans = included.map((name, index) => planVersion(name, { settings, included, index, last }))
+  const plans = sources
+    .filter(({ version }) => included.includes(version))
+    .map((source) => planEdition(source, { settings, included, last }))
   return { plans, problems: checkNames(names, included, settings) }
 }
 
@@ -41,21 +42,25 @@ function lastVersion(included: readonly string[], { docs }: SiteSettings): strin
 interface Place {
   settings: SiteSettings
   included: readonly string[]
-  index: number
   last: string | undefined
 }
 
-function planVersion(name: string, { settings, included, index, last }: Place): VersionPlan {
-  const own = settings.docs.versions[name]
-  const isLast = name === last
-  const path = own?.path ?? (isLast ? '' : name === 'current' ? 'next' : name)
-  const age = index < included.indexOf(last ?? name) ? 'unreleased' : 'unmaintained'
+function planEdition(source: EditionSource, { settings, included, last }: Place): EditionPlan {
+  const { id, collection, locale, version, contentDir } = source
+  const own = settings.docs.versions[version]
+  const isLast = version === last
+  const path = own?.path ?? (isLast ? '' : version === 'current' ? 'next' : version)
+  const isNewer = included.indexOf(version) < included.indexOf(last ?? version)
   return {
-    name,
-    label: own?.label ?? (name === 'current' ? 'Next' : name),
+    id,
+    collection,
+    locale,
+    version,
+    contentDir,
+    label: own?.label ?? (version === 'current' ? 'Next' : version),
     isLast,
     route: joinRoute(settings.docs.routeBasePath, path),
-    banner: own?.banner ?? (isLast ? 'none' : age),
+    banner: own?.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),
     badge: own?.badge ?? included.length > 1,
     noIndex: settings.noIndex || (own?.noIndex ?? false),
   }
