@@ -1,14 +1,17 @@
 // Ethereum addresses: their form and their checksum.
-import { keccak256 } from './keccak.ts'
+import { Keccak } from '@noble/hashes/sha3.js'
 
 /** Spells an address with the letter case that carries its checksum (EIP-55). */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
-  const hash = keccak256(new TextEncoder().encode(digits))
+  // Keccak-256 by its parameters: its shorter name brings another 300 bytes to the browser.
+  const hash = new Keccak(136, 0x01, 32).update(new TextEncoder().encode(digits)).digest()
   let spelled = '0x'
   for (let i = 0; i < digits.length; i++) {
     const digit = digits.charAt(i)
-    spelled += Number.parseInt(hash.charAt(i), 16) >= 8 ? digit.toUpperCase() : digit
+    // The first bit of the hash's digit at the same place.
+    const upper = ((hash[i >> 1] ?? 0) << (4 * (i % 2))) & 0x80
+    spelled += upper ? digit.toUpperCase() : digit
   }
   return spelled
 }

@@ -1,31 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addressFault, checksumAddress } from '../../../src/tool/ethereum/address.ts'
-import { keccak256 } from '../../../src/tool/ethereum/keccak.ts'
-
-const bytes = (text: string) => new TextEncoder().encode(text)
-
-describe('keccak256', () => {
-  test.each([
-    ['', 'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
-    ['abc', '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
-    ['transfer(address,uint256)', 'a9059cbb2ab09eb219583f4a59a5d0623ade346d962bcd4e46b11da047c9049b'],
-    [
-      'The quick brown fox jumps over the lazy dog',
-      '4d741b6f1eb29cb2a9b9911c82f56fa8d73b04959d3d9d222895df6c0b28aa15',
-    ],
-  ])('hashes %j', (text, hash) => {
-    expect(keccak256(bytes(text))).toBe(hash)
-  })
-
-  test('agrees with itself on both sides of a block border', () => {
-    const hashes = [134, 135, 136, 137, 271, 272, 273].map((length) => keccak256(bytes('a'.repeat(length))))
-    expect(new Set(hashes).size).toBe(hashes.length)
-    expect(keccak256(bytes('a'.repeat(136)))).toBe(
-      'a6c4d403279fe3e0af03729caada8374b5ca54d8065329a3ebcaeb4b60aa386e',
-    )
-  })
-})
 
 describe('checksumAddress', () => {
   test.each([
