@@ -1,5 +1,5 @@
 // Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -25,8 +25,31 @@ const common = {
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
+/** Where the command has its YAML parser: a file of its own, as few builds need it, and next to the chunk that does. */
+const YAML = 'chunks/yaml.cjs'
+const yamlAside = {
+  name: 'yaml-aside',
+  setup({ onLoad }) {
+    onLoad({ filter: /src[\\/]text[\\/]yaml\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8')
+      const contents = source.replace("require('yaml')", "require('./yaml.cjs')")
+      if (contents === source) throw new Error('src/text/yaml.ts requires its parser in another way')
+      return { contents, loader: 'ts' }
+    })
+  },
+}
 await build({
   ...common,
+  stdin: { contents: "module.exports = require('yaml')", resolveDir: root },
+  outfile: join(dist, YAML),
+  format: 'cjs',
+  platform: 'node',
+  target: ['node20.19'],
+})
+
+await build({
+  ...common,
+  plugins: [yamlAside],
   entryPoints: { cli: 'src/cli.ts', worker: 'src/pipeline/worker.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
