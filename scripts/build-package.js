@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { version as reactVersion } from 'react'
 import { minify } from 'terser'
-import { hoistReact } from './hoist-react.js'
+import { importSource } from './import-source.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist')
@@ -14,16 +13,8 @@ const dist = `${target}-${process.pid}`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
-const common = {
-  absWorkingDir: root,
-  bundle: true,
-  minify: true,
-  keepNames: false,
-  legalComments: 'none',
-  logLevel: 'warning',
-  jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"production"' },
-}
+const { assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
+const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 
 /** Where the command has its YAML parser: a file of its own, as few builds need it, and next to the chunk that does. */
 const YAML = 'chunks/yaml.cjs'
@@ -39,52 +30,34 @@ const yamlAside = {
   },
 }
 await build({
-  ...common,
+  ...NODE_MODULE,
+  ...written,
   stdin: { contents: "module.exports = require('yaml')", resolveDir: root },
   outfile: join(dist, YAML),
   format: 'cjs',
-  platform: 'node',
-  target: ['node20.19'],
+  banner: {},
 })
-
 await build({
-  ...common,
+  ...NODE_MODULE,
+  ...written,
   plugins: [yamlAside],
   entryPoints: { cli: 'src/cli.ts', worker: 'src/pipeline/worker.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: ['node20.19'],
   external: ['esbuild', 'linkinator', 'fsevents'],
-  // CommonJS packages in the bundle require Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
 })
 
-const script = {
-  format: 'iife',
-  platform: 'browser',
-  target: ['es2022'],
-  // Readers do not debug React: what it has for its developer tools is left out.
-  define: { ...common.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+const { client, examples, style } = assetOptions(root)
+const assets = {
+  'client.js': client,
+  'examples.js': examples,
+  'main.css': style,
+  'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
+  'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }
-const client = {
-  ...script,
-  plugins: [hoistReact],
-  banner: { js: `/*! React ${reactVersion}, MIT License */` },
-}
-const assets = [
-  ['templates/client/entry.tsx', 'client.js', client],
-  ['src/serve/client/entry.ts', 'serve/dev.js', script],
-  ['src/serve/client/worker.ts', 'serve/worker.js', script],
-  ['templates/client/values/own-examples.ts', 'examples.js', script],
-  ['templates/styles/main.css', 'main.css', { target: ['es2020'] }],
-]
-for (const [entry, name, options] of assets) {
-  const result = await build({ ...common, ...options, entryPoints: [entry], write: false })
+for (const [name, options] of Object.entries(assets)) {
+  const result = await build({ ...options, absWorkingDir: root, logLevel: 'warning' })
   const [{ text }] = result.outputFiles
   writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
 }

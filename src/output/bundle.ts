@@ -5,8 +5,9 @@ import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { type OwnTemplates, ownTemplatesPlugin, TEMPLATES } from '../sources/own-templates.ts'
+import { type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
 import { packageRoot } from '../sources/package-root.ts'
+import { assetOptions, NODE_MODULE } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 export interface Bundle {
@@ -29,10 +30,11 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
     const read = (name: string) => readFileSync(join(PREBUILT, name), 'utf8')
     return { script: read('client.js'), style: read('main.css'), examples: read('examples.js'), sources: [] }
   }
+  const options = assetOptions(packageRoot)
   const [script, style, examples] = await Promise.all([
-    bundle(clientOptions(), own),
-    bundle({ entryPoints: [join(TEMPLATES, 'styles/main.css')] }, own),
-    bundle(examplesOptions(), own),
+    bundle(options.client, own),
+    bundle(options.style, own),
+    bundle(options.examples, own),
   ])
   const sources = [...new Set([script, style].flatMap(({ inputs }) => inputs))].filter(isOwnSource)
   return { script: script.text, style: style.text, examples: examples.text, sources }
@@ -43,45 +45,10 @@ const RENDERER = join(packageRoot, 'renderer.mjs')
 
 /** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
 export async function bundleRenderer(own: OwnTemplates): Promise<{ code: string } & BundleMap> {
+  const entryPoints = [join(packageRoot, 'src/render/renderer.ts')]
   const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
-  const { text, map } = await bundle({ ...rendererOptions(), ...mapped }, own)
+  const { text, map } = await bundle({ ...NODE_MODULE, ...mapped, entryPoints }, own)
   return { code: text, file: RENDERER, map }
-}
-
-/** What makes the client script; shared with the build of the package. */
-export function clientOptions(): BuildOptions {
-  return {
-    entryPoints: [join(TEMPLATES, 'client/entry.tsx')],
-    format: 'iife',
-    platform: 'browser',
-    target: ['es2022'],
-    jsx: 'automatic',
-    // Readers do not debug React: what it has for its developer tools is left out.
-    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  }
-}
-
-/** What makes the script of the reader's own examples; likewise. */
-export function examplesOptions(): BuildOptions {
-  return {
-    entryPoints: [join(TEMPLATES, 'client/values/own-examples.ts')],
-    format: 'iife',
-    platform: 'browser',
-    target: ['es2022'],
-  }
-}
-
-/** What makes the renderer with its own copy of React; shared with the build of the package. */
-export function rendererOptions(): BuildOptions {
-  return {
-    entryPoints: [join(packageRoot, 'src/render/renderer.ts')],
-    format: 'esm',
-    platform: 'node',
-    target: ['node20'],
-    jsx: 'automatic',
-    // React's server build is CommonJS and requires Node's own modules.
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-  }
 }
 
 interface Bundled {
@@ -94,17 +61,12 @@ interface Bundled {
 
 async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Promise<Bundled> {
   const { build } = await import('esbuild')
-  const plugins = own ? [ownTemplatesPlugin(own)] : []
+  const plugins = [...(options.plugins ?? []), ...(own ? [ownTemplatesPlugin(own)] : [])]
   const result = await build({
-    bundle: true,
-    write: false,
-    metafile: own !== undefined,
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    nodePaths: [MODULES],
     ...options,
+    metafile: own !== undefined,
+    logLevel: 'silent',
+    nodePaths: [MODULES],
     plugins,
   }).catch((error: unknown) => {
     throw own ? asSiteError(error, own) : error

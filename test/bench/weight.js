@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
-import { hoistReact } from '../../scripts/hoist-react.js'
+import { importSource } from '../../scripts/import-source.js'
 import { packageFolder } from './paths.js'
 
 /** Bytes of a body as a host sends it that compresses files once, with brotli's best. */
@@ -12,17 +12,12 @@ export function brotliSize(body) {
 
 /** Minified bytes of each package, and of each folder of our templates, in the client's script. */
 export async function scriptContents() {
+  const { assetOptions } = await importSource('src/output/bundle-options.ts')
+  const options = assetOptions(packageFolder).client
   const { metafile } = await build({
+    ...options,
     absWorkingDir: packageFolder,
-    entryPoints: ['templates/client/entry.tsx'],
-    bundle: true,
-    minify: true,
     metafile: true,
-    write: false,
-    jsx: 'automatic',
-    target: 'es2022',
-    plugins: [hoistReact],
-    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
   const parts = {}

@@ -122,13 +122,15 @@ describe('[C-06] the packed package', () => {
         import { useSite } from 'lido-docs/templates/hooks/site.ts'
         export function Footer() { return <footer>By {useSite().title}</footer> }`,
       'pages/about.tsx': `
-        import { useState } from 'react'
-        export default function About() { const [n] = useState(7); return <p>{\`\${n} people\`}</p> }`,
+        import React, { useState } from 'react'
+        export default function About() { const [n] = useState(7); React.useId(); return <p>{\`\${n} people\`}</p> }`,
     })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(read('about/index.html')).toContain('<p>7 people</p>')
     expect(read('guide/index.html')).toMatch(/<footer>By (<!-- -->)?Site<\/footer>/)
     expect(read('rare/index.html')).toContain('class="hljs-')
+    const client = /assets\/client\.\w+\.js/.exec(read('index.html'))?.[0] ?? ''
+    expect(read(client)).toContain('/*! React 18.3.1, MIT License */')
   })
 
   test('builds the docs that it carries where there are none, the same as in its checkout', () => {
