@@ -6,72 +6,94 @@ import { type ResolvedLink, severityOf } from '../site/links.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
-export interface CheckedPage {
+/** A finished page as its links are checked. */
+export interface RouteUse {
   route: string
   source: string
   /** Ids and addresses of the whole document. */
-  ids: readonly string[]
-  urls: readonly string[]
+  ids: string[]
+  urls: string[]
   /** What the author linked to on this page. */
-  links: readonly { link: PageLink; resolved: ResolvedLink }[]
+  links: { link: PageLink; resolved: ResolvedLink }[]
 }
 
 export interface LinkCheck {
   /** Checks a page, in any order. */
-  page(page: CheckedPage): void
+  page(page: RouteUse): void
   /**
    * Everything that is wrong, when all pages were seen.
    * @param hasOutput whether the site has a file at this path, relative to the output folder
    */
-  report(hasOutput: (path: string) => boolean): Problem[]
+  report(hasOutput: (path: string) => boolean): LinkReport
+}
+
+export interface LinkReport {
+  /** What is wrong with what authors wrote, by the route that it stands on. */
+  routes: Map<string, Problem[]>
+  /** What is wrong with what templates and settings make. */
+  layout: Problem[]
+}
+
+/** All problems of a report, each once: a file that several pages include is told of once. */
+export function problemsOf({ routes, layout }: LinkReport): Problem[] {
+  return [...routes.values(), layout].flat()
 }
 
 interface Place {
+  route: string
   file: string
   line: number
   column: number
   url: string
-  ownPage: boolean
 }
 
 /** Starts the check of a site whose pages are yet to come. */
 export function createLinkCheck(input: LinkCheckInput): LinkCheck {
   const anchors = createAnchors<Place>()
   const layout = createLayoutLinks(input)
-  const problems = new Map<string, Problem>()
-  const add = (problem: Problem) =>
-    void problems.set(`${problem.file}:${problem.line}:${problem.column}:${problem.message}`, problem)
+  const routes = new Map<string, Problem[]>()
+  const add = (route: string, problem: Problem) => {
+    const known = routes.get(route)
+    if (known) known.push(problem)
+    else routes.set(route, [problem])
+  }
 
   return {
-    page({ route, source, ids: defined, urls, links }) {
-      const authored = new Set<string>()
-      for (const { resolved } of links) {
-        authored.add(resolved.address)
-        for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.address)
-        if (resolved.problem) add(resolved.problem)
-      }
+    page(page) {
+      const { route, source, ids: defined, links } = page
+      for (const { resolved } of links) if (resolved.problem) add(route, resolved.problem)
       const ids = new Set(defined)
       anchors.define(route, ids)
       layout.define(route, ids)
-      for (const url of urls) if (!authored.has(url)) layout.add(url, route, source)
+      for (const url of layoutUrlsOf(page)) layout.add(url, route, source)
       for (const { link, resolved } of links) {
         if (resolved.hash === undefined || (resolved.kind !== 'page' && resolved.kind !== 'anchor')) continue
         const target = resolved.route ?? route
         const { line, column, url } = link
         const file = link.source ?? source
-        anchors.refer(target, resolved.hash, { file, line, column, url, ownPage: target === route })
+        anchors.refer(target, resolved.hash, { route, file, line, column, url })
       }
     },
     report(hasOutput) {
       const severity = severityOf(input.settings.onBrokenAnchors)
-      for (const { route, hash, place, meant } of severity ? anchors.broken() : []) {
-        const { url, ownPage, ...where } = place
+      for (const { route: target, hash, place, meant } of severity ? anchors.broken() : []) {
+        const { url, route, ...where } = place
         const suggestion = meant === undefined ? '' : `; did you mean #${meant} ?`
-        const hint = `${ownPage ? 'this page' : route} has no #${hash}${suggestion}`
+        const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
         if (severity)
-          add({ severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })
+          add(route, { severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })
       }
-      return [...problems.values(), ...layout.report(hasOutput)]
+      return { routes, layout: layout.report(hasOutput) }
     },
   }
+}
+
+/** The addresses on a page that no author wrote there. */
+export function layoutUrlsOf({ urls, links }: Pick<RouteUse, 'urls' | 'links'>): string[] {
+  const authored = new Set<string>()
+  for (const { resolved } of links) {
+    authored.add(resolved.address)
+    for (const candidate of resolved.candidates ?? []) authored.add(candidate.link.address)
+  }
+  return urls.filter((url) => !authored.has(url))
 }

@@ -25,20 +25,20 @@ export type LintSettings = Readonly<Record<string, Reporting>>
 /** A problem of the lint before the settings have spoken. */
 export type Finding = Omit<Problem, 'severity'> & { rule: LintRule }
 
-/** Gives the warnings of the lint's rules the severity that the config asks for, and says which names it does not know. */
-export function applyLintSettings(
-  problems: readonly Problem[],
-  settings: LintSettings,
-  places: SettingPlaces,
-): Problem[] {
-  const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
-  const adjusted = problems.flatMap((problem) => {
+/** Gives the warnings of the lint's rules the severity that the config asks for. */
+export function applyLintSettings(problems: readonly Problem[], settings: LintSettings): Problem[] {
+  return problems.flatMap((problem) => {
     const reporting = isLintRule(problem.rule) ? settings[problem.rule] : undefined
     if (reporting === undefined) return [problem]
     const severity = severityOf(reporting)
     return severity ? [{ ...problem, severity }] : []
   })
-  return [...adjusted, ...unknown.map((rule) => unknownRule(rule, places))]
+}
+
+/** Says which rules the config names that there are not. */
+export function unknownLintRules(settings: LintSettings, places: SettingPlaces): Problem[] {
+  const unknown = Object.keys(settings).filter((rule) => !isLintRule(rule))
+  return unknown.map((rule) => unknownRule(rule, places))
 }
 
 function unknownRule(rule: string, places: SettingPlaces): Problem {

@@ -1,6 +1,6 @@
 // What a link cannot break but a reader notices: titles, descriptions, headings, images, pages that no menu leads to.
 
-import type { Page } from '../model/page.ts'
+import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../model/site.ts'
 import { scanTags } from '../text/html-scan.ts'
@@ -15,8 +15,8 @@ export interface AssetFile {
   output?: string
 }
 
-/** Checks the pages of a version that readers get. */
-export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Page>): Problem[] {
+/** Checks the pages of an edition that readers get. */
+export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Outline>): Problem[] {
   const built = docs.flatMap((doc) => {
     const page = pages.get(doc.source)
     return page ? [{ doc, page }] : []

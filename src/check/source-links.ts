@@ -1,47 +1,45 @@
-// Checks links by the sources alone: quick enough to run before every commit.
-
-import type { Config } from '../config/resolve.ts'
-import type { AuthoredPage } from '../pipeline/authored-links.ts'
+// Checks links by a site that was made but not written: quick enough to run before every commit.
 import type { LinkCheckInput } from './layout-links.ts'
-import { createLinkCheck } from './links.ts'
-import type { ServedReport } from './served/check-served.ts'
+import { createLinkCheck, problemsOf, type RouteUse } from './links.ts'
 
 export interface SourcesInput extends LinkCheckInput {
-  pages: readonly AuthoredPage[]
+  pages: readonly RouteUse[]
+  /** Paths of the site's files, relative to the output folder. */
+  files: readonly string[]
   isIgnored(url: string): boolean
 }
 
-export interface SourceSite {
-  config: Pick<Config, 'favicon' | 'themeConfig'>
-  /** Output paths of the files in static directories. */
-  staticFiles: ReadonlySet<string>
+export interface SiteLinkReport {
+  problems: Problem[]
+  /** How many links were looked at. */
+  links: number
+  /** Addresses outside of the site that no author wrote, by the first page they stand on. */
+  outside: Map<string, string>
 }
 
-/** Without pages there is no layout to check but what the config says of it; of generated pages no anchor is known. */
-export function checkSources(
-  { pages, isIgnored, ...input }: SourcesInput,
-  { config: { favicon, themeConfig }, staticFiles }: SourceSite,
-): ServedReport {
-  const layout = [...linksIn({ favicon, themeConfig })]
-  const redirectTargets = [...(input.redirectTargets ?? []), ...layout].filter((url) => !isIgnored(url))
+/** Checks every page as it would be built. */
+export function checkSources({ pages, files, isIgnored, ...input }: SourcesInput): SiteLinkReport {
+  const redirectTargets = (input.redirectTargets ?? []).filter((url) => !isIgnored(url))
   const check = createLinkCheck({ ...input, redirectTargets })
   let count = 0
   for (const page of pages) {
-    const links = page.links.filter(
-      ({ link, resolved }) => !isIgnored(link.url) && !isIgnored(resolved.address),
-    )
+    const { urls, links } = withoutIgnored(page, isIgnored)
     count += links.length
-    check.page({ ...page, urls: [], links })
+    check.page({ ...page, urls, links })
   }
-  return { problems: check.report((path) => staticFiles.has(path)), links: count, outside: new Map() }
+  const outputs = new Set(files)
+  return { problems: problemsOf(check.report((path) => outputs.has(path))), links: count, outside: new Map() }
 }
 
-const LINK_KEYS = new Set(['to', 'src', 'srcDark', 'image', 'favicon'])
-
-/** The addresses in settings: of pages, and of files in static directories. */
-function* linksIn(settings: object): Generator<string> {
-  for (const [key, value] of Object.entries(settings)) {
-    if (typeof value === 'string' && LINK_KEYS.has(key)) yield value
-    else if (value !== null && typeof value === 'object') yield* linksIn(value)
+/** The links and addresses of a page that are to be checked. */
+export function withoutIgnored(
+  { urls, links }: Pick<RouteUse, 'urls' | 'links'>,
+  isIgnored: (url: string) => boolean,
+): Pick<RouteUse, 'urls' | 'links'> {
+  const ignored = links.filter(({ link, resolved }) => isIgnored(link.url) || isIgnored(resolved.address))
+  const addresses = new Set(ignored.map(({ resolved }) => resolved.address))
+  return {
+    urls: urls.filter((url) => !isIgnored(url) && !addresses.has(url)),
+    links: links.filter((link) => !ignored.includes(link)),
   }
 }

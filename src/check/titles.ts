@@ -1,13 +1,12 @@
 // Titles and descriptions: what a page is known by among others, so every page has its own.
 
-import type { Page } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
 import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {
   doc: Doc
-  page: Page
+  page: Outline
 }
 
 type Field = 'title' | 'description'
@@ -51,23 +50,6 @@ function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: F
   ]
 }
 
-/**
- * Takes over what was found about a page among others, when an edit of its text has changed nothing of that.
- * @returns the problem at its place in the new text; undefined when it is none that other pages have a part in
- */
-export function carryOver(problem: Problem, page: Page): Problem | undefined {
-  switch (problem.rule) {
-    case 'missing-title':
-    case 'duplicate-title':
-      return { ...problem, line: lineOf(page, 'title') }
-    case 'missing-description':
-    case 'duplicate-description':
-      return { ...problem, line: lineOf(page, 'description') }
-    default:
-      return problem.rule === 'no-sidebar' ? problem : undefined
-  }
-}
-
 const MISSING = {
   title: {
     message: 'the page has no title',
@@ -81,14 +63,14 @@ const MISSING = {
 
 /** Front matter with a mistake may be left unread: what stands there nobody knows. */
 function isKnown({ page }: BuiltPage): boolean {
-  return !page.problems.some(({ rule, severity }) => rule === 'front-matter' && severity === 'error')
+  return !page.isFaulty
 }
 
-function isMissing({ frontMatter, contentTitle, excerpt }: Page, field: Field): boolean {
+function isMissing({ frontMatter, contentTitle, excerpt }: Outline, field: Field): boolean {
   return field === 'title' ? !(frontMatter.title ?? contentTitle) : !(frontMatter.description ?? excerpt)
 }
 
-function lineOf(page: Page, field: Field): number {
-  const heading = field === 'title' ? page.headings.find(({ level }) => level === 1)?.line : undefined
+function lineOf(page: Outline, field: Field): number {
+  const heading = field === 'title' ? page.titleLine : undefined
   return page.frontMatterLines[field] ?? heading ?? 1
 }

@@ -1,7 +1,6 @@
 // `lido-docs build`: builds the site and says what came of it.
 import { relative } from 'node:path'
-import type { BuildResult } from '../build.ts'
-import { findLastBuild } from '../pipeline/up-to-date.ts'
+import { type BuildResult, build } from '../build.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 
@@ -18,36 +17,12 @@ export interface BuildCommandOptions {
 export async function run(options: BuildCommandOptions): Promise<number> {
   const started = performance.now()
   const log = createLog(options)
-  const result = await buildAsLittleAsPossible(options, progressLine(log.progress))
+  const onProgress = progressLine(log.progress)
+  const result = await build({ ...options, cwd: process.cwd(), onProgress })
   log.progress('')
   log.problems(result.problems)
   log.info(summarize(result, performance.now() - started))
   return EXIT.fine
-}
-
-/** Leaves an output that is up to date, renders what was edited, or builds the site; each loads only what it needs. */
-async function buildAsLittleAsPossible(
-  { cache = true, ...options }: BuildCommandOptions,
-  onProgress: (text: string) => void,
-): Promise<Outcome> {
-  const cwd = process.cwd()
-  const { place, last } = findLastBuild({ ...options, cwd })
-  const usable = cache ? last : undefined
-  if (usable?.changed.length === 0) return { ...usable.record, outDir: place.outDir, rendered: 0 }
-  const input = { ...options, cwd, onProgress }
-  if (usable) {
-    const { rebuild } = await import('../pipeline/rebuild.ts')
-    const result = await rebuild(input, { place, last: usable })
-    if (result) return { ...result, rendered: usable.changed.length }
-  }
-  const { build } = await import('../build.ts')
-  const result = await build({ ...input, ...(cache && { record: place }) })
-  return { ...result, rendered: result.pages }
-}
-
-interface Outcome extends BuildResult {
-  /** Pages that were rendered anew. */
-  rendered: number
 }
 
 /** Shows progress once the work has taken longer than a second. */
@@ -58,7 +33,7 @@ function progressLine(show: (text: string) => void): (text: string) => void {
   }
 }
 
-function summarize(outcome: Outcome, milliseconds: number): string {
+function summarize(outcome: BuildResult, milliseconds: number): string {
   const { pages, rendered, bytes, outDir, problems, embedded } = outcome
   const folder = relative(process.cwd(), outDir) || '.'
   const site = embedded

@@ -3,10 +3,10 @@
 import { type Format, formatReport } from '../check/report.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { sortProblems, UsageError } from '../model/problem.ts'
-import { loadPages } from '../pipeline/load-pages.ts'
+import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
 import { version } from '../sources/version.ts'
-import { concludeTool, proveTool } from '../tool/check/check-tool.ts'
+import { concludeTool } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
@@ -30,27 +30,20 @@ export async function run({
   verbose = false,
 }: CheckCommandsOptions): Promise<number> {
   const log = createLog({ verbose })
-  const { config, embedded } = openProject({ cwd: process.cwd(), config: configPath })
+  const project = openProject({ cwd: process.cwd(), config: configPath })
+  const { config, embedded } = project
   if (!config.cli.manifest) {
     throw new UsageError(
       `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
     )
   }
-  const { editions, facts, problems: found } = await loadPages(config)
-  const pages = editions.flatMap((edition) => edition.pages)
-  const context = { config, facts }
-  const proofs = editions.flatMap((edition) =>
-    edition.pages.flatMap((page, index) => {
-      const source = edition.sources[index]
-      return source ? [proveTool(page, source, context)] : []
-    }),
+  const { content, pages, assembled } = await parseSite({ project })
+  const tool = pages.map((page) => page.tool)
+  const { problems: uncovered, lines, coverage: rows } = concludeTool(tool, { config, facts: content.facts })
+  const ofFacts = [...assembled.problems, ...pages.flatMap((page) => page.problems)].filter(({ rule }) =>
+    FACT_RULES.has(rule),
   )
-  const { problems: proved, lines, coverage: rows } = concludeTool(proofs, context)
-  const parsing = pages.flatMap((page) => page.problems)
-  const problems = sortProblems([
-    ...[...found, ...parsing].filter(({ rule }) => FACT_RULES.has(rule)),
-    ...proved,
-  ])
+  const problems = sortProblems([...ofFacts, ...tool.flatMap((one) => one.problems), ...uncovered])
   if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
   else if (format !== 'text') log.print(formatReport(problems, format, version))
   else {

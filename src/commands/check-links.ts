@@ -6,11 +6,11 @@ import type { ConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
 import { createIgnore } from '../check/ignore.ts'
 import { FORMATS, type Format, formatReport } from '../check/report.ts'
-import type { ServedInput, ServedReport } from '../check/served/check-served.ts'
-import { checkSources } from '../check/source-links.ts'
+import type { ServedInput } from '../check/served/check-served.ts'
+import { checkSources, type SiteLinkReport } from '../check/source-links.ts'
 import type { Config } from '../config/resolve.ts'
-import { type Problem, UsageError } from '../model/problem.ts'
-import { readAuthoredLinks } from '../pipeline/authored-links.ts'
+import { asError, type Problem, UsageError } from '../model/problem.ts'
+import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
 import type { LinkSettings, Reporting } from '../site/links.ts'
 import { openProject, type Project } from '../sources/project.ts'
 import { version } from '../sources/version.ts'
@@ -48,24 +48,32 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   refuseContradictions(options)
   const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const log = createLog(options)
-  const { site, pages, staticFiles, unread } = await readAuthoredLinks(project)
+  const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project) })
   const check = {
     settings: settingsOf(project.config),
-    routes: site.routes,
+    routes: assembled.site.routes,
     redirectTargets: project.config.redirects.map(({ to }) => to),
     isIgnored: createIgnore(project.config.links.ignore),
     ...configText(project.config),
-    pages,
+    pages: rendered.pages,
   }
   const report = options.source
-    ? checkSources(check, { config: project.config, staticFiles })
+    ? checkSources({ ...check, files: rendered.files })
     : await checkSite(check, { ...options, project, onProgress: log.progress })
   const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
   log.progress('')
+  const unread = [...assembled.problems, ...rendered.problems].filter(hidesLinks)
   const problems = [...unread, ...report.problems, ...external]
   const found = problems.filter(isAskedFor(options.source, project.config.root))
   return finish(found, { options, format, project, log, report })
 }
+
+/** Whether something could not be read or made that may hold links. */
+function hidesLinks({ severity, rule }: Problem): boolean {
+  return severity === 'error' && HIDING_RULES.has(rule)
+}
+
+const HIDING_RULES = new Set(['docs-folder', 'not-utf8', 'render', 'unreadable-file'])
 
 /** @throws UsageError for options that exclude each other */
 function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions): void {
@@ -112,7 +120,7 @@ interface SiteOptions extends CheckLinksOptions {
   onProgress(text: string): void
 }
 
-async function checkSite(input: CheckInput, options: SiteOptions): Promise<ServedReport> {
+async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteLinkReport> {
   const { checkServed } = await import('../check/served/check-served.ts')
   const { concurrency = 32, timeout = 15_000, onProgress, project } = options
   const limits = { concurrency, timeout, onProgress }
@@ -153,7 +161,7 @@ function originOf(address: string, { baseUrl }: Config): string {
 
 async function checkOutside(
   { pages, isIgnored, config }: CheckInput,
-  { outside }: ServedReport,
+  { outside }: SiteLinkReport,
   options: CheckLinksOptions & { project: Project; log: Log },
 ): Promise<Problem[]> {
   const { project, log } = options
@@ -204,7 +212,7 @@ interface Outcome {
   format: Format
   project: Project
   log: Log
-  report: ServedReport
+  report: SiteLinkReport
 }
 
 function finish(found: Problem[], { options, format, project, log, report }: Outcome): number {
@@ -226,10 +234,6 @@ function finish(found: Problem[], { options, format, project, log, report }: Out
 function summarize(problems: readonly Problem[], links: number, known: number): string {
   const counted = countProblems(problems) || 'nothing broken'
   return `Checked ${links} links: ${counted}${known > 0 ? `, ${known} known` : ''}.`
-}
-
-function asError(problem: Problem): Problem {
-  return problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem
 }
 
 function exitCode(problems: readonly Problem[]): number {

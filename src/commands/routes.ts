@@ -1,8 +1,7 @@
 // `lido-docs routes`: prints the route table.
 
 import type { RouteEntry } from '../model/site.ts'
-import { loadPages } from '../pipeline/load-pages.ts'
-import { assembleSite } from '../site/assemble.ts'
+import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -15,11 +14,10 @@ export interface RoutesOptions {
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong */
 export async function run({ config: configPath, json = false }: RoutesOptions): Promise<number> {
   const log = createLog()
-  const { config, ownPages } = openProject({ cwd: process.cwd(), config: configPath })
-  const content = await loadPages(config)
-  const { routes, problems } = assembleSite({ config, editions: content.editions, mode: 'build', ownPages })
-  log.print(json ? JSON.stringify(routes, undefined, 2) : table(routes))
-  const errors = [...content.problems, ...problems].filter(({ severity }) => severity === 'error')
+  const project = openProject({ cwd: process.cwd(), config: configPath })
+  const { site, problems } = (await parseSite({ project })).assembled
+  log.print(json ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
+  const errors = problems.filter(({ severity }) => severity === 'error')
   log.problems(errors)
   return errors.length > 0 ? EXIT.problems : EXIT.fine
 }

@@ -50,12 +50,15 @@ function toPage(
   html: string,
 ): Page {
   const { contentTitle, excerpt } = article
+  const titleLine = article.headings.find(({ level }) => level === 1)?.line
   return {
     source: path,
     relativePath,
     frontMatter: data,
     frontMatterLines: lines,
+    ...(problems.some(({ severity }) => severity === 'error') && { isFaulty: true }),
     ...(contentTitle === undefined ? {} : { contentTitle }),
+    ...(titleLine === undefined ? {} : { titleLine }),
     ...(excerpt === undefined ? {} : { excerpt }),
     html,
     headings: article.headings,

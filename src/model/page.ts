@@ -128,28 +128,64 @@ export interface Expansion {
   problems: { message: string; hint?: string }[]
 }
 
-/** A Markdown file after parsing. `html` is its article with link slots; all else is what the site needs to know of it. */
-export interface Page {
+/** What the site is assembled from: what sidebars and other pages show of a page. */
+export interface Card {
   /** Path relative to the site's root. */
   source: string
-  /** Path relative to the version's content folder. */
+  /** Path relative to the edition's content folder. */
   relativePath: string
   frontMatter: FrontMatter
   /** Line of each front matter key. */
   frontMatterLines: Record<string, number>
-  /** Text of the first level-1 heading if it opens the article, which is then part of `html`. */
+  /** Text of the first level-1 heading if it opens the article, which is then part of its HTML. */
   contentTitle?: string
   /** First real paragraph as plain text, for the description; undefined when there is none. */
   excerpt?: string
-  html: string
-  headings: Heading[]
-  links: PageLink[]
-  /** Every `id` (and `a[name]`) attribute in `html`. */
+}
+
+/** All that the rest of the site may know of a page. While its outline stays, an edit of a page is nobody else's matter. */
+export interface Outline extends Card {
+  /** The front matter has mistakes, so that some of it is not known. */
+  isFaulty?: boolean
+  /** Line of the first level-1 heading. */
+  titleLine?: number
+  /** Every `id` (and `a[name]`) attribute in the article. */
   ids: string[]
-  code: CodeSample[]
   /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */
   dependencies: string[]
   /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
   documented: string[]
+}
+
+/** Parts the card of a page from what else is known of it. */
+export function cardOf({
+  source,
+  relativePath,
+  frontMatter,
+  frontMatterLines,
+  contentTitle,
+  excerpt,
+}: Card): Card {
+  return {
+    source,
+    relativePath,
+    frontMatter,
+    frontMatterLines,
+    ...(contentTitle !== undefined && { contentTitle }),
+    ...(excerpt !== undefined && { excerpt }),
+  }
+}
+
+/** What only the page itself shows. */
+export interface Article {
+  /** With slots for links. */
+  html: string
+  headings: Heading[]
+  links: PageLink[]
+}
+
+/** A Markdown file after parsing. */
+export interface Page extends Outline, Article {
+  code: CodeSample[]
   problems: Problem[]
 }

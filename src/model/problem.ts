@@ -42,6 +42,17 @@ export class SiteError extends Error {
   }
 }
 
+/** @throws SiteError when there are errors, or, in strict mode, warnings, which count as such */
+export function refuseErrors(problems: readonly Problem[], strict = false): void {
+  const judged = strict ? problems.map(asError) : problems
+  if (judged.some(({ severity }) => severity === 'error')) throw new SiteError(judged)
+}
+
+/** The problem as strict commands see it. */
+export function asError(problem: Problem): Problem {
+  return problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem
+}
+
 /** Ends a command because it was called wrongly: the message is printed without a stack, exit code 2. */
 export class UsageError extends Error {
   constructor(message: string) {

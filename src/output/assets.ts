@@ -16,26 +16,39 @@ export interface Asset {
 export interface AssetStore {
   /** Registers a file, given by its path relative to the site's root. */
   add(path: string): Asset
-  files(): OutputFile[]
+  /** Reads the files that were registered, one at a time. */
+  files(): Iterable<OutputFile>
+  /** Reads the one of this output path; undefined when none has it. */
+  file(path: string): OutputFile | undefined
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
 /** Makes an empty store. @param options.baseUrl with leading and trailing slash */
 export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
-  const assets = new Map<string, { asset: Asset; file: OutputFile }>()
+  const assets = new Map<string, Asset>()
+  /** By output path. */
+  const sources = new Map<string, string>()
+  const read = (path: string) => readFileSync(join(options.root, path))
   return {
     add(path) {
       const known = assets.get(path)
-      if (known) return known.asset
-      const contents = readFileSync(join(options.root, path))
-      const file = { path: `assets/${hashedName(basename(path), contents)}`, contents }
-      const url = options.baseUrl + file.path.split('/').map(encodeURIComponent).join('/')
+      if (known) return known
+      const contents = read(path)
+      const output = `assets/${hashedName(basename(path), contents)}`
+      const url = options.baseUrl + output.split('/').map(encodeURIComponent).join('/')
       const asset = { url, ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
-      assets.set(path, { asset, file })
+      assets.set(path, asset)
+      sources.set(output, path)
       return asset
     },
-    files: () => [...assets.values()].map(({ file }) => file),
+    *files() {
+      for (const [path, source] of sources) yield { path, contents: read(source) }
+    },
+    file(path) {
+      const source = sources.get(path)
+      return source === undefined ? undefined : { path, contents: read(source) }
+    },
   }
 }
 

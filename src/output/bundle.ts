@@ -1,11 +1,11 @@
-// The client script and the stylesheet: those that came with the package, or bundled anew by esbuild when the site
-// brings templates of its own.
+// What pages load and what renders them: as it came with the package, or bundled anew by esbuild with what the site brings
+// of its own.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
+import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
 import { packageRoot } from '../sources/package-root.ts'
 import { assetOptions, NODE_MODULE } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
@@ -15,8 +15,16 @@ export interface Bundle {
   style: string
   /** The script that fills examples with the reader's choices, which pages load when it is needed. */
   examples: string
+  /** The module that renders pages, when templates of the site's own are in it. */
+  renderer?: RendererBundle
   /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
   sources: string[]
+}
+
+/** Source of a renderer module, with what leads back from it to the site's own templates. */
+export interface RendererBundle extends BundleMap {
+  code: string
+  own: OwnTemplates
 }
 
 /** Where React lies: also templates outside of any folder with packages import it. */
@@ -24,31 +32,43 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
-/** Returns the browser's script and stylesheet. @throws SiteError with the place of a mistake in the site's templates */
+/** Returns the browser's scripts, the stylesheet and the renderer. @throws SiteError with the place of a mistake in the site's templates */
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
-  if (!own && existsSync(PREBUILT)) {
-    const read = (name: string) => readFileSync(join(PREBUILT, name), 'utf8')
-    return { script: read('client.js'), style: read('main.css'), examples: read('examples.js'), sources: [] }
-  }
+  const isPrebuilt = existsSync(PREBUILT)
   const options = assetOptions(packageRoot)
-  const [script, style, examples] = await Promise.all([
-    bundle(options.client, own),
-    bundle(options.style, own),
-    bundle(options.examples, own),
+  const text = (file: string): Bundled => ({
+    text: readFileSync(join(PREBUILT, file), 'utf8'),
+    map: new Uint8Array(),
+    inputs: [],
+  })
+  const ownCode = own && bringsCode(own) ? own : undefined
+  const ownStyles = own?.overrides.some((file) => file.endsWith('.css')) ? own : undefined
+  const keepsCode = isPrebuilt && !ownCode
+  const [script, examples, style, renderer] = await Promise.all([
+    keepsCode ? text('client.js') : bundle(options.client, own),
+    keepsCode ? text('examples.js') : bundle(options.examples, own),
+    isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
+    ownCode && bundleRenderer(ownCode),
   ])
-  const sources = [...new Set([script, style].flatMap(({ inputs }) => inputs))].filter(isOwnSource)
-  return { script: script.text, style: style.text, examples: examples.text, sources }
+  const inputs = [script, examples, style].flatMap((one) => one.inputs)
+  return {
+    script: script.text,
+    style: style.text,
+    examples: examples.text,
+    ...(renderer && { renderer: renderer.bundle }),
+    sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),
+  }
 }
 
 /** Where the renderer would lie, were it written there; its source map says where things lie from here. */
 const RENDERER = join(packageRoot, 'renderer.mjs')
 
-/** Returns the source of a renderer module that has the site's own templates in it. @throws SiteError likewise */
-export async function bundleRenderer(own: OwnTemplates): Promise<{ code: string } & BundleMap> {
+/** @throws SiteError likewise */
+async function bundleRenderer(own: OwnTemplates): Promise<{ bundle: RendererBundle; inputs: string[] }> {
   const entryPoints = [join(packageRoot, 'src/render/renderer.ts')]
   const mapped: BuildOptions = { outfile: RENDERER, sourcemap: 'external', sourcesContent: false }
-  const { text, map } = await bundle({ ...NODE_MODULE, ...mapped, entryPoints }, own)
-  return { code: text, file: RENDERER, map }
+  const { text, map, inputs } = await bundle({ ...NODE_MODULE, ...mapped, entryPoints }, own)
+  return { bundle: { code: text, file: RENDERER, map, own }, inputs }
 }
 
 interface Bundled {

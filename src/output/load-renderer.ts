@@ -6,23 +6,24 @@ import { pathToFileURL } from 'node:url'
 import { SiteError } from '../model/problem.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
-import type { OwnTemplates } from '../sources/own-templates.ts'
-import { bundleRenderer } from './bundle.ts'
+import type { RendererBundle } from './bundle.ts'
 import { createPlaceFinder, type TemplatePlace } from './template-place.ts'
 
 export interface LoadedRenderer {
   module: typeof RendererModule
+  /** It has templates of the site's own in it. */
+  isOwn: boolean
   /** Where in the site's own templates an error was thrown, as far as that is known. */
   placeOf(error: unknown): TemplatePlace | undefined
 }
 
-/** @throws SiteError with the place of a mistake in the site's templates */
-export async function loadRenderer(own: OwnTemplates | undefined): Promise<LoadedRenderer> {
-  if (!own) return { module: await import('../render/renderer.ts'), placeOf: () => undefined }
-  const { code, ...map } = await bundleRenderer(own)
-  const placeOf = createPlaceFinder(map, own)
+/** Loads the renderer of a bundle; ours when there is none in it. @throws SiteError with the place of a mistake in the site's templates */
+export async function loadRenderer(bundle: RendererBundle | undefined): Promise<LoadedRenderer> {
+  if (!bundle)
+    return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
+  const placeOf = createPlaceFinder(bundle, bundle.own)
   try {
-    return { module: await importText(code, basename(map.file)), placeOf }
+    return { module: await importText(bundle.code, basename(bundle.file)), isOwn: true, placeOf }
   } catch (error) {
     const place = placeOf(error)
     throw place ? new SiteError([loadFailure(error, place)]) : error

@@ -1,27 +1,37 @@
-// The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes its
-// place at the end; a build that fails or is killed leaves the last good site as it was.
+// The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes the
+// place of the output, or of a part of it, at the end; a build that fails or is killed leaves the last good site.
+import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { entriesBelow } from '../sources/folder-entries.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
 
 export interface Staging {
-  /** Absolute path of the folder that will take the output's place. */
+  /** Absolute path of the folder that files are written to. */
   folder: string
-  /** Puts the staged files in the output's place. */
-  commit(): void
-  /** Removes the staged files. */
+  /**
+   * Puts the staged files in place: all of the output is as before, or as wanted.
+   * @param kept paths of the files that an edited output has, relative to it; what else lies beside an edited file goes
+   */
+  commit(kept?: readonly string[]): void
+  /** Removes what was staged and not put in place. */
   discard(): void
 }
 
@@ -34,36 +44,82 @@ export interface SourcePaths {
 }
 
 /**
- * Opens a staging folder beside `outDir`, or beside the folder that it is a link to: the link stays.
- * @throws SiteError when `outDir` is not ours to replace.
+ * Opens a folder beside `outDir`, or beside the folder that it is a link to, which will take its place: the link stays.
+ * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const problem = refusal(outDir, sources)
-  if (problem) throw new SiteError([problem])
-  const place = realPlace(outDir)
-  recoverInterrupted(place)
-  const folder = sibling(place, `staging-${process.pid}`)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(dirname(folder), { recursive: true })
-  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
-  mkdirSync(folder)
+  const place = placeFor(outDir, sources)
+  const folder = makeSibling(place, 'staging')
   return {
     folder,
     commit() {
       writeFileSync(join(folder, MARKER), '')
-      swapIn(folder, place)
+      swapIn(folder, place, place)
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-/** Puts `folder` in the output's place, also when another build does the same just then: the last one stays. */
-function swapIn(folder: string, outDir: string): void {
-  const old = sibling(outDir, `old-${process.pid}`)
+/**
+ * Opens a folder for a few files of an output that stays otherwise. They are put in place together: the smallest folder
+ * of the output that holds them all is made anew of links to its files, and swapped.
+ * @throws SiteError likewise
+ */
+export function stageEdit(outDir: string, sources: SourcePaths): Staging {
+  const place = placeFor(outDir, sources)
+  const folder = makeSibling(place, 'staging')
+  return {
+    folder,
+    commit(kept = []) {
+      const edited = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
+      const part = commonFolder(edited)
+      for (const path of kept) {
+        if (path.startsWith(part) && !existsSync(join(folder, path)))
+          linkFile(join(place, path), join(folder, path))
+      }
+      if (part === '') writeFileSync(join(folder, MARKER), '')
+      swapIn(join(folder, part), join(place, part), place)
+    },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Where an output folder lies, once what dead builds have left there is cleared away. */
+function placeFor(outDir: string, sources: SourcePaths): string {
+  const problem = refusal(outDir, sources)
+  if (problem) throw new SiteError([problem])
+  const place = realPlace(outDir)
+  recoverOutput(place)
+  return place
+}
+
+/** The deepest folder that holds all the files: empty, or with a final slash. */
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = first.slice(0, first.lastIndexOf('/') + 1)
+  while (!others.every((path) => path.startsWith(folder)))
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
+  return folder
+}
+
+/** Gives a file a second name, or copies it where the file system knows no such thing. */
+function linkFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+    const { atime, mtime } = statSync(from)
+    utimesSync(to, atime, mtime)
+  }
+}
+
+/** Puts `folder` in the place of a part of the output, also when another build does the same just then: the last one stays. */
+function swapIn(folder: string, part: string, outDir: string): void {
+  const old = sibling(outDir, `old-${buildId(part === outDir ? '' : relative(outDir, part))}`)
   for (let placed = false; !placed; ) {
     rmSync(old, { recursive: true, force: true })
-    renamedUnless('ENOENT', outDir, old)
-    placed = renamedUnless('ENOTEMPTY', folder, outDir)
+    renamedUnless('ENOENT', part, old)
+    placed = renamedUnless('ENOTEMPTY', folder, part)
   }
   rmSync(old, { recursive: true, force: true })
 }
@@ -79,27 +135,72 @@ function renamedUnless(code: string, from: string, to: string): boolean {
   }
 }
 
-/** Undoes the swap of a build that was killed in the middle, and removes what dead builds left behind. */
-function recoverInterrupted(outDir: string): void {
+/** Puts back what a build that was killed between two renames has taken away, and removes what dead builds left behind. */
+export function recoverOutput(outDir: string): void {
   const parent = dirname(outDir)
   const names = existsSync(parent) ? readdirSync(parent) : []
   for (const kind of ['old', 'staging']) {
     const prefix = basename(sibling(outDir, `${kind}-`))
-    for (const name of names) {
-      if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue
-      if (kind === 'old' && !existsSync(outDir)) renameSync(join(parent, name), outDir)
+    for (const name of names.filter((one) => one.startsWith(prefix))) {
+      const { isDead, part } = readBuildId(name.slice(prefix.length))
+      if (!isDead(join(parent, name))) continue
+      const place = join(outDir, part)
+      if (kind === 'old' && !existsSync(place) && existsSync(dirname(place)))
+        renameSync(join(parent, name), place)
       else rmSync(join(parent, name), { recursive: true, force: true })
     }
   }
 }
 
-/** Tells whether another process has this id. */
+/** Milliseconds after which what a build on another machine has left is taken for abandoned. */
+const ABANDONED = 24 * 60 * 60 * 1000
+
+/** Sets the processes of this machine, or of this container, apart from those of others that share the folder. */
+const machine = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 8)
+
+/** Two builds of one process have names of their own too. */
+let builds = 0
+
+/** Names a build, and the part of an output that it replaces. */
+function buildId(part = ''): string {
+  return `${machine}-${process.pid}-${builds++}${part && `@${encodeURIComponent(part)}`}`
+}
+
+function readBuildId(id: string): { isDead(path: string): boolean; part: string } {
+  const [name = '', part = ''] = id.split('@')
+  const [host, pid] = name.split('-')
+  const isAbandoned = (path: string) =>
+    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > ABANDONED
+  return {
+    part: decodeURIComponent(part),
+    isDead: (path) => (host === machine ? !isRunning(Number(pid)) : isAbandoned(path)),
+  }
+}
+
+/** Processes of two containers may have the same number. */
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+/** Tells whether there is a process of this id. */
 function isRunning(pid: number): boolean {
   try {
-    return pid !== process.pid && process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+function makeSibling(outDir: string, kind: string): string {
+  const folder = sibling(outDir, `${kind}-${buildId()}`)
+  mkdirSync(dirname(folder), { recursive: true })
+  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
+  mkdirSync(folder)
+  return folder
 }
 
 /** Where a path leads, be it there already or not. */

@@ -1,34 +1,24 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { lintPage } from '../check/lint.ts'
-import type { Config } from '../config/resolve.ts'
-import { createParser } from '../markdown/parse.ts'
-import type { Page, SourceFile } from '../model/page.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import type { RouteUse } from '../check/links.ts'
+import type { Article, Outline, SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
-import { createPageRenderer, type PageLinkUse } from '../render/page-renderer.ts'
-import { renderFailure } from '../render/render-failure.ts'
+import { createPageRenderer } from '../render/page-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import type { OwnTemplates } from '../sources/own-templates.ts'
-import { createMarkupReader } from '../text/markup.ts'
-import { createAnnotator } from '../tool/annotate.ts'
-import { proveTool, type ToolProof } from '../tool/check/check-tool.ts'
-import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
-import type { Facts } from '../tool/facts/facts.ts'
+import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { remember } from './parse-cache.ts'
-import type { MemoPlace } from './parse-cache-place.ts'
+import type { ParseCache } from './parse-cache-place.ts'
+import { createFailureReader, createRouteRenderer, NOT_FOUND } from './render.ts'
 
 /** What every page is parsed and rendered with. */
-export interface BatchInput {
-  config: Config
-  facts: Facts
-  ownTemplates: OwnTemplates | undefined
+export interface BatchInput extends ParseInput {
+  /** Its pages are rendered as well. */
+  isRendered: boolean
   /** Where pages that were parsed before are found; every page is parsed when left out. */
-  memo?: MemoPlace | undefined
+  cache?: ParseCache | undefined
 }
 
 export interface RenderJob {
@@ -36,151 +26,90 @@ export interface RenderJob {
   routes: readonly RouteEntry[]
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
-  /** Absolute path of the folder that the files are written to. */
-  folder: string
-  /** Also write what all pages share. */
+  /** Absolute path of the folder that the files are written to; nothing is written when left out. */
+  folder: string | undefined
+  /** Also make what all pages share. */
   shared: boolean
 }
 
-/** A page that was written, with what the check of the site asks about it. */
-export interface RenderedPage {
-  route: string
-  source: string
-  ids: string[]
-  urls: string[]
-  links: PageLinkUse[]
-}
-
 export interface RenderReport {
-  pages: RenderedPage[]
-  /** Every file that was written, relative to the folder. */
+  pages: RouteUse[]
+  /** Every file that was made, relative to the folder. */
   files: string[]
   bytes: number
   problems: Problem[]
 }
 
-/** A page as the site gets to know it, with what was proved about it alone. */
-export interface ParsedPage {
-  /** Without its HTML and links, which the batch keeps to render it, and without its code, which was proved. */
-  page: Page
-  tool: ToolProof
-}
-
 export interface PageBatch {
   /** Parses files; the pages come back in that order. */
-  parse(sources: readonly SourceFile[]): Promise<ParsedPage[]>
+  parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
   /** Renders and writes routes of pages that it has parsed, and of no page at all. A page is forgotten thereby. */
   render(job: RenderJob): Promise<RenderReport>
   close(): Promise<void>
 }
 
-/** The parser of a site's pages. */
-export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 'facts'>) {
-  let headed: ReadonlySet<string> = new Set()
-  const parsePage = createParser({
-    readText: (path) => readInside(config.root, path),
-    expandDirective: (directive) => expandDirective(directive, facts, { headed }),
-    directiveNames: FACT_DIRECTIVES,
-    annotateCode: createAnnotator(facts),
-  })
-  return (source: SourceFile): Page => {
-    headed = headedCommands(source.text, facts)
-    return parsePage(source)
-  }
-}
-
-/** Reads a file of the site; nothing that lies outside of its folder, and no folder. */
-function readInside(root: string, path: string): string | undefined {
-  const file = join(root, path)
-  const isFile = !path.startsWith('../') && statSync(file, { throwIfNoEntry: false })?.isFile()
-  return isFile ? readFileSync(file, 'utf8') : undefined
-}
+type Pages = Map<string, { outline: Outline; article: Article }>
 
 /** A batch in this thread. @param share its number among those that share the pages out */
 export function createBatch(input: BatchInput, share = 0): PageBatch {
-  const { memo } = input
+  const { cache } = input
   const parsePage = createPageParser(input)
-  const parsed = new Map<string, Page>()
+  const parsed: Pages = new Map()
   // Loading it takes a while, mostly of waiting for the disk.
-  const loading = loadRenderer(input.ownTemplates)
-  loading.catch(() => {})
-  function parseAndProve(source: SourceFile): ParsedPage {
-    const page = parsePage(source)
-    const problems = [...page.problems, ...lintPage(page)]
-    return { page: { ...page, code: [], problems }, tool: proveTool(page, source, input) }
-  }
+  if (input.isRendered) loadRenderer(undefined).catch(() => {})
   return {
     async parse(sources) {
-      const pages = memo ? remember(memo, { sources, share }, parseAndProve) : sources.map(parseAndProve)
-      for (const { page } of pages) parsed.set(page.source, page)
-      return pages.map(({ page, tool }) => ({ page: { ...page, html: '', links: [] }, tool }))
+      const pages = cache ? remember(cache, { sources, share }, parsePage) : sources.map(parsePage)
+      return pages.map(({ article, ...page }) => {
+        parsed.set(page.outline.source, { outline: page.outline, article })
+        return page
+      })
     },
-    render: async (job) => renderJob(job, { ...input, parsed, renderer: await loading }),
+    render: async (job) =>
+      renderJob(job, { ...input, parsed, templates: await loadRenderer(job.bundle.renderer) }),
     async close() {},
   }
 }
 
 interface RenderContext extends BatchInput {
-  parsed: Map<string, Page>
-  renderer: LoadedRenderer
+  parsed: Pages
+  templates: LoadedRenderer
 }
 
-function renderJob(job: RenderJob, context: RenderContext): RenderReport {
-  const { config, facts, ownTemplates, parsed, renderer } = context
-  const pageRenderer = createPageRenderer({
+function renderJob(job: RenderJob, { config, facts, parsed, templates }: RenderContext): RenderReport {
+  const pages = createPageRenderer({
     config,
-    renderer: renderer.module,
+    renderer: templates.module,
     cli: facts,
     pages: parsed,
     ...job,
   })
-  const writer = createWriter(job.folder)
-  const readMarkup = createMarkupReader()
+  const renderRoute = createRouteRenderer({ config, pages, templates })
+  const writer = job.folder === undefined ? undefined : createWriter(job.folder)
   const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
   const write = (file: OutputFile) => {
-    writer(file)
+    writer?.(file)
     report.files.push(file.path)
     report.bytes += Buffer.byteLength(file.contents)
   }
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
-    attempt(entry, () => {
-      const { files, html, links } = pageRenderer.render(entry)
-      for (const file of files) write(file)
-      report.pages.push({ route: entry.route, source: entry.source, ...readMarkup(html), links })
-    })
+    const { files, use, problems } = renderRoute(entry)
+    for (const file of files) write(file)
+    if (use) report.pages.push(use)
+    report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }
-  if (job.shared) attempt(NOT_FOUND, () => writeAll(pageRenderer.shared()))
-  writeAll(pageRenderer.assets())
-  report.problems.push(...pageRenderer.problems())
+  if (job.shared) writeShared()
+  for (const file of pages.assets()) write(file)
+  report.problems.push(...pages.problems())
   return report
 
-  function writeAll(files: Iterable<OutputFile>): void {
-    for (const file of files) write(file)
-  }
-
-  function failureOf(error: unknown, entry: RouteEntry): Problem {
-    return renderFailure(error, entry, { configFile: config.configFile, place: renderer.placeOf(error) })
-  }
-
-  /** An error of a site's own templates is a problem of the site; any other is ours. */
-  function attempt(entry: RouteEntry, work: () => void): void {
+  function writeShared(): void {
     try {
-      work()
+      for (const file of pages.shared()) write(file)
     } catch (error) {
-      if (error instanceof SiteError) report.problems.push(...error.problems)
-      else if (ownTemplates) report.problems.push(failureOf(error, entry))
-      else throw error
+      report.problems.push(...createFailureReader(config, templates)(error, NOT_FOUND))
     }
   }
-}
-
-/** The page that stands for all others; it is rendered with what all pages share. */
-const NOT_FOUND: RouteEntry = {
-  route: '/404.html',
-  component: 'NotFoundPage',
-  content: '404',
-  edition: '',
-  source: 'templates/pages/NotFoundPage.tsx',
 }

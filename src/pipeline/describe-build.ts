@@ -1,26 +1,26 @@
 // Takes the record of a build that is about to be put in place.
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { filesOf, partsOf } from '../site/links.ts'
+import { filesOf } from '../site/links.ts'
 import { type FileProof, hashOf, proofOf, stateOf } from '../sources/fingerprints.ts'
 import { CODE_FOLDERS, contentFolders, factFiles } from '../sources/source-folders.ts'
-import type { ParsedPage, RenderedPage } from './batch.ts'
+import type { RenderReport } from './batch.ts'
+import { tiesOf } from './check.ts'
 import { listFolder, listingOf } from './comparison.ts'
+import { knownOf } from './parse.ts'
+import type { MadeSite } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 
 type Inputs = Pick<BuildRecord, 'listings' | 'inputs'>
 
-export interface BuiltSite {
+export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   startedAt: number
   /** The commit that the build began at, when it asked git. */
   head: string | undefined
   config: Config
-  /** As `proveInputs` gave them; what is missing there is added. */
-  proven: Inputs
-  parsed: readonly ParsedPage[]
-  rendered: readonly RenderedPage[]
-  /** Output paths. */
-  files: readonly string[]
+  /** As `describeInputs` gave them; what is missing there is added. */
+  described: Inputs
+  rendered: RenderReport
   /** Where the files are. */
   folder: string
 }
@@ -31,14 +31,13 @@ type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'head' | 'outputs'>
  * Describes the files that a site is read from, as far as they are known before any page is.
  * @param startedAt when the build began, in milliseconds since 1970
  */
-export function proveInputs(config: Config, startedAt: number): Inputs {
+export function describeInputs(config: Config, startedAt: number): Inputs {
   const { root } = config
-  const content = contentFolders(config)
-  // Of templates only the names count: with any file there no record is taken.
-  const folders = [...content, ...CODE_FOLDERS]
+  const folders = [...contentFolders(config), ...CODE_FOLDERS]
   const entries = new Map(folders.map((folder) => [folder, listFolder(join(root, folder))]))
-  const paths = new Set(['package.json', 'versions.json', config.configFile, ...factFiles(config)])
-  for (const folder of content)
+  const named = ['package.json', 'tsconfig.json', 'versions.json', config.configFile, ...factFiles(config)]
+  const paths = new Set(named)
+  for (const folder of folders)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
   return {
     listings: Object.fromEntries(
@@ -50,20 +49,20 @@ export function proveInputs(config: Config, startedAt: number): Inputs {
 
 /** Describes everything that the build has read and written. */
 export function takeRecord(built: BuiltSite): Taken {
-  const { startedAt, head, config, proven, parsed, rendered, files, folder } = built
+  const { startedAt, head, config, described, pages, code, rendered, folder } = built
   const used = new Set<string>()
   // A page by way of a link has a path of its own.
-  for (const { page } of parsed) for (const path of [page.source, ...page.dependencies]) used.add(path)
-  for (const { links } of rendered) {
-    for (const { resolved } of links) for (const path of filesOf(resolved)) used.add(path)
-  }
-  const missing = [...used].filter((path) => !Object.hasOwn(proven.inputs, path))
+  for (const { outline } of pages)
+    for (const path of [outline.source, ...outline.dependencies]) used.add(path)
+  for (const path of embeddedIn(rendered)) used.add(path)
+  for (const file of code) used.add(relative(config.root, file).split(sep).join('/'))
+  const missing = [...used].filter((path) => !Object.hasOwn(described.inputs, path))
   return {
     takenAt: startedAt,
     ...(head !== undefined && { head }),
-    listings: proven.listings,
-    inputs: { ...proven.inputs, ...proofsOf(missing, config.root, startedAt) },
-    outputs: outputStates(folder, files),
+    listings: described.listings,
+    inputs: { ...described.inputs, ...proofsOf(missing, config.root, startedAt) },
+    outputs: outputStates(folder, rendered.files),
   }
 }
 
@@ -99,36 +98,30 @@ export function outputStates(folder: string, files: readonly string[]): BuildRec
   )
 }
 
-/**
- * Hashes all that other pages, the sidebar and the checks know of a page, with what is wrong in the files that it
- * includes, for others may include them too: while it stays, they stay.
- */
-export function faceOf({ page, tool }: ParsedPage): string {
-  const { source, frontMatter, frontMatterLines, contentTitle, ids, documented, dependencies } = page
-  const description = frontMatter.description ?? page.excerpt
-  const known = [frontMatter, frontMatterLines, contentTitle, description, ids, documented, dependencies]
-  const elsewhere = [...page.problems, ...tool.problems].filter(({ file }) => file !== source)
-  return hashOf(JSON.stringify([...known, tool.mentioned, elsewhere]))
-}
-
-/** Hashes the files that a page embeds or offers: while they stay, what is said of unused files stays. */
-export function assetsOf({ links }: RenderedPage): string {
-  const used = links.flatMap(({ resolved }) => [
-    ...filesOf(resolved),
-    ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
-  ])
-  return hashOf(used.sort().join('\n'))
+/** The files that pages embed, those included that are not there. */
+function embeddedIn({ pages }: RenderReport): Set<string> {
+  return new Set(pages.flatMap(({ links }) => links.flatMap(({ resolved }) => filesOf(resolved))))
 }
 
 /** What later builds of single pages need. */
-export function takeSiteRecord(
-  { parsed, rendered }: Pick<BuiltSite, 'parsed' | 'rendered'>,
-  rest: Pick<SiteRecord, 'takenAt' | 'site' | 'lastChanges'>,
-): SiteRecord {
+export function takeSiteRecord(made: MadeSite, takenAt: number): SiteRecord {
+  const { content, pages, assembled, rendered, findings } = made
+  const includers: SiteRecord['includers'] = {}
+  for (const { outline } of pages) {
+    for (const path of outline.dependencies) {
+      includers[path] ??= []
+      includers[path].push(outline.source)
+    }
+  }
   return {
-    ...rest,
-    ids: Object.fromEntries(rendered.map(({ route, ids }) => [route, ids])),
-    assets: Object.fromEntries(rendered.map((page) => [page.route, assetsOf(page)])),
-    faces: Object.fromEntries(parsed.map((one) => [one.page.source, faceOf(one)])),
+    takenAt,
+    site: assembled.site,
+    lastChanges: [...content.lastChanges],
+    ids: Object.fromEntries(rendered.pages.map(({ route, ids }) => [route, ids])),
+    ties: Object.fromEntries(rendered.pages.map((use) => [use.route, tiesOf(use)])),
+    outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
+    includers,
+    embedded: [...embeddedIn(rendered)],
+    findings,
   }
 }

@@ -1,13 +1,12 @@
 // Where the store of parsed pages lies, and what decides, beside a page's own text, what it is parsed to.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import type { SourceFile } from '../model/page.ts'
 import { packageRoot } from '../sources/package-root.ts'
 import { factFiles } from '../sources/source-folders.ts'
 import { version } from '../sources/version.ts'
 import { createFileHash } from './file-hash.ts'
 
-export interface MemoPlace {
+export interface ParseCache {
   /** Absolute path of the folder that packs are kept in. */
   folder: string
   /** Everything but the page that its result depends on: our version, settings, facts. */
@@ -18,15 +17,11 @@ export interface MemoPlace {
   startedAt: number
 }
 
-/** Characters of Markdown. Writing the pages of a larger site down takes more memory than a build is to use. */
-const MOST_TEXT = 20_000_000
-
-/** Finds the store for a site as it is now; undefined for one too large, and while a file of facts is being changed. */
-export function placeOfMemo(
+/** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
+export function placeOfParseCache(
   { root, configFile, cli }: Config,
-  { folder, startedAt, sources }: { folder: string; startedAt: number; sources: readonly SourceFile[] },
-): MemoPlace | undefined {
-  if (sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) return undefined
+  { folder, startedAt }: { folder: string; startedAt: number },
+): ParseCache | undefined {
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles({ cli }).map(hashFact)
   // The names of what it imports hold hashes, so that any change of ours changes this file.

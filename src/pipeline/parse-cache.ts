@@ -6,7 +6,7 @@ import { hashOf } from '../sources/fingerprints.ts'
 import { createFileHash } from './file-hash.ts'
 import type { Pack, PackValue } from './pack-file.ts'
 import { keepPack, openPacks } from './pack-folder.ts'
-import type { MemoPlace } from './parse-cache-place.ts'
+import type { ParseCache } from './parse-cache-place.ts'
 
 /** A file that a page was made from besides its own, with its hash. */
 type Dependency = [path: string, hash: string | undefined]
@@ -14,7 +14,7 @@ type Dependencies = Dependency[]
 
 /** Anything that came of a page, with the files that it was made from. */
 interface Made {
-  page: { dependencies: readonly string[] }
+  outline: { dependencies: readonly string[] }
 }
 
 /**
@@ -23,7 +23,7 @@ interface Made {
  * @param share number of the thread: each writes a pack of its own, and reads those of all
  */
 export function remember<Result extends Made>(
-  place: MemoPlace,
+  place: ParseCache,
   { sources, share }: { sources: readonly SourceFile[]; share: number },
   make: (source: SourceFile) => Result,
 ): Result[] {
@@ -57,13 +57,13 @@ export function remember<Result extends Made>(
     for (const [index, source] of sources.entries()) {
       const key = keyOf(place, source)
       const result = results[index]
-      const about = result?.page.dependencies.map((path): Dependency => [path, hashFile(path)]) ?? []
+      const about = result?.outline.dependencies.map((path): Dependency => [path, hashFile(path)]) ?? []
       if (about.some(([, hash]) => hash === undefined)) continue
       yield { key, bytes: readFrom(own, key) ?? serialize(result), about }
     }
   }
 }
 
-function keyOf({ key }: MemoPlace, { path, relativePath, text }: SourceFile): string {
+function keyOf({ key }: ParseCache, { path, relativePath, text }: SourceFile): string {
   return hashOf(JSON.stringify([key, path, relativePath]) + text)
 }

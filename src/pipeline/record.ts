@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { type FileProof, hashOf } from '../sources/fingerprints.ts'
+import type { LastChange } from '../sources/git-dates.ts'
+import type { Findings } from './check.ts'
 
 /** What decides whether anything has changed. Paths are relative to the site's root. */
 export interface BuildRecord {
@@ -29,13 +31,18 @@ export interface SiteRecord {
   /** That of the other part: two builds at once may each have written one. */
   takenAt: number
   site: Site
-  lastChanges: [path: string, change: { date: string; author: string }][]
+  lastChanges: [path: string, change: LastChange][]
   /** Ids of each route's page. */
   ids: Record<string, string[]>
-  /** The files that each route's page embeds, as a hash. */
-  assets: Record<string, string>
+  /** Of each route: the hash of what the rest of the site has to do with its page. */
+  ties: Record<string, string>
   /** Of each source: the hash of all that others know of it. */
-  faces: Record<string, string>
+  outlines: Record<string, string>
+  /** By file: the sources of the pages that include it. */
+  includers: Record<string, string[]>
+  /** Files that pages embed. */
+  embedded: string[]
+  findings: Findings
 }
 
 /** How many records are kept: one for each pair of config and output folder. */

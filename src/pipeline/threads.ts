@@ -6,14 +6,8 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '../model/page.ts'
 import { packageRoot } from '../sources/package-root.ts'
-import {
-  type BatchInput,
-  createBatch,
-  type PageBatch,
-  type ParsedPage,
-  type RenderJob,
-  type RenderReport,
-} from './batch.ts'
+import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
+import type { OutlinedPage } from './parse.ts'
 import { openThread } from './thread.ts'
 import type { ThreadData } from './worker.ts'
 
@@ -75,8 +69,8 @@ function fromLast<Result>(
   return Promise.all(answers.map(({ batch, owner }) => ask(batch, owner)).reverse())
 }
 
-function inOrderOf(sources: readonly SourceFile[], pages: readonly ParsedPage[]): ParsedPage[] {
-  const bySource = new Map(pages.map((parsed) => [parsed.page.source, parsed]))
+function inOrderOf(sources: readonly SourceFile[], pages: readonly OutlinedPage[]): OutlinedPage[] {
+  const bySource = new Map(pages.map((page) => [page.outline.source, page]))
   return sources.flatMap(({ path }) => bySource.get(path) ?? [])
 }
 

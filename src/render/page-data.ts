@@ -1,7 +1,7 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
-import type { Page } from '../model/page.ts'
+import type { Article, Outline } from '../model/page.ts'
 import type { Doc, RouteEntry, Site } from '../model/site.ts'
 import type { CategoryPageProps, DocPageProps, PageData, SiteData } from '../model/site-data.ts'
 import { cardsOf } from '../site/cards.ts'
@@ -34,6 +34,12 @@ export interface PageDataInput {
 type DocProps = Omit<DocPageProps, 'site'>
 type CategoryProps = Omit<CategoryPageProps, 'site'>
 
+/** A parsed page. */
+export interface ParsedParts {
+  outline: Outline
+  article: Article
+}
+
 interface DocParts {
   article: string
   image: string | undefined
@@ -41,7 +47,7 @@ interface DocParts {
 
 export interface PageDescriber {
   /** @param image absolute address of the page's social image */
-  doc(entry: RouteEntry, page: Page, { article, image }: DocParts): PageDescription
+  doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription
   category(entry: RouteEntry): PageDescription
   own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
   notFound(): PageDescription
@@ -124,16 +130,16 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   }
 
   return {
-    doc(entry, page, { article, image }) {
+    doc(entry, { outline, article: { headings } }, { article, image }) {
       const view = viewOf(entry)
       const doc = view.docs.get(entry.content)
       if (!doc) throw new Error(`the route ${entry.route} shows an unknown doc, ${entry.content}`)
       const { frontMatter } = doc
       const place = placed(entry, view, doc.sidebar)
       const props: DocProps = {
-        ...(page.contentTitle === undefined && !frontMatter.hide_title && { title: doc.title }),
+        ...(outline.contentTitle === undefined && !frontMatter.hide_title && { title: doc.title }),
         article,
-        toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(page.headings, levels(page, config)),
+        toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
         ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
         version: versionNotice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
@@ -212,9 +218,9 @@ function robots(hidden: boolean): Partial<PageData> {
   return hidden ? { robots: 'noindex, nofollow' } : {}
 }
 
-function levels(page: Page, { themeConfig }: Config) {
+function levels({ frontMatter }: Outline, { themeConfig }: Config) {
   const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
-  return tocLevels(page.frontMatter, { min, max })
+  return tocLevels(frontMatter, { min, max })
 }
 
 /** `editUrl` before the page's path relative to the site's root; `custom_edit_url` replaces it or, as null, removes it. */

@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/resolve.ts'
 import { DOC_CARD_LIST } from '../markdown/components.ts'
-import type { Page, PageLink } from '../model/page.ts'
+import type { Outline, PageLink } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
@@ -17,7 +17,7 @@ import { renderSitemap } from '../site/sitemap.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { createPageDescriber, type PageDescription } from './page-data.ts'
+import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { renderRedirect } from './redirect.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
@@ -29,7 +29,7 @@ export interface PageRendererInput {
   config: Config
   site: Site
   /** Parsed pages by source. */
-  pages: ReadonlyMap<string, Page>
+  pages: ReadonlyMap<string, ParsedParts>
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
   /** What is known of the documented tool. */
@@ -62,7 +62,9 @@ export interface PageRenderer {
   /** The same without the static files. */
   generated(): Iterable<OutputFile>
   /** The files that the pages rendered so far embed. */
-  assets(): OutputFile[]
+  assets(): Iterable<OutputFile>
+  /** One of these, by its output path. */
+  asset(path: string): OutputFile | undefined
   /** What was found wrong so far. */
   problems(): Problem[]
 }
@@ -89,7 +91,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
   function imageUrl(
-    { frontMatter: { image }, frontMatterLines, source }: Page,
+    { frontMatter: { image }, frontMatterLines, source }: Outline,
     links: PageLinkUse[],
   ): string | undefined {
     if (!image) return undefined
@@ -118,11 +120,11 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return size
   }
 
-  function article(entry: RouteEntry, page: Page, links: PageLinkUse[]): string {
+  function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]): string {
     const contentDir = contentDirs.get(entry.edition) ?? ''
-    const place = { source: page.source, route: entry.route, contentDir }
-    const html = fillSlots(page.html, (index) => {
-      const link = page.links[index]
+    const place = { source: outline.source, route: entry.route, contentDir }
+    const html = fillSlots(article.html, (index) => {
+      const link = article.links[index]
       if (!link) return ''
       const resolved = resolver.resolve(link, place)
       links.push({ link, resolved })
@@ -144,7 +146,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
     const page = input.pages.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    return describe.doc(entry, page, { article: article(entry, page, links), image: imageUrl(page, links) })
+    const html = fillArticle(entry, page, links)
+    return describe.doc(entry, page, { article: html, image: imageUrl(page.outline, links) })
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -178,6 +181,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     shared,
     generated,
     assets: () => assets.files(),
+    asset: (path) => assets.file(path),
     problems: () => problems,
   }
 }

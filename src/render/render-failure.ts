@@ -1,6 +1,6 @@
 // What an error thrown by a site's own templates tells the author of the site.
 
-import type { Problem } from '../model/problem.ts'
+import { type Problem, sortProblems } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { TemplatePlace } from '../output/template-place.ts'
 
@@ -42,7 +42,7 @@ export function loadFailure(error: unknown, place: TemplatePlace): Problem {
 /** Tells once what a template that many pages share does to each of them. */
 export function mergeFailures(problems: readonly Problem[]): Problem[] {
   const messages = new Map<string, Set<string>>()
-  const first = problems.filter((problem) => {
+  const first = sortProblems(problems).filter((problem) => {
     const key = failureKey(problem)
     const alike = messages.get(key)
     if (alike) alike.add(problem.message)

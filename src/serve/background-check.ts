@@ -1,12 +1,12 @@
-// Proves the site while its author reads: everything that the build would find, a little at a time.
+// Checks the site while its author reads: all that the build would find, a little at a time.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lintPage } from '../check/lint.ts'
-import type { Page, SourceFile } from '../model/page.ts'
+import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { ParsedPage, RenderedPage } from '../pipeline/batch.ts'
-import { openLinkResolver } from '../pipeline/link-resolver.ts'
-import { openSiteCheck } from '../pipeline/site-check.ts'
-import { proveTool } from '../tool/check/check-tool.ts'
+import type { RouteEntry } from '../model/site.ts'
+import { openSiteCheck, problemsIn } from '../pipeline/check.ts'
+import type { OutlinedPage } from '../pipeline/parse.ts'
+import type { RenderedRoute } from '../pipeline/render.ts'
+import { mergeFailures } from '../render/render-failure.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -20,44 +20,39 @@ export interface BackgroundCheck {
 
 /** Makes a check that remembers what it found on pages that have not changed. */
 export function createBackgroundCheck(): BackgroundCheck {
-  const proofs = new WeakMap<Page, ParsedPage>()
-  let links: LinkReader | undefined
-
-  function prove(site: DevSite, file: SourceFile): ParsedPage {
-    const page = site.sources.pages.skim(file)
-    const known = proofs.get(page)
-    if (known) return known
-    const { project, content } = site.sources
-    const tool = proveTool(page, file, { config: project.config, facts: content.facts })
-    const proof = { page: { ...page, html: '', problems: [...page.problems, ...lintPage(page)] }, tool }
-    proofs.set(page, proof)
-    if (!site.isFaulty(file.path)) site.learn(proof.page)
-    return proof
-  }
-
+  let routes: RouteReader | undefined
   return {
     async run(site, isClosed) {
+      const blockers = site.blockers()
+      if (blockers.length > 0) return [...blockers]
       const { revision, sources } = site
-      // Pages without the facts that they are made from would be wrong all over, and where there is none, nothing is.
-      if (sources.content.facts.unread?.size || sources.files.size === 0) return []
       const slice = createSlice(() => isClosed() || site.revision !== revision)
-      const parsed: ParsedPage[] = []
       for (const file of sources.files.values()) {
-        parsed.push(prove(site, file))
+        site.parse(file)
         if (await slice.isStale()) return undefined
       }
       const { newest } = site
-      if (links?.snapshot !== newest) links = createLinkReader(site)
+      if (routes?.snapshot !== newest) routes = createRouteReader(site)
       const { config } = sources.project
       const check = openSiteCheck({ config, content: sources.content, site: newest.site })
-      for (const proof of parsed) {
-        check.parsed(proof)
-        for (const page of links.read(proof.page)) check.rendered(page)
+      const failures = [...newest.failures]
+      for (const file of sources.files.values()) check.parsed(sources.pages.outline(file))
+      for (const entry of newest.site.routes) {
+        const { use, problems } = routes.read(entry)
+        if (use) check.rendered(use)
+        failures.push(...problems)
         if (await slice.isStale()) return undefined
       }
-      return check.report([...newest.generated.keys(), ...newest.routes.keys()])
+      const found = check.report(filesOf(newest))
+      return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
     },
   }
+}
+
+function* filesOf({ generated, routes, renderer }: Snapshot): Iterable<string> {
+  yield* generated.keys()
+  yield* routes.keys()
+  yield* renderer.staticFiles.keys()
 }
 
 /** Lets others have their turn when a slice of time is used up. */
@@ -73,37 +68,25 @@ function createSlice(hasChanged: () => boolean) {
   }
 }
 
-interface LinkReader {
+interface RouteReader {
   snapshot: Snapshot
-  /** What the check of links asks about a page; nothing when it is not built. */
-  read(page: Page): readonly RenderedPage[]
+  /** What the check of the site asks about a route. */
+  read(entry: RouteEntry): Omit<RenderedRoute, 'files'>
 }
 
-/** Resolves the links of pages as they are resolved when these are rendered, of each page once. */
-function createLinkReader({ sources, newest }: DevSite): LinkReader {
-  const { config } = sources.project
-  const { site, renderer } = newest
-  const resolver = openLinkResolver(config, site, new Set(renderer.staticFiles.keys()))
-  const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
-  const entries = new Map(site.routes.map((entry) => [entry.source, entry]))
-  const known = new Map<string, { page: Page; found: readonly RenderedPage[] }>()
-
-  function resolve({ source, ids, links }: Page): RenderedPage[] {
-    const entry = entries.get(source)
-    if (!entry) return []
-    const { route, edition } = entry
-    const place = { source, route, contentDir: contentDirs.get(edition) ?? '' }
-    const resolved = links.map((link) => ({ link, resolved: resolver.resolve(link, place) }))
-    return [{ route, source, ids, urls: resolved.map((use) => use.resolved.address), links: resolved }]
-  }
-
+/** Renders routes for what is in them, each once as long as its text stays. */
+function createRouteReader({ sources, newest }: DevSite): RouteReader {
+  const known = new Map<string, { page: OutlinedPage | undefined; found: Omit<RenderedRoute, 'files'> }>()
+  const outlineOf = (file: SourceFile | undefined) => file && sources.pages.outline(file)
   return {
     snapshot: newest,
-    read(page) {
-      const before = known.get(page.source)
-      if (before?.page === page) return before.found
-      const found = resolve(page)
-      known.set(page.source, { page, found })
+    read(entry) {
+      const file = sources.files.get(entry.source)
+      const page = outlineOf(file)
+      const before = known.get(entry.route)
+      if (before && before.page === page) return before.found
+      const { files: _, ...found } = newest.render(entry, file && sources.pages.newest(file))
+      known.set(entry.route, { page: outlineOf(file), found })
       return found
     },
   }

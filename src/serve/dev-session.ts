@@ -43,20 +43,22 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   const began = Date.now()
   const site = await DevSite.open(options)
   const check = createBackgroundCheck()
-  let warnings: readonly Problem[] = []
-  let reported = reportWarnings(warnings, site.root)
+  /** What the last complete check has found. */
+  let checked: Found = { revision: -1, errors: [], warnings: [] }
   let updating: Promise<void> = Promise.resolve()
   let message = ''
-  let told = ''
-  let toldWarnings = warnings
+  let told = '[]'
   let timer: NodeJS.Timeout | undefined
-  let report = { ...reported, errors: describeProblems([], site.root) }
+  let report = reportOf([], checked.warnings, site.root)
   let closed = false
 
   const revision = () => `${run}.${site.revision}`
 
+  /** Mistakes for whose sake something older is shown: all of them once the newest state was checked. */
+  const errors = () => (checked.revision === site.revision ? checked.errors : site.errors())
+
   function sendState(): void {
-    report = { ...reported, errors: describeProblems(site.errors(), site.root) }
+    report = reportOf(errors(), checked.warnings, site.root)
     const { shell, renderer } = site.shown
     const next = { revision: revision(), shell, site: renderer.siteData, ...report } satisfies DevMessage
     const text = JSON.stringify(next)
@@ -66,12 +68,11 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   }
 
   function tellProblems(): void {
-    const errors = site.errors()
-    const text = JSON.stringify(errors)
-    if (text === told && warnings === toldWarnings) return
+    const problems = [...errors(), ...checked.warnings]
+    const text = JSON.stringify(problems)
+    if (text === told) return
     told = text
-    toldWarnings = warnings
-    options.onProblems?.([...errors, ...warnings])
+    options.onProblems?.(problems)
   }
 
   function refresh(): void {
@@ -80,10 +81,16 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   }
 
   async function checkAll(): Promise<void> {
+    const { revision: before } = site
     const found = await check.run(site, () => closed)
-    if (!found) return
-    warnings = asWarnings(found, site.errors())
-    reported = reportWarnings(warnings, site.root)
+    if (!found || site.revision !== before) return
+    const shown = new Set(site.errors().map(placeKey))
+    const isShown = (problem: Problem) => shown.has(placeKey(problem)) || problem.rule === 'render'
+    const errors = found.filter(isShown)
+    const warnings = found
+      .filter((problem) => !isShown(problem) && problem.severity !== 'info')
+      .map(asWarning)
+    checked = { revision: before, errors, warnings }
     refresh()
     watcher.add(watchedPaths(site.sources, options.cwd))
   }
@@ -128,10 +135,21 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   }
 }
 
+interface Found {
+  revision: number
+  errors: readonly Problem[]
+  warnings: readonly Problem[]
+}
+
+function reportOf(errors: readonly Problem[], warnings: readonly Problem[], root: string) {
+  return { ...reportWarnings(warnings, root), errors: describeProblems(errors, root) }
+}
+
 /** What the build would refuse is no more than a warning while one writes. */
-function asWarnings(found: readonly Problem[], errors: readonly Problem[]): Problem[] {
-  const shown = new Set(errors.map((problem) => JSON.stringify(problem)))
-  return found
-    .filter((problem) => problem.severity !== 'info' && !shown.has(JSON.stringify(problem)))
-    .map((problem) => ({ ...problem, severity: 'warning' }))
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' }
+}
+
+function placeKey({ rule, file, line, column }: Problem): string {
+  return JSON.stringify([rule, file, line, column])
 }

@@ -1,13 +1,12 @@
 // The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
-
-import type { Page } from '../model/page.ts'
+import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
+import type { ParsedPage } from '../pipeline/parse.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import type { ProjectOptions } from '../sources/project.ts'
-import { outlineKey } from './page-store.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
@@ -22,7 +21,7 @@ export class DevSite {
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were rendered last, for when they cannot be. */
   readonly #lastGood = createRecentFiles()
-  readonly #renderFailures = new Map<string, Problem>()
+  readonly #renderFailures = new Map<string, readonly Problem[]>()
   #sources: Sources
   #newest: Snapshot
   #shown: Snapshot
@@ -34,7 +33,8 @@ export class DevSite {
   private constructor(options: DevSiteOptions, sources: Sources) {
     this.#options = options
     this.#sources = sources
-    this.#newest = takeSnapshot(sources, options.mode)
+    this.#newest = this.#take('newest')
+    if (this.#newest.failures.length > 0) throw new SiteError(this.#newest.failures)
     this.#shown = this.#newest
     this.#keepHashedFiles()
   }
@@ -64,7 +64,7 @@ export class DevSite {
     return this.#shown
   }
 
-  /** What was read last as a site, though it may not be shown for its errors. */
+  /** The site as it was read last, though it may not be shown for its errors. */
   get newest(): Snapshot {
     return this.#newest
   }
@@ -94,34 +94,45 @@ export class DevSite {
     return [{ severity: 'error', file: configFile, message: 'lido-docs failed', hint, rule: 'bug' }]
   }
 
-  /** Learns what is known of a page now; what the site thought of it before is corrected. */
-  learn(page: Page): void {
-    const before = this.#newest.pages.get(page.source)
-    if (before && outlineKey(page) !== outlineKey(before)) this.#assemble()
+  /** Parses the newest text of a page; what the site thought of it before is corrected. */
+  parse(file: SourceFile): ParsedPage {
+    const { pages } = this.#sources
+    const wasFaulty = pages.faulty().has(file.path)
+    const page = pages.newest(file)
+    const isOther = JSON.stringify(this.#newest.cards.get(file.path)) !== JSON.stringify(cardOf(page.outline))
+    if (isOther || wasFaulty !== pages.faulty().has(file.path)) this.#assemble()
+    return page
   }
 
-  /** Whether the newest text of a page has errors, so that an older one stands in for it. */
-  isFaulty(path: string): boolean {
-    return this.#sources.pages.faulty().has(path)
+  /** Why nothing can be said of the site but that: the build would not go on either. */
+  blockers(): readonly Problem[] {
+    if (this.#failure.length > 0) return this.#failure
+    const { blocking, project } = this.#sources
+    return blocking.length > 0 ? [...project.problems, ...blocking] : []
   }
 
   /** Mistakes for whose sake something older is shown. */
   errors(): Problem[] {
+    const blockers = this.blockers()
+    if (blockers.length > 0) return blockers.filter(isError)
     const { pages, files } = this.#sources
     const ofPages = [...pages.faulty()].flatMap((path) => {
       const file = files.get(path)
-      return file ? pages.skim(file).problems : []
+      return file ? pages.outline(file).problems : []
     })
-    const ofTemplates = mergeFailures([...this.#renderFailures.values()])
-    return [...this.#failure, ...this.#newest.errors, ...ofPages, ...ofTemplates].filter(
-      ({ severity }) => severity === 'error',
-    )
+    const ofTemplates = mergeFailures([...this.#renderFailures.values()].flat())
+    return [...this.#newest.problems, ...this.#newest.failures, ...ofPages, ...ofTemplates].filter(isError)
   }
 
   /** Whether a file is one that `file` makes. */
   isMade(path: string): boolean {
-    const { routes, generated } = this.#shown
-    return routes.has(path) || generated.has(path) || this.#recent.get(path) !== undefined
+    const { routes, generated, renderer } = this.#shown
+    return (
+      routes.has(path) ||
+      generated.has(path) ||
+      renderer.asset(path) !== undefined ||
+      this.#recent.get(path) !== undefined
+    )
   }
 
   hasFile(path: string): boolean {
@@ -135,38 +146,36 @@ export class DevSite {
 
   /** Makes a file that is no static one. @throws SiteError when the page cannot be rendered and never was */
   file(path: string): OutputFile | undefined {
-    const { routes, generated } = this.#shown
+    const { routes, generated, renderer } = this.#shown
     const entry = routes.get(path)
-    if (!entry) return generated.get(path) ?? this.#recent.get(path)
-    return this.#rendered.get(path) ?? this.#render(path, entry)
+    if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
+    const file = generated.get(path) ?? renderer.asset(path) ?? this.#recent.get(path)
+    if (file && path.startsWith('assets/')) this.#recent.add(file)
+    return file
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
     const file = this.#sources.files.get(entry.source)
-    const page = file && this.#sources.pages.whole(file)
-    if (page) this.learn(page)
-    const { renderer, pages } = this.#shown
-    if (page) pages.set(entry.source, page)
-    try {
-      for (const output of renderer.render(entry).files) {
-        this.#rendered.set(output.path, output)
-        this.#lastGood.add(output)
-      }
-    } catch (error) {
-      const problem = error instanceof SiteError ? error.problems[0] : this.#shown.failureOf(error, entry)
-      if (problem) this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problem)
+    if (file) this.parse(file)
+    const { files, problems } = this.#shown.render(entry, file && this.#sources.pages.shown(file))
+    for (const output of files) {
+      this.#rendered.set(output.path, output)
+      this.#lastGood.add(output)
+    }
+    if (problems.length > 0) {
+      this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problems)
       const last = this.#lastGood.get(path)
       if (last) return last
-      throw new SiteError(problem ? [problem] : [])
+      throw new SiteError(problems)
     }
-    for (const asset of renderer.assets()) this.#recent.add(asset)
     return this.#rendered.get(path)
   }
 
   async #read(): Promise<boolean> {
-    const texts = this.#failure.length === 0 ? readTexts(this.#sources, this.#unread) : undefined
+    const isWhole = this.#failure.length === 0 && this.#sources.blocking.length === 0
+    const texts = isWhole ? readTexts(this.#sources, this.#unread) : undefined
     if (texts) {
-      for (const file of texts) this.learn(this.#sources.pages.whole(file))
+      for (const file of texts) this.parse(file)
       return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })
@@ -174,12 +183,23 @@ export class DevSite {
     return true
   }
 
+  #take(which: 'newest' | 'shown'): Snapshot {
+    const { mode } = this.#options
+    return takeSnapshot(this.#sources, {
+      mode,
+      cardOf: (source): Card => this.#sources.pages.card(source, which),
+    })
+  }
+
   /** Shows the newest state of the site, unless it has errors that the one on show has not. */
   #assemble(): void {
-    this.#newest = takeSnapshot(this.#sources, this.#options.mode)
-    const known = new Set(this.#shown.errors.map(keyOf))
-    if (this.#newest.errors.some((problem) => !known.has(keyOf(problem)))) return
-    this.#shown = this.#newest
+    this.#newest = this.#take('newest')
+    const isFaulty = [...this.#sources.pages.faulty()].some((path) => this.#sources.files.has(path))
+    const next = isFaulty ? this.#take('shown') : this.#newest
+    const known = new Set(this.#shown.problems.filter(isError).map(keyOf))
+    const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
+    if (isWorse || next.failures.length > 0) return
+    this.#shown = next
     this.#keepHashedFiles()
   }
 
@@ -188,6 +208,10 @@ export class DevSite {
       if (file.path.startsWith('assets/')) this.#recent.add(file)
     }
   }
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error'
 }
 
 /** Its place may move with the text around it. */

@@ -1,14 +1,17 @@
-// The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is wanted, only its head
-// is parsed, which has all that the rest of the site knows of it.
-import type { Page, SourceFile } from '../model/page.ts'
+// The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is wanted, only its card is
+// parsed, from the beginning of its text: that is all the site is assembled from.
+import { type Card, cardOf, type SourceFile } from '../model/page.ts'
+import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
 
 export interface PageStore {
-  /** The page as the site is assembled from it, whole or not. */
-  outline(source: SourceFile): Page
+  /** What the site is assembled from; of a page with errors the card of the last text without, where `shown` is asked for. */
+  card(source: SourceFile, which: 'newest' | 'shown'): Card
+  /** The newest text, parsed. */
+  newest(source: SourceFile): ParsedPage
   /** The page to be shown. While its newest text has errors, that is the last one that had none. */
-  whole(source: SourceFile): Page
-  /** All that is known of the newest text, whatever its errors; without HTML as long as nobody wanted to see it. */
-  skim(source: SourceFile): Page
+  shown(source: SourceFile): ParsedPage
+  /** All that is known of the newest text but its article. */
+  outline(source: SourceFile): OutlinedPage
   /** Parses anew, when they are wanted next, the pages made from any of these files. */
   forget(isChanged: (path: string) => boolean): void
   /** Paths of the pages whose newest text is known to have errors; some may be gone by now. */
@@ -20,91 +23,95 @@ export interface PageStore {
 interface Entry {
   /** Undefined when what the page was made from has changed. */
   text: string | undefined
-  outline: Page
-  /** Parsed whole, then without its HTML, which is most of what a page weighs. */
-  skimmed?: Page
-  whole?: Page
-  good?: Page
+  card: Card
+  /** Known once the page was parsed whole. */
+  outline?: OutlinedPage
+  /** Dropped when articles take too much room. */
+  whole?: ParsedPage
+  good?: ParsedPage
 }
 
-/** Characters of a page that are parsed at first: enough for most to have a title and a paragraph. */
-const HEAD = 400
+/** Characters of HTML that are kept. */
+const MOST_KEPT = 64_000_000
 
 /** @param parsePage the parser of whole pages */
-export function createPageStore(parsePage: (source: SourceFile) => Page): PageStore {
+export function createPageStore(parsePage: ParsePage): PageStore {
   const entries = new Map<string, Entry>()
   const dependencies = new Set<string>()
   const faulty = new Set<string>()
+  let kept = 0
 
-  function entryOf(source: SourceFile): Entry {
+  function parseWhole(source: SourceFile): Entry & { whole: ParsedPage; outline: OutlinedPage } {
     const known = entries.get(source.path)
-    if (known?.text === source.text) return known
-    const entry = known?.whole ? readWhole(source, known.good) : readHead(source, known?.good)
+    const whole = parsePage(source)
+    const { article, ...outline } = whole
+    for (const path of outline.outline.dependencies) dependencies.add(path)
+    const good = hasErrors(whole) ? known?.good : whole
+    if (good === whole) faulty.delete(source.path)
+    else faulty.add(source.path)
+    const entry = { text: source.text, card: cardOf(outline.outline), outline, whole, ...(good && { good }) }
+    kept += article.html.length
+    if (kept > MOST_KEPT) dropArticles()
     entries.set(source.path, entry)
     return entry
   }
 
-  function readHead(source: SourceFile, good: Page | undefined): Entry {
+  /** A page with errors is about to be mended: what stands in for it is kept. */
+  function dropArticles(): void {
+    for (const [path, entry] of entries) {
+      if (faulty.has(path)) continue
+      delete entry.whole
+      delete entry.good
+    }
+    kept = 0
+  }
+
+  function current(source: SourceFile): Entry | undefined {
+    const known = entries.get(source.path)
+    return known?.text === source.text ? known : undefined
+  }
+
+  function newest(source: SourceFile): ParsedPage {
+    return current(source)?.whole ?? parseWhole(source).whole
+  }
+
+  function parseCard(source: SourceFile): Card {
+    const before = entries.get(source.path)
     const text = headOf(source.text)
-    if (text === source.text) return readWhole(source, good)
-    const outline = parsePage({ ...source, text })
-    if (!isEnough(outline)) return readWhole(source, good)
-    return { text: source.text, outline: { ...outline, html: '' }, ...(good && { good }) }
-  }
-
-  function readWhole(source: SourceFile, before: Page | undefined): Entry {
-    const whole = parsePage(source)
-    for (const path of whole.dependencies) dependencies.add(path)
-    const good = hasErrors(whole) ? before : whole
-    if (good === whole) faulty.delete(source.path)
-    else faulty.add(source.path)
-    return { text: source.text, outline: good ?? whole, whole, ...(good && { good }) }
-  }
-
-  function wholeEntryOf(source: SourceFile): Entry & { whole: Page } {
-    const entry = entryOf(source)
-    if (entry.whole) return { ...entry, whole: entry.whole }
-    const read = readWhole(source, entry.good)
-    entries.set(source.path, read)
-    return { ...read, whole: read.whole ?? read.outline }
+    const head = text === source.text || before?.outline ? undefined : parsePage({ ...source, text })
+    if (!head || !isEnough(head)) return parseWhole(source).card
+    const card = cardOf(head.outline)
+    entries.set(source.path, { text: source.text, card })
+    return card
   }
 
   return {
-    outline: (source) => entryOf(source).outline,
-    skim(source) {
-      const entry = entryOf(source)
-      const known = entry.whole ?? entry.skimmed
-      if (known) return known
-      const read = readWhole(source, entry.good)
-      const skimmed = { ...read.outline, html: '' }
-      // A page with errors is about to be mended: it is kept as it is.
-      const wanted = read.whole === read.outline ? { text: read.text, outline: skimmed, skimmed } : read
-      entries.set(source.path, wanted)
-      return wanted.skimmed ?? wanted.whole ?? skimmed
+    newest,
+    card(source, which) {
+      const card = current(source)?.card ?? parseCard(source)
+      const good = which === 'shown' && faulty.has(source.path) ? entries.get(source.path)?.good : undefined
+      return good ? cardOf(good.outline) : card
     },
-    whole(source) {
-      const { good, whole } = wholeEntryOf(source)
-      return good ?? whole
+    shown(source) {
+      const page = newest(source)
+      return entries.get(source.path)?.good ?? page
     },
+    outline: (source) => current(source)?.outline ?? parseWhole(source).outline,
     forget(isChanged) {
-      for (const entry of entries.values()) {
-        if ((entry.whole ?? entry.skimmed ?? entry.outline).dependencies.some(isChanged))
-          entry.text = undefined
-      }
+      for (const entry of entries.values())
+        if (entry.outline?.outline.dependencies.some(isChanged)) entry.text = undefined
     },
     faulty: () => faulty,
     dependencies: () => dependencies,
   }
 }
 
-/** What the rest of the site knows of a page, as a text to compare. */
-export function outlineKey({ frontMatter, frontMatterLines, contentTitle, excerpt }: Page): string {
-  return JSON.stringify([frontMatter, frontMatterLines, contentTitle, excerpt])
-}
-
-function hasErrors({ problems }: Page): boolean {
+function hasErrors({ problems }: OutlinedPage): boolean {
   return problems.some(({ severity }) => severity === 'error')
 }
+
+/** Characters of a page that are parsed at first: enough for most to have a title and a paragraph. */
+const HEAD = 400
 
 /** The beginning of a text up to an empty line, so that it ends with a block. */
 function headOf(text: string): string {
@@ -112,8 +119,9 @@ function headOf(text: string): string {
   return end === -1 ? text : text.slice(0, end + 1)
 }
 
-/** What stands further below changes a paragraph only where that refers to it. */
-function isEnough(head: Page): boolean {
-  if (hasErrors(head) || head.excerpt === undefined) return false
-  return !head.excerpt.includes('[') && !head.contentTitle?.includes('[')
+/** What stands further below changes a paragraph only where that refers to it; what is imported may change. */
+function isEnough(head: ParsedPage): boolean {
+  const { excerpt, contentTitle, dependencies } = head.outline
+  if (hasErrors(head) || excerpt === undefined || dependencies.length > 0) return false
+  return !excerpt.includes('[') && !contentTitle?.includes('[')
 }

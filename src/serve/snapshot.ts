@@ -1,12 +1,18 @@
 // A state of the site that can be shown: each of its files is made when it is asked for.
 import type { Config } from '../config/resolve.ts'
-import type { Page } from '../model/page.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import type { Card, SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { fingerprint } from '../output/hashes.ts'
+import { assemble } from '../pipeline/assemble.ts'
+import type { ParsedPage } from '../pipeline/parse.ts'
+import {
+  createFailureReader,
+  createRouteRenderer,
+  NOT_FOUND,
+  type RenderedRoute,
+} from '../pipeline/render.ts'
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
-import { renderFailure } from '../render/render-failure.ts'
-import { assembleSite } from '../site/assemble.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import type { Sources } from './sources.ts'
@@ -17,38 +23,29 @@ export interface Snapshot {
   renderer: PageRenderer
   /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
   shell: string
-  /** The pages that the site was assembled from, by source; those that were rendered since are whole. */
-  pages: Map<string, Page>
+  /** What it was assembled from, by source. */
+  cards: ReadonlyMap<string, Card>
   /** Routes by the paths of their output files. */
   routes: ReadonlyMap<string, RouteEntry>
   /** Files that all pages share, but for the static ones, by path. */
   generated: ReadonlyMap<string, OutputFile>
-  /** Errors that are no page's own. */
-  errors: Problem[]
-  /** Explains what was thrown when a route was rendered. */
-  failureOf(error: unknown, entry: RouteEntry): Problem
+  /** What is wrong before a page is rendered. */
+  problems: Problem[]
+  /** Why what all pages share could not be made. */
+  failures: readonly Problem[]
+  /** Renders a route. @param page what its source was parsed to, where it has one */
+  render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute
 }
 
-const NOT_FOUND: RouteEntry = {
-  route: '/404.html',
-  component: 'NotFoundPage',
-  content: '',
-  edition: '',
-  source: 'templates/pages/NotFoundPage.tsx',
-}
-
-/** Assembles a site from what was read; no page is rendered. */
+/** Assembles a site from what was read; no page is rendered. @param cardOf of a page, as the site is to know it */
 export function takeSnapshot(
-  { project, content, files, pages: store, bundle, renderer: templates }: Sources,
-  mode: Mode,
+  { project, content, files, bundle, renderer: templates }: Sources,
+  { mode, cardOf }: { mode: Mode; cardOf(source: SourceFile): Card },
 ): Snapshot {
-  const { config, ownPages } = project
-  const editions = content.editions.map((edition) => ({
-    ...edition,
-    pages: edition.sources.map((source) => store.outline(files.get(source.path) ?? source)),
-  }))
-  const site = assembleSite({ config, editions, mode, ownPages })
-  const pages = new Map(editions.flatMap((edition) => edition.pages.map((page) => [page.source, page])))
+  const { config } = project
+  const cards = new Map([...files.values()].map((file) => [file.path, cardOf(file)]))
+  const { site, problems } = assemble(project, content, { mode, cardOf: (path) => cards.get(path) })
+  const pages = new Map<string, ParsedPage>()
   const { lastChanges } = content
   const renderer = createPageRenderer({
     config,
@@ -59,28 +56,33 @@ export function takeSnapshot(
     cli: content.facts,
     renderer: templates.module,
   })
-  const failureOf = (error: unknown, entry: RouteEntry) =>
-    renderFailure(error, entry, { configFile: config.configFile, place: templates.placeOf(error) })
-  const problems = [...content.problems, ...site.problems, ...renderer.problems()]
+  const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   return {
     config,
     site,
     renderer,
+    cards,
     shell: fingerprint(bundle.script + JSON.stringify(config)),
-    pages,
     routes: routesByFile(site, config),
-    generated: generatedFiles(renderer, failureOf),
-    errors: problems.filter(({ severity }) => severity === 'error'),
-    failureOf,
+    problems: [...problems, ...renderer.problems()],
+    ...generate(renderer, createFailureReader(config, templates)),
+    render(entry, page) {
+      if (page) pages.set(entry.source, page)
+      const rendered = renderRoute(entry)
+      pages.clear()
+      return rendered
+    },
   }
 }
 
-/** @throws SiteError when the shell around every page cannot be rendered */
-function generatedFiles(renderer: PageRenderer, failureOf: Snapshot['failureOf']): Map<string, OutputFile> {
+function generate(
+  renderer: PageRenderer,
+  failuresOf: ReturnType<typeof createFailureReader>,
+): Pick<Snapshot, 'generated' | 'failures'> {
   try {
-    return new Map([...renderer.generated()].map((file) => [file.path, file]))
+    return { generated: new Map([...renderer.generated()].map((file) => [file.path, file])), failures: [] }
   } catch (error) {
-    throw error instanceof SiteError ? error : new SiteError([failureOf(error, NOT_FOUND)])
+    return { generated: new Map(), failures: failuresOf(error, NOT_FOUND) }
   }
 }
 

@@ -5,7 +5,8 @@ import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
-import { createPageParser } from '../pipeline/batch.ts'
+import { blockingProblems } from '../pipeline/assemble.ts'
+import { createPageParser } from '../pipeline/parse.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { type Content, loadContent } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
@@ -21,6 +22,8 @@ export interface Sources {
   pages: PageStore
   bundle: Bundle
   renderer: LoadedRenderer
+  /** What is wrong with the tool's facts, so that older ones stand in for them. */
+  blocking: Problem[]
 }
 
 /**
@@ -38,28 +41,26 @@ export async function readSources(
   const { config, ownTemplates } = project
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
-  const factPaths = Object.values(config.cli).filter((value) => typeof value === 'string')
+  const content = await loadContent(config)
+  const blocking = blockingProblems(content)
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
-  const sameFacts =
-    kept &&
-    JSON.stringify(kept.project.config.cli) === JSON.stringify(config.cli) &&
-    !changed.some((path) => factPaths.includes(path))
-  const [content, bundle, renderer] = await Promise.all([
-    loadContent(config),
-    sameTemplates ? kept.bundle : loadBundle(ownTemplates),
-    sameTemplates ? kept.renderer : loadRenderer(ownTemplates),
-  ])
-  const areFactsFaulty = content.problems.some(
-    ({ severity, file }) => severity === 'error' && factPaths.includes(file),
-  )
-  if (kept && (sameFacts || areFactsFaulty)) {
+  const bundle = sameTemplates ? kept.bundle : await loadBundle(ownTemplates)
+  const renderer = sameTemplates ? kept.renderer : await loadRenderer(bundle.renderer)
+  const shared = { project, bundle, renderer, blocking }
+  if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
     // Without the facts every page that names a command would have a mistake.
-    Object.assign(content, { facts: kept.content.facts })
-    return { project, content, files: filesOf(content), pages: kept.pages, bundle, renderer }
+    const known = { ...content, facts: kept.content.facts }
+    return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
   const pages = createPageStore(createPageParser({ config, facts: content.facts }))
-  return { project, content, files: filesOf(content), pages, bundle, renderer }
+  return { ...shared, content, files: filesOf(content), pages }
+}
+
+function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {
+  const before = kept.project.config
+  const isSame = JSON.stringify([before.cli, before.lint]) === JSON.stringify([config.cli, config.lint])
+  return isSame && kept.blocking.length === 0 && !changed.some((path) => factFiles(config).includes(path))
 }
 
 /**

@@ -1,6 +1,6 @@
 // Where a page stands: its folder and name, the id that authors refer to it by, its route.
 
-import type { Page } from '../model/page.ts'
+import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
 import { joinRoute } from './editions.ts'
@@ -15,7 +15,7 @@ export interface DocPlace {
 }
 
 /** Returns where a page lies, by its path. */
-export function placeOf({ relativePath }: Page): DocPlace {
+export function placeOf({ relativePath }: Card): DocPlace {
   const file = nameOf(relativePath)
   return { folder: folderOf(relativePath), name: file.replace(/\.[^.]*$/, '') }
 }
@@ -27,7 +27,7 @@ export function isIndex({ folder, name }: DocPlace): boolean {
 }
 
 /** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */
-export function docIdOf(page: Page, place: DocPlace, parsePrefix: PrefixParser): string {
+export function docIdOf(page: Card, place: DocPlace, parsePrefix: PrefixParser): string {
   const folder = stripPrefixes(place.folder, parsePrefix)
   const own = page.frontMatter.id ?? parsePrefix(place.name).name
   return folder === '' ? own : `${folder}/${own}`
@@ -38,7 +38,7 @@ export function docIdOf(page: Page, place: DocPlace, parsePrefix: PrefixParser):
  * takes the folders' place, and an index page stands at its folder.
  */
 export function docRouteOf(
-  page: Page,
+  page: Card,
   place: DocPlace,
   { root, parsePrefix }: { root: string; parsePrefix: PrefixParser },
 ): string {
@@ -53,7 +53,7 @@ export function docRouteOf(
 }
 
 /** Finds what is wrong with the id and the route of a page. */
-export function checkPlace(page: Page, route: string): Problem[] {
+export function checkPlace(page: Card, route: string): Problem[] {
   const { id, slug } = page.frontMatter
   const at = (key: string) => ({ file: page.source, line: page.frontMatterLines[key] })
   const problems: Problem[] = []

@@ -1,6 +1,6 @@
 // Pages to docs: what each is called, where it lies, and whether readers get it.
 
-import type { Page } from '../model/page.ts'
+import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc } from '../model/site.ts'
 import { nameOf } from '../text/url.ts'
@@ -11,7 +11,7 @@ import type { Mode } from './settings.ts'
 /** A doc with what orders and names it in a sidebar. */
 export interface DocFile {
   doc: Doc
-  page: Page
+  page: Card
   place: DocPlace
   /** `sidebar_position`, else the number prefix. */
   position?: number
@@ -39,7 +39,7 @@ export function prefixParser(enabled: boolean): PrefixParser {
 }
 
 /** Assembles the docs of a version; building leaves its drafts out. */
-export function assembleDocs(pages: readonly Page[], mode: Mode, options: DocOptions): DocFiles {
+export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOptions): DocFiles {
   const sorted = [...pages].sort((a, b) => (a.source < b.source ? -1 : 1))
   const all = sorted.map((page) => assembleDoc(page, options))
   const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
@@ -51,7 +51,7 @@ export function assembleDocs(pages: readonly Page[], mode: Mode, options: DocOpt
   }
 }
 
-function assembleDoc(page: Page, { root, parsePrefix }: DocOptions): DocFile {
+function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
   const { frontMatter } = page
   const place = placeOf(page)
   const id = docIdOf(page, place, parsePrefix)

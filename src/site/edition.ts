@@ -1,6 +1,6 @@
 // One edition of the docs: its docs, its sidebars, and which sidebar each doc shows.
 
-import type { Page } from '../model/page.ts'
+import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
 import type { CategoryFile } from './category-file.ts'
@@ -14,7 +14,7 @@ import { resolveSidebars } from './sidebars.ts'
 
 /** The content of one edition. */
 export interface EditionContent extends EditionSource {
-  pages: readonly Page[]
+  pages: readonly Card[]
   categories: readonly CategoryFile[]
 }
 
@@ -102,7 +102,7 @@ function checkReferences(files: readonly DocFile[], { docs, draftIds, sidebars }
   return problems
 }
 
-function unknownName(page: Page, key: string, name: string, known: Iterable<string>): Problem {
+function unknownName(page: Card, key: string, name: string, known: Iterable<string>): Problem {
   const isSidebar = key === 'displayed_sidebar'
   return {
     severity: 'error',

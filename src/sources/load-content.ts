@@ -59,12 +59,6 @@ export async function loadContent(config: Config): Promise<Content> {
   }
 }
 
-/** Refuses facts that are wrong: half of what pages say would be wrong for that. @throws SiteError with their mistakes */
-export function requireFacts({ facts, problems }: Content): void {
-  if (!facts.unread?.size) return
-  throw new SiteError(problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest'))
-}
-
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
 export function showsChanges({ docs }: Config): boolean {
   return docs.showLastUpdateTime || docs.showLastUpdateAuthor

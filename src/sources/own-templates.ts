@@ -38,6 +38,12 @@ export function readOwnTemplates(root: string): OwnTemplates | undefined {
   }
 }
 
+/** Whether there is more than styles. */
+export function bringsCode({ overrides, pages, navbarItems }: OwnTemplates): boolean {
+  const count = Object.keys(pages).length + Object.keys(navbarItems).length
+  return count > 0 || overrides.some((file) => !file.endsWith('.css'))
+}
+
 /** Puts the site's files in the place of templates of the same name, and fills the two registries. */
 export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))

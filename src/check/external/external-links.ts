@@ -1,8 +1,8 @@
 // The outside addresses of a site with their places, and what to say about those that do not answer.
 
 import type { Problem, Severity } from '../../model/problem.ts'
-import type { AuthoredPage } from '../../pipeline/authored-links.ts'
 import { type ConfigText, createConfigPlaces } from '../config-places.ts'
+import type { RouteUse } from '../links.ts'
 import type { Verdict } from './check-address.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
@@ -11,7 +11,7 @@ type Place = Pick<Problem, 'file' | 'line' | 'column'>
 export type ExternalLinks = ReadonlyMap<string, Place[]>
 
 export interface ExternalLinksInput {
-  pages: readonly AuthoredPage[]
+  pages: readonly RouteUse[]
   /** Addresses that templates put into pages, by the first page they stand on. */
   outside: ReadonlyMap<string, string>
   config?: ConfigText

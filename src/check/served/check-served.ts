@@ -1,20 +1,20 @@
 // Checks a site as it is served: what the crawl saw is the truth, what the sources say tells where a link was written.
 
 import type { Problem } from '../../model/problem.ts'
-import type { AuthoredPage } from '../../pipeline/authored-links.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import { permalinkOf } from '../../site/permalink.ts'
 import { type Markup, readMarkup } from '../../text/markup.ts'
 import { decodePath } from '../../text/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
-import { createLinkCheck } from '../links.ts'
+import { createLinkCheck, problemsOf, type RouteUse } from '../links.ts'
 import { readResponseText } from '../response-text.ts'
+import { type SiteLinkReport, withoutIgnored } from '../source-links.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
 
 export interface ServedInput extends LinkCheckInput {
   /** Where the site is served: scheme and host, without a final slash. */
   origin: string
-  pages: readonly AuthoredPage[]
+  pages: readonly RouteUse[]
   isIgnored(url: string): boolean
   concurrency: number
   /** Milliseconds for each request. */
@@ -22,16 +22,8 @@ export interface ServedInput extends LinkCheckInput {
   onProgress?(text: string): void
 }
 
-export interface ServedReport {
-  problems: Problem[]
-  /** How many links were looked at. */
-  links: number
-  /** Addresses outside of the site that no author wrote, by the first page they stand on. */
-  outside: Map<string, string>
-}
-
 /** Visits every page and all that pages load. Never throws for what the server does: that is in the report's problems. */
-export async function checkServed(input: ServedInput): Promise<ServedReport> {
+export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
   const { origin, pages, settings, onProgress } = input
   const addresses = pages.map(({ route }) => origin + permalinkOf(route, settings))
   const crawl = await crawlSite(addresses, {
@@ -41,7 +33,7 @@ export async function checkServed(input: ServedInput): Promise<ServedReport> {
     onProgress: (visited) => onProgress?.(`${visited} addresses of the site answered`),
   })
   const check = createLinkCheck(input)
-  const report: ServedReport = { problems: [], links: 0, outside: new Map() }
+  const report: SiteLinkReport = { problems: [], links: 0, outside: new Map() }
   const seen = new Set<string>()
   for (const [index, page] of pages.entries()) {
     const markup = await fetchMarkup(addresses[index] ?? '', input)
@@ -49,13 +41,14 @@ export async function checkServed(input: ServedInput): Promise<ServedReport> {
       report.problems.push(notServed(page, addresses[index] ?? ''))
       continue
     }
-    const { urls, links } = withoutIgnored(markup, page, input)
+    const { urls, links } = withoutIgnored({ ...page, urls: markup.urls }, input.isIgnored)
     report.links += urls.length
     check.page({ ...page, ids: markup.ids, urls, links })
     noteOutside(urls, { page, settings, outside: report.outside })
     for (const url of urls) seen.add(pathFrom(addresses[index] ?? origin, url))
   }
-  report.problems.push(...check.report((path) => answered(path, crawl, origin + settings.baseUrl)))
+  const broken = check.report((path) => answered(path, crawl, origin + settings.baseUrl))
+  report.problems.push(...problemsOf(broken))
   report.problems.push(...onlyCrawled(crawl, seen, input, addresses))
   return report
 }
@@ -79,20 +72,9 @@ async function fetchMarkup(address: string, { timeout }: ServedInput): Promise<M
   }
 }
 
-function withoutIgnored({ urls }: Markup, page: AuthoredPage, { isIgnored }: ServedInput) {
-  const ignored = page.links.filter(
-    ({ link, resolved }) => isIgnored(link.url) || isIgnored(resolved.address),
-  )
-  const addresses = new Set(ignored.map(({ resolved }) => resolved.address))
-  return {
-    urls: urls.filter((url) => !isIgnored(url) && !addresses.has(url)),
-    links: page.links.filter((link) => !ignored.includes(link)),
-  }
-}
-
 function noteOutside(
   urls: readonly string[],
-  { page, settings, outside }: { page: AuthoredPage; settings: LinkSettings; outside: Map<string, string> },
+  { page, settings, outside }: { page: RouteUse; settings: LinkSettings; outside: Map<string, string> },
 ): void {
   const authored = new Set(page.links.map(({ resolved }) => resolved.address))
   for (const url of urls) {
@@ -113,7 +95,7 @@ function answered(path: string, { fine }: Crawl, home: string): boolean {
   return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
 }
 
-function notServed({ source, route }: AuthoredPage, address: string): Problem {
+function notServed({ source, route }: RouteUse, address: string): Problem {
   return {
     severity: 'error',
     file: source,

@@ -15,7 +15,7 @@ export interface ToolContext {
 }
 
 /** What one page says of the tool. */
-export interface ToolProof {
+export interface ToolFindings {
   problems: Problem[]
   /** As in `CommandReport`. */
   mentioned: string[]
@@ -24,6 +24,7 @@ export interface ToolProof {
 }
 
 export interface ToolReport {
+  /** What is wrong with the coverage. */
   problems: Problem[]
   /** Command lines that were parsed. */
   lines: number
@@ -31,7 +32,11 @@ export interface ToolReport {
 }
 
 /** Checks a page, parsed and as it was written. A site that documents no tool has its addresses and secrets checked. */
-export function proveTool(page: Page, source: AuthoredText, { config, facts }: ToolContext): ToolProof {
+export function checkPageTool(
+  page: Page,
+  source: AuthoredText,
+  { config, facts }: ToolContext,
+): ToolFindings {
   const { problems, mentioned, lines } = inspectCommands([page], facts, config.cli)
   const texts = [
     ...checkAddresses(source, facts.environment),
@@ -54,16 +59,13 @@ function withoutRepeated(problems: readonly Problem[], told: readonly Problem[])
 }
 
 /** Puts the pages together: what all of them say, and what none of them mentions. */
-export function concludeTool(proofs: readonly ToolProof[], { config, facts }: ToolContext): ToolReport {
+export function concludeTool(found: readonly ToolFindings[], { config, facts }: ToolContext): ToolReport {
   const { cli, configFile } = config
-  const mentioned = new Set(proofs.flatMap((proof) => proof.mentioned))
+  const mentioned = new Set(found.flatMap((one) => one.mentioned))
   const coverage = facts.tree ? measureCoverage(mentioned, facts, cli.coverage) : []
   return {
-    problems: [
-      ...proofs.flatMap(({ problems }) => problems),
-      ...checkCoverage(coverage, cli.coverage, configFile),
-    ],
-    lines: proofs.reduce((sum, { lines }) => sum + lines, 0),
+    problems: checkCoverage(coverage, cli.coverage, configFile),
+    lines: found.reduce((sum, { lines }) => sum + lines, 0),
     coverage,
   }
 }

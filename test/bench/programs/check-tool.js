@@ -3,14 +3,14 @@
 
 import { loadPages } from '../../../src/pipeline/load-pages.ts'
 import { openProject } from '../../../src/sources/project.ts'
-import { concludeTool, proveTool } from '../../../src/tool/check/check-tool.ts'
+import { checkPageTool, concludeTool } from '../../../src/tool/check/check-tool.ts'
 
 const { config } = openProject({ cwd: process.cwd() })
 const { versions, facts } = await loadPages(config)
 const context = { config, facts }
 const started = performance.now()
 const proofs = versions.flatMap(({ pages, sources }) =>
-  pages.map((page, index) => proveTool(page, sources[index], context)),
+  pages.map((page, index) => checkPageTool(page, sources[index], context)),
 )
 const { lines } = concludeTool(proofs, context)
 console.log(JSON.stringify({ pages: proofs.length, lines, milliseconds: performance.now() - started }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLinkCheck } from '../../../src/check/links.ts'
+import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
@@ -64,7 +64,7 @@ function check(
       ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
     })
   }
-  return links.report((path) => outputs.includes(path))
+  return problemsOf(links.report((path) => outputs.includes(path)))
 }
 
 describe('anchors', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lintAssets, lintEdition, lintPage } from '../../../src/check/lint.ts'
-import { applyLintSettings } from '../../../src/check/lint-rules.ts'
+import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rules.ts'
 import type { FrontMatter, Heading, Page, PageLink } from '../../../src/model/page.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
 
@@ -99,8 +99,7 @@ describe('titles and descriptions', () => {
   })
 
   it('are not missed where front matter has a mistake, and is not read for that', () => {
-    const mistake = { severity: 'error', file: 'a', message: 'never closed', rule: 'front-matter' } as const
-    expect(lint([pageOf('a', { problems: [mistake] }), pageOf('b', { problems: [mistake] })])).toEqual([])
+    expect(lint([pageOf('a', { isFaulty: true }), pageOf('b', { isFaulty: true })])).toEqual([])
   })
 
   it('are told once, however many pages share them', () => {
@@ -237,11 +236,11 @@ describe('settings of the lint', () => {
 
   it('change the severity of a rule, or silence it', () => {
     const settings = { 'image-alt': 'throw', 'no-sidebar': 'ignore' } as const
-    expect(applyLintSettings(found, settings, PLACES)).toEqual([{ ...found[0], severity: 'error' }, found[2]])
+    expect(applyLintSettings(found, settings)).toEqual([{ ...found[0], severity: 'error' }, found[2]])
   })
 
   it('must name rules that exist', () => {
-    expect(applyLintSettings([], { 'image-atl': 'warn' }, PLACES)).toEqual([
+    expect(unknownLintRules({ 'image-atl': 'warn' }, PLACES)).toEqual([
       {
         severity: 'error',
         file: 'docs.config.json',
@@ -252,6 +251,6 @@ describe('settings of the lint', () => {
         hint: 'did you mean "image-alt" ?',
       },
     ])
-    expect(applyLintSettings([], { constructor: 'warn' as const }, PLACES)).toHaveLength(1)
+    expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 // Breaks links one character at a time: each must be found, or still lead to the very same place.
 import { describe, expect, it } from 'vitest'
-import { createLinkCheck } from '../../../src/check/links.ts'
+import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import { createLinkResolver, type LinkSettings } from '../../../src/site/links.ts'
 
@@ -62,7 +62,7 @@ function outcomeOf(url: string, attribute: PageLink['attribute']): { place: stri
   const { kind, route, assetPath, address } = resolved
   const hash = decodeURI(resolved.hash ?? '')
   const place = JSON.stringify([kind, route, assetPath, hash, route ? '' : address])
-  return { place, problems: check.report(() => false).length }
+  return { place, problems: problemsOf(check.report(() => false)).length }
 }
 
 /** Not for tests' sake random, but different for each link and the same on each run. */

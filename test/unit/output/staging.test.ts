@@ -7,14 +7,15 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
-import { openStaging } from '../../../src/output/staging.ts'
+import { openStaging, recoverOutput, stageEdit } from '../../../src/output/staging.ts'
 import { createWriter } from '../../../src/output/writer.ts'
 
 let root: string
@@ -31,6 +32,51 @@ function publish(files: Record<string, string>): void {
   for (const [path, contents] of Object.entries(files)) write({ path, contents })
   staging.commit()
 }
+
+/** What a build of this machine is called whose process is gone. */
+function deadBuild(part = ''): string {
+  const staging = openStaging(out, { root, folders: [] })
+  staging.discard()
+  const [machine] = basename(staging.folder).slice('.build.staging-'.length).split('-')
+  return `${machine}-999999999-0${part && `@${encodeURIComponent(part)}`}`
+}
+
+describe('an edited output', () => {
+  const edit = (files: Record<string, string>, kept: string[]) => {
+    const staging = stageEdit(out, { root, folders: [] })
+    const write = createWriter(staging.folder)
+    for (const [path, contents] of Object.entries(files)) write({ path, contents })
+    staging.commit(kept)
+    staging.discard()
+  }
+
+  test('has the new files beside those that it keeps, which stay the same files', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b', 'c/index.html': 'c' })
+    const before = statSync(join(out, 'a/b/index.html')).ino
+    edit({ 'a/index.html': 'new' }, ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html'])
+    expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('new')
+    expect(statSync(join(out, 'a/b/index.html')).ino).toBe(before)
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+
+  test('is swapped as a whole where the files lie in several folders, and stays one of ours', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 'c/index.html': 'c' })
+    const before = statSync(out).ino
+    edit({ 'a/index.html': 'a2', 'c/index.html': 'c2' }, ['index.html', 'a/index.html', 'c/index.html'])
+    expect(statSync(out).ino).not.toBe(before)
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
+    publish({ 'index.html': 'again' })
+  })
+
+  test('of which a folder was taken away by a build that was killed gets it back', () => {
+    publish({ 'index.html': 'home', 'a/b/index.html': 'b' })
+    renameSync(join(out, 'a/b'), join(root, `.build.old-${deadBuild('a/b')}`))
+    recoverOutput(out)
+    expect(readFileSync(join(out, 'a/b/index.html'), 'utf8')).toBe('b')
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+})
 
 describe('a staged output', () => {
   test('takes the place of the last one as a whole', () => {
@@ -52,7 +98,7 @@ describe('a staged output', () => {
 
   test('of a build killed between the two renames, the last output comes back', () => {
     publish({ 'index.html': 'one' })
-    renameSync(out, join(root, '.build.old-999999999'))
+    renameSync(out, join(root, `.build.old-${deadBuild()}`))
     openStaging(out, { root, folders: [] }).discard()
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('one')
   })
@@ -76,7 +122,7 @@ describe('a staged output', () => {
   })
 
   test('of a dead process is removed by the next build', () => {
-    mkdirSync(join(root, '.build.staging-999999999'))
+    mkdirSync(join(root, `.build.staging-${deadBuild()}`))
     publish({ 'index.html': 'one' })
     expect(readdirSync(root)).toEqual(['build'])
   })

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { placeOfMemo } from '../../../src/pipeline/parse-cache-place.ts'
+import { placeOfParseCache } from '../../../src/pipeline/parse-cache-place.ts'
 import { openProject } from '../../../src/sources/project.ts'
 
 let root: string
@@ -21,12 +21,11 @@ function configure(settings: object) {
   writeFileSync(join(root, 'docs.config.json'), JSON.stringify(config))
 }
 
-function keyOf({ folder = root, startedAt = Date.now() + 60_000, text = '' } = {}) {
+function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
   const { config } = openProject({ cwd: folder })
-  return placeOfMemo(config, {
+  return placeOfParseCache(config, {
     folder: join(folder, '.lido-docs'),
     startedAt,
-    sources: [{ path: 'docs/a.md', relativePath: 'a.md', text }],
   })?.key
 }
 
@@ -49,11 +48,6 @@ describe('what pages are parsed with', () => {
     expect(changed).not.toBe(key)
     configure({ cli: { manifest: 'facts.json', onCommandProblems: 'warn' } })
     expect(keyOf()).not.toBe(changed)
-  })
-
-  test('is not kept for a very large site', () => {
-    expect(keyOf({ text: 'x'.repeat(20_000_000) })).toBeTypeOf('string')
-    expect(keyOf({ text: 'x'.repeat(20_000_001) })).toBeUndefined()
   })
 
   test('is not known while a file of facts is being changed', () => {

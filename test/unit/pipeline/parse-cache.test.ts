@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remember } from '../../../src/pipeline/parse-cache.ts'
-import type { MemoPlace } from '../../../src/pipeline/parse-cache-place.ts'
+import type { ParseCache } from '../../../src/pipeline/parse-cache-place.ts'
 
 interface Result {
-  page: { dependencies: string[]; text: string }
+  outline: { dependencies: string[]; text: string }
 }
 
 let root: string
@@ -38,7 +38,7 @@ interface Use {
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
   const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
-  const place: MemoPlace = { folder, root, key, startedAt }
+  const place: ParseCache = { folder, root, key, startedAt }
   const sources = texts.map((text, index) => ({
     path: `docs/${index}.md`,
     relativePath: `${index}.md`,
@@ -47,7 +47,7 @@ function run(texts: string[], use: Use = {}): { made: string[]; results: Result[
   const made: string[] = []
   const results = remember<Result>(place, { sources, share }, ({ text }) => {
     made.push(text)
-    return { page: { dependencies, text: text.toUpperCase() } }
+    return { outline: { dependencies, text: text.toUpperCase() } }
   })
   return { made, results }
 }
@@ -62,8 +62,8 @@ describe('the store of parsed pages', () => {
     const { made, results } = run(['a', 'c'])
     expect(made).toEqual(['c'])
     expect(results).toEqual([
-      { page: { dependencies: [], text: 'A' } },
-      { page: { dependencies: [], text: 'C' } },
+      { outline: { dependencies: [], text: 'A' } },
+      { outline: { dependencies: [], text: 'C' } },
     ])
     expect(run(['a', 'c']).made).toEqual([])
   })
@@ -124,20 +124,20 @@ describe('the store of parsed pages', () => {
     for (const file of packs()) writeFileSync(file, damage(readFileSync(file)))
     const { made, results } = run(['a'])
     expect(made).toEqual(['a'])
-    expect(results[0]?.page.text).toBe('A')
+    expect(results[0]?.outline.text).toBe('A')
     expect(run(['a']).made).toEqual([])
   })
 
   test('works where nothing can be kept', () => {
     writeFileSync(join(root, '.lido-docs'), 'a file where the folder would be')
-    expect(run(['a']).results[0]?.page.text).toBe('A')
+    expect(run(['a']).results[0]?.outline.text).toBe('A')
     expect(run(['a']).made).toEqual(['a'])
   })
 
   test('works where its folder is a file', () => {
     mkdirSync(join(root, '.lido-docs'))
     writeFileSync(folder, 'a file')
-    expect(run(['a']).results[0]?.page.text).toBe('A')
+    expect(run(['a']).results[0]?.outline.text).toBe('A')
   })
 
   test('is bounded: packs that were not written for longest make room', () => {

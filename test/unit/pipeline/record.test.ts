@@ -27,8 +27,11 @@ const SITE: SiteRecord = {
   site: { editions: [], routes: [], problems: [] },
   lastChanges: [],
   ids: {},
-  assets: {},
-  faces: {},
+  ties: {},
+  outlines: {},
+  includers: {},
+  embedded: [],
+  findings: { pages: {}, links: {}, site: [] },
 }
 
 beforeEach(() => {

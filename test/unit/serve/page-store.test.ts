@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SourceFile } from '../../../src/model/page.ts'
-import { createPageParser } from '../../../src/pipeline/batch.ts'
-import { createPageStore, outlineKey } from '../../../src/serve/page-store.ts'
+import { cardOf, type SourceFile } from '../../../src/model/page.ts'
+import { createPageParser } from '../../../src/pipeline/parse.ts'
+import { createPageStore } from '../../../src/serve/page-store.ts'
 
 const FILLER = 'A line of text.\n\n'.repeat(200)
 
@@ -17,66 +17,59 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const store = createPageStore((file) => {
     parsed.push(file.text.length)
     const page = parse(file)
-    return readText(file.path) === undefined ? page : { ...page, dependencies: ['docs/_part.md'] }
+    const outline = { ...page.outline, dependencies: ['docs/_part.md'] }
+    return readText(file.path) === undefined ? page : { ...page, outline }
   })
   return { store, parsed }
 }
 
-test('knows a page by its head until it is wanted whole', () => {
+test('knows the card of a page by its head until it is wanted whole', () => {
   const { store, parsed } = createStore()
   const file = source(`---\nsidebar_position: 2\n---\n\n# Title\n\nFirst paragraph.\n\n${FILLER}## End\n`)
-  const outline = store.outline(file)
-  expect(outline).toMatchObject({
+  const card = store.card(file, 'newest')
+  expect(card).toMatchObject({
     contentTitle: 'Title',
     excerpt: 'First paragraph.',
     frontMatter: { sidebar_position: 2 },
   })
   expect(parsed[0]).toBeLessThan(2000)
-  const whole = store.whole(file)
-  expect(whole.headings.at(-1)?.text).toBe('End')
-  expect(outlineKey(whole)).toBe(outlineKey(outline))
-  store.whole(file)
-  store.outline(file)
+  const { outline, article } = store.newest(file)
+  expect(article.headings.at(-1)?.text).toBe('End')
+  expect(cardOf(outline)).toEqual(card)
+  expect(store.card(file, 'newest')).toEqual(card)
+  store.shown(file)
   expect(parsed).toHaveLength(2)
 })
 
 test('parses a page whole at once when its head is not enough', () => {
   const { store } = createStore()
   const links = source(`# Title\n\nSee [that][ref].\n\n${FILLER}[ref]: https://example.org\n`)
-  expect(store.outline(links).excerpt).toBe('See that.')
+  expect(store.card(links, 'newest').excerpt).toBe('See that.')
   const late = source(`# Title\n\n${'## Heading\n\n'.repeat(300)}Late paragraph.\n`, 'docs/late.md')
-  expect(store.outline(late).excerpt).toBe('Late paragraph.')
-})
-
-test('keeps no HTML of pages that nobody has asked for', () => {
-  const { store } = createStore()
-  const file = source(`# Title\n\nFirst paragraph.\n\n${FILLER}## End\n`)
-  const skimmed = store.skim(file)
-  expect([skimmed.html, skimmed.headings.at(-1)?.text]).toEqual(['', 'End'])
-  expect(store.whole(file).html).toContain('First paragraph.')
+  expect(store.card(late, 'newest').excerpt).toBe('Late paragraph.')
 })
 
 test('keeps the last page without errors until its text is mended', () => {
   const { store } = createStore()
-  store.whole(source('# Good\n\nText.\n'))
+  store.shown(source('# Good\n\nText.\n'))
   const bad = source('---\ndraft: perhaps\n---\n\n# Bad\n\nText.\n')
-  expect(store.whole(bad).contentTitle).toBe('Good')
-  expect(store.outline(bad).contentTitle).toBe('Good')
-  expect(store.skim(bad).contentTitle).toBe('Bad')
+  expect(store.shown(bad).outline.contentTitle).toBe('Good')
+  expect(store.card(bad, 'shown').contentTitle).toBe('Good')
+  expect(store.card(bad, 'newest').contentTitle).toBe('Bad')
   expect([...store.faulty()]).toEqual(['docs/a.md'])
-  expect(store.whole(source('# Better\n\nText.\n')).contentTitle).toBe('Better')
+  expect(store.shown(source('# Better\n\nText.\n')).outline.contentTitle).toBe('Better')
   expect([...store.faulty()]).toEqual([])
 })
 
 test('parses a page anew when something that it was made from has changed', () => {
   const { store, parsed } = createStore(() => '')
   const file = source('# Title\n\nText.\n')
-  store.whole(file)
+  store.newest(file)
   store.forget((path) => path === 'docs/other.md')
-  store.whole(file)
+  store.newest(file)
   expect(parsed).toHaveLength(1)
   store.forget((path) => path === 'docs/_part.md')
-  store.whole(file)
+  store.newest(file)
   expect(parsed).toHaveLength(2)
   expect([...store.dependencies()]).toEqual(['docs/_part.md'])
 })

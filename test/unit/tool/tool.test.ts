@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProblem } from '../../../src/commands/log.ts'
-import { proveTool } from '../../../src/tool/check/check-tool.ts'
+import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
 import { facts, pageOf } from './tool-fixture.ts'
 
 test.each([
@@ -12,9 +12,9 @@ test.each([
     '--vault 0x3508a952176b3c15387C97BE809eaffB1982176a',
     'the letter case of 0x3508a952176b3c15387C97BE809eaffB1982176a fails its checksum (EIP-55)',
   ],
-])('proveTool tells a wrong address in a command line once: %s', (words, message) => {
+])('checkPageTool tells a wrong address in a command line once: %s', (words, message) => {
   const text = `\`\`\`sh\nyarn start vo w fund 1 ${words}\n\`\`\`\n`
-  const { problems } = proveTool(
+  const { problems } = checkPageTool(
     pageOf(text),
     { path: 'docs/page.md', text },
     {

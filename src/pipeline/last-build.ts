@@ -1,7 +1,8 @@
 // The quickest build: the one that need not be done. Loads nothing that reads or renders a site.
+
+import { type BuildPlace, type BuildPlaceOptions, placeOfBuild } from './build-place.ts'
 import { changedSince } from './comparison.ts'
 import { type BuildRecord, readBuildRecord } from './record.ts'
-import { type BuildPlace, type BuildPlaceOptions, placeOfBuild } from './record-place.ts'
 
 export interface LastBuild {
   record: BuildRecord

@@ -1,0 +1,47 @@
+// From what was read and parsed to the site, with all that is wrong before a page is rendered.
+import { relative, sep } from 'node:path'
+import { checkOutputs } from '../check/outputs.ts'
+import type { Card } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { assembleSite } from '../site/assemble.ts'
+import type { Mode } from '../site/settings.ts'
+import type { Content } from '../sources/load-content.ts'
+import type { Project } from '../sources/project.ts'
+import { listStaticFiles } from '../sources/static-files.ts'
+
+export interface Assembled {
+  site: Site
+  /** What is wrong with the settings, the folders, and the site as a whole. */
+  problems: Problem[]
+  /** One file would be written over another: what is rendered has no place to lie in. */
+  isCrowded: boolean
+}
+
+/** Assembles the site. @param cardOf the card of a source file, by path; undefined for one that is left out */
+export function assemble(
+  { config, ownPages, problems }: Pick<Project, 'config' | 'ownPages' | 'problems'>,
+  content: Content,
+  { cardOf, mode }: { cardOf(source: string): Card | undefined; mode: Mode },
+): Assembled {
+  const editions = content.editions.map((edition) => ({
+    ...edition,
+    pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
+  }))
+  const site = assembleSite({ config, editions, mode, ownPages })
+  const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
+    ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
+  )
+  const crowded = checkOutputs({ routes: site.routes, settings: config, statics })
+  return {
+    site,
+    problems: [...problems, ...content.problems, ...site.problems, ...crowded],
+    isCrowded: crowded.length > 0,
+  }
+}
+
+/** What is wrong with the facts that pages are made from: while there is any, half of what pages say would be wrong for that. */
+export function blockingProblems({ facts, problems }: Pick<Content, 'facts' | 'problems'>): Problem[] {
+  if (!facts.unread?.size) return []
+  return problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest')
+}

@@ -1,0 +1,194 @@
+// Everything that is wrong with a site before it ships: its links and anchors, its pages, the commands that they show.
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { createLinkCheck, type LinkCheck, layoutUrlsOf, type RouteUse } from '../check/links.ts'
+import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
+import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
+import type { Config } from '../config/resolve.ts'
+import type { Outline } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { filesOf, partsOf } from '../site/links.ts'
+import { hashOf } from '../sources/fingerprints.ts'
+import type { Content } from '../sources/load-content.ts'
+import { listStaticFiles } from '../sources/static-files.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
+import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import type { OutlinedPage } from './parse.ts'
+
+/** What is wrong with a site, by what an edit of a page can change. */
+export interface Findings {
+  /** With the text of a page, by its source. */
+  pages: Record<string, Problem[]>
+  /** With what a page links to, by its route. */
+  links: Record<string, Problem[]>
+  /** With what is no single page's. */
+  site: Problem[]
+}
+
+/** Lists the findings, in the same order however they came about. */
+export function problemsIn({ pages, links, site }: Findings): Problem[] {
+  const once = new Map<string, Problem>()
+  for (const group of [pages, links]) {
+    for (const key of Object.keys(group).sort()) {
+      // A file that several pages include is told of once.
+      for (const problem of group[key] ?? []) {
+        const { file, line, column, message } = problem
+        const place = JSON.stringify([file, line, column, message])
+        if (!once.has(place)) once.set(place, problem)
+      }
+    }
+  }
+  return [...once.values(), ...site]
+}
+
+export interface SiteCheckInput {
+  config: Config
+  content: Pick<Content, 'editions' | 'facts'>
+  site: Site
+}
+
+/** Collects what is wrong with a site whose pages come one by one, in any order. */
+export interface SiteCheck {
+  parsed(page: OutlinedPage): void
+  rendered(use: RouteUse): void
+  /** @param files paths of the site's files, relative to the output folder */
+  report(files: Iterable<string>): Findings
+}
+
+/** Starts the check of a whole site. */
+export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCheck {
+  const links = openLinkCheck(config, site)
+  const usage = createUsage(config)
+  const outlines = new Map<string, Outline>()
+  const pages: Findings['pages'] = {}
+  const tool: ToolFindings[] = []
+  return {
+    parsed(page) {
+      const { source, dependencies } = page.outline
+      outlines.set(source, page.outline)
+      usage.addImports(dependencies)
+      const problems = findingsOf(page, config)
+      if (problems.length > 0) pages[source] = problems
+      tool.push(page.tool)
+    },
+    rendered(use) {
+      links.page(use)
+      usage.add(use)
+    },
+    report(files) {
+      const outputs = new Set(files)
+      const lint = [
+        ...site.editions.flatMap((edition) => lintEdition(edition, outlines)),
+        ...lintAssets(assetFiles(config, content), usage.isUsed),
+      ]
+      const { routes, layout } = links.report((path) => outputs.has(path))
+      const coverage = concludeTool(tool, { config, facts: content.facts }).problems
+      const known = applyLintSettings(lint, config.lint)
+      const ofSite = [...known, ...unknownLintRules(config.lint, config), ...layout, ...coverage]
+      return { pages, links: Object.fromEntries(routes), site: ofSite }
+    },
+  }
+}
+
+/** What is wrong with a page alone, as the settings see it. */
+function findingsOf({ problems, tool }: OutlinedPage, { lint }: Config): Problem[] {
+  return [...applyLintSettings(problems, lint), ...tool.problems]
+}
+
+export interface EditedPages {
+  config: Config
+  /** The site that the pages belong to, as it was last built. */
+  site: Site
+  /** Ids of the page at each route. */
+  ids: Record<string, string[]>
+  parsed: readonly OutlinedPage[]
+  rendered: readonly RouteUse[]
+}
+
+/** Finds what is wrong with edited pages of a site that is the same but for their text. */
+export function checkEditedPages(edited: EditedPages): Pick<Findings, 'pages' | 'links'> {
+  const { config, site, ids, parsed, rendered } = edited
+  const routes = new Set(rendered.map(({ route }) => route))
+  const others = site.routes
+    .filter(({ route }) => !routes.has(route))
+    .map(({ route, source }) => ({ route, source, ids: ids[route] ?? [], urls: [], links: [] }))
+  const links = openLinkCheck(config, site)
+  for (const page of [...rendered, ...others]) links.page(page)
+  const found = links.report(() => true).routes
+  return {
+    pages: Object.fromEntries(parsed.map((page) => [page.outline.source, findingsOf(page, config)])),
+    links: Object.fromEntries(rendered.map(({ route }) => [route, found.get(route) ?? []])),
+  }
+}
+
+/** What the rest of the site has to do with a finished page: where that stays, what is wrong elsewhere stays. */
+export function tiesOf({ ids, urls, links }: RouteUse): string {
+  const used = links.flatMap(({ resolved }) => [
+    ...filesOf(resolved),
+    ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
+  ])
+  return hashOf(JSON.stringify([ids, layoutUrlsOf({ urls, links }), used.sort()]))
+}
+
+function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
+  const redirectTargets = config.redirects.map(({ to }) => to)
+  return createLinkCheck({ settings: config, routes, redirectTargets, ...configText(config) })
+}
+
+/** The config as written, to name the place of links that all pages share; a site without a config has none. */
+function configText({ root, configFile }: Config): { config?: { file: string; text: string } } {
+  try {
+    return { config: { file: configFile, text: readFileSync(join(root, configFile), 'utf8') } }
+  } catch {
+    return {}
+  }
+}
+
+/** The files that pages may use: those beside them, and static ones. */
+function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFile[] {
+  const beside = content.editions.flatMap(({ assets }) => assets)
+  const statics = [...listStaticFiles(config.root, config.staticDirectories)]
+  const inStatics = (path: string) =>
+    config.staticDirectories.some((directory) => path.startsWith(`${directory}/`))
+  return [
+    ...beside.filter((source) => !inStatics(source) && !HIDDEN.test(source)).map((source) => ({ source })),
+    ...statics.map(([output, file]) => ({
+      source: relative(config.root, file).split(sep).join('/'),
+      output,
+    })),
+  ]
+}
+
+/** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and what is code or data. */
+const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
+
+/** Remembers which assets pages embed or link to; the config may name some too. */
+function createUsage(config: Config) {
+  const embedded = new Set<string>()
+  const urls = new Set<string>()
+  const settings = JSON.stringify(config)
+  let paths: Set<string> | undefined
+  return {
+    /** Partials, and the files that pages show as they lie. */
+    addImports(dependencies: readonly string[]): void {
+      for (const path of dependencies) embedded.add(path)
+    },
+    add({ links, urls: found }: RouteUse): void {
+      for (const { resolved } of links) for (const path of filesOf(resolved)) embedded.add(path)
+      for (const url of found) urls.add(url)
+    },
+    /** To be asked when all pages are in. */
+    isUsed({ source, output }: AssetFile): boolean {
+      if (output === undefined) return embedded.has(source)
+      paths ??= new Set([...urls].map(pathOf))
+      return paths.has(config.baseUrl + output) || settings.includes(output)
+    },
+  }
+}
+
+/** The path of an address as a file is called: without query and fragment, decoded. */
+function pathOf(url: string): string {
+  const { path } = splitUrl(url)
+  return decodePath(path) ?? path
+}

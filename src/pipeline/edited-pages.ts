@@ -1,0 +1,92 @@
+// The scope of a few edited pages: as long as nobody else would notice the edit, only they are made.
+import { join } from 'node:path'
+import type { SourceFile } from '../model/page.ts'
+import type { Site } from '../model/site.ts'
+import { hashOf } from '../sources/fingerprints.ts'
+import { type Content, editionFolders } from '../sources/load-content.ts'
+import type { Project } from '../sources/project.ts'
+import { readText } from '../sources/read.ts'
+import { readFacts } from '../tool/facts/read-facts.ts'
+import { checkEditedPages, tiesOf } from './check.ts'
+import { knownOf, type OutlinedPage } from './parse.ts'
+import type { Scope } from './pipeline.ts'
+import type { SiteRecord } from './record.ts'
+
+/** More edited pages than this are no edit but another site. */
+const MOST_PAGES = 50
+
+/**
+ * The pages that changed files are shown on.
+ * @param changed paths of files, relative to the site's root
+ * @returns undefined when these files are more than texts of a few pages
+ */
+export function editedPages(
+  project: Project,
+  { changed, known }: { changed: readonly string[]; known: SiteRecord },
+): Scope | undefined {
+  const { config } = project
+  const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
+  const edited = changed.some(isStatic) ? undefined : pagesShowing(changed, known)
+  if (!edited || edited.size > MOST_PAGES) return undefined
+  return {
+    isWhole: false,
+    async read() {
+      const { facts } = await readFacts(config.root, config.cli)
+      const editions = editionFolders(config).map((edition) => ({
+        ...edition,
+        sources: [...edited].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
+        categories: [],
+        assets: [],
+        problems: [],
+      }))
+      const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
+      if (facts.unread?.size || read !== edited.size) return undefined
+      const content: Content = { editions, facts, lastChanges: new Map(known.lastChanges), problems: [] }
+      return content
+    },
+    assemble(_, pages) {
+      const isKnown = (page: OutlinedPage) => hashOf(knownOf(page)) === known.outlines[page.outline.source]
+      return pages.every(isKnown) ? { site: known.site, problems: [], isCrowded: false } : undefined
+    },
+    routes: ({ routes }: Site) => routes.filter(({ source }) => edited.has(source)),
+    check({ assembled: { site }, pages, rendered }) {
+      const isTied = rendered.pages.every((use) => tiesOf(use) === known.ties[use.route])
+      if (!isTied || rendered.problems.length > 0) return undefined
+      const found = checkEditedPages({
+        config,
+        site,
+        ids: known.ids,
+        parsed: pages,
+        rendered: rendered.pages,
+      })
+      const { findings } = known
+      return {
+        pages: { ...findings.pages, ...found.pages },
+        links: { ...findings.links, ...found.links },
+        site: findings.site,
+      }
+    },
+  }
+}
+
+/** The pages that are made from these files; undefined when one of them is used otherwise. */
+function pagesShowing(
+  changed: readonly string[],
+  { outlines, includers, embedded }: SiteRecord,
+): Set<string> | undefined {
+  const pages = new Set<string>()
+  for (const path of changed) {
+    const isPage = Object.hasOwn(outlines, path)
+    const including = Object.hasOwn(includers, path) ? (includers[path] ?? []) : []
+    if (embedded.includes(path) || (!isPage && including.length === 0)) return undefined
+    for (const page of isPage ? [path, ...including] : including) pages.add(page)
+  }
+  return pages
+}
+
+/** Undefined for a file of another folder, and for one that cannot be read. */
+function readPage(path: string, contentDir: string, root: string): SourceFile | undefined {
+  if (!path.startsWith(`${contentDir}/`)) return undefined
+  const text = readText(join(root, path), path, [])
+  return text === undefined ? undefined : { path, relativePath: path.slice(contentDir.length + 1), text }
+}

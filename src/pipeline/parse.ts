@@ -1,0 +1,70 @@
+// The recipe of a page: parsed, linted and held against the tool, without knowing any other page.
+import { lintPage } from '../check/lint.ts'
+import type { Config } from '../config/resolve.ts'
+import { createParser } from '../markdown/parse.ts'
+import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import { createSiteReader } from '../sources/site-reader.ts'
+import { createAnnotator } from '../tool/annotate.ts'
+import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+
+/** What every page is parsed with. */
+export interface ParseInput {
+  config: Config
+  facts: Facts
+}
+
+/** A page as the site gets to know it, with what was found on it alone. */
+export interface OutlinedPage {
+  outline: Outline
+  /** What is wrong with its Markdown. */
+  problems: Problem[]
+  /** What it says of the tool. */
+  tool: ToolFindings
+}
+
+/** A page when all that can be known of it alone is known. */
+export interface ParsedPage extends OutlinedPage {
+  article: Article
+}
+
+export type ParsePage = (source: SourceFile) => ParsedPage
+
+/** Makes the parser of a site's pages. */
+export function createPageParser(input: ParseInput): ParsePage {
+  const parse = createMarkdownParser(input)
+  return (source) => {
+    const page = parse(source)
+    const problems = [...page.problems, ...lintPage(page)]
+    return { ...partsOf(page), problems, tool: checkPageTool(page, source, input) }
+  }
+}
+
+function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
+  let headed: ReadonlySet<string> = new Set()
+  const parse = createParser({
+    readText: createSiteReader(config.root),
+    expandDirective: (directive) => expandDirective(directive, facts, { headed }),
+    directiveNames: FACT_DIRECTIVES,
+    annotateCode: createAnnotator(facts),
+  })
+  return (source) => {
+    headed = headedCommands(source.text, facts)
+    return parse(source)
+  }
+}
+
+/** Parts what the site knows of a page from what only the page shows; its code has been checked. */
+function partsOf({ html, headings, links, code: _, problems: __, ...outline }: Page): {
+  outline: Outline
+  article: Article
+} {
+  return { outline, article: { html, headings, links } }
+}
+
+/** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */
+export function knownOf({ outline, tool: { mentioned } }: OutlinedPage): string {
+  return JSON.stringify([outline, mentioned])
+}

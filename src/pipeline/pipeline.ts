@@ -1,0 +1,170 @@
+// The way of a site: read, parse, assemble, render, check. The one place where these stages are put together; a scope
+// says how much of the site they are about.
+import { SiteError } from '../model/problem.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
+import { loadBundle } from '../output/bundle.ts'
+import { mergeFailures } from '../render/render-failure.ts'
+import type { Content } from '../sources/load-content.ts'
+import { loadContent } from '../sources/load-content.ts'
+import type { Project } from '../sources/project.ts'
+import { type Assembled, assemble, blockingProblems } from './assemble.ts'
+import type { PageBatch, RenderReport } from './batch.ts'
+import { type Findings, openSiteCheck } from './check.ts'
+import type { OutlinedPage } from './parse.ts'
+import type { ParseCache } from './parse-cache-place.ts'
+import { openBatch } from './threads.ts'
+
+/**
+ * How much of a site is made.
+ * @typeParam Beyond what a step returns where more than that would have to be made: `undefined` for a part of the site
+ */
+export interface Scope<Beyond = undefined> {
+  /** Makes what all pages share as well. */
+  isWhole: boolean
+  read(): Promise<Content | Beyond>
+  assemble(content: Content, pages: readonly OutlinedPage[]): Assembled | Beyond
+  routes(site: Site): readonly RouteEntry[]
+  check(made: CheckInput): Findings | Beyond
+}
+
+export interface CheckInput {
+  content: Content
+  assembled: Assembled
+  pages: readonly OutlinedPage[]
+  rendered: RenderReport
+}
+
+/** Everything that the site is. */
+export function wholeSite(project: Project): Scope<never> {
+  const { config } = project
+  return {
+    isWhole: true,
+    read: () => loadContent(config),
+    assemble(content, pages) {
+      const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
+      return assemble(project, content, { cardOf: (source) => outlines.get(source), mode: 'build' })
+    },
+    routes: ({ routes }) => routes,
+    check({ content, assembled: { site, problems }, pages, rendered }) {
+      const check = openSiteCheck({ config, content, site })
+      for (const page of pages) check.parsed(page)
+      for (const use of rendered.pages) check.rendered(use)
+      const found = check.report(rendered.files)
+      return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
+    },
+  }
+}
+
+export interface PipelineOptions {
+  project: Project
+  /** Where pages that were parsed before are found; every page is parsed when left out. */
+  cache?: ParseCache | undefined
+  /** Told what is being done, in a few words. */
+  onProgress?: ((text: string) => void) | undefined
+}
+
+/** A site whose pages are parsed. */
+export interface ParsedSite {
+  content: Content
+  /** In the order of the sources. */
+  pages: OutlinedPage[]
+  assembled: Assembled
+}
+
+/** Reads, parses and assembles the whole site; facts that are wrong are among its problems. */
+export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
+  const scope = wholeSite(options.project)
+  const content = await scope.read()
+  const batch = openPages(content, { ...options, isRendered: false })
+  try {
+    return await parsePages(content, scope, { ...options, batch })
+  } finally {
+    await batch.close()
+  }
+}
+
+export interface MadeSite extends ParsedSite {
+  /** Absolute paths of the site's own templates and styles, and of what they import. */
+  code: string[]
+  rendered: RenderReport
+  findings: Findings
+}
+
+export interface MakeOptions<Beyond> extends PipelineOptions {
+  scope: Scope<Beyond>
+  /** Absolute path of the folder that the files are written to; nothing is written when left out. */
+  folder?: string | undefined
+  /** Called while other threads parse. */
+  meanwhile?: (() => void) | undefined
+}
+
+/**
+ * Makes the files of a scope of the site, and finds what is wrong with them; undefined when more would have to be made.
+ * @throws SiteError when there is nothing to be made for an author's mistake
+ */
+export async function makeSite<Beyond extends undefined>({
+  scope,
+  folder,
+  ...options
+}: MakeOptions<Beyond>): Promise<MadeSite | Beyond> {
+  const { ownTemplates } = options.project
+  const { onProgress = () => {} } = options
+  onProgress('reading')
+  const content = await scope.read()
+  if (!content) return content
+  const blocking = blockingProblems(content)
+  if (blocking.length > 0) throw new SiteError(blocking)
+  const bundling = loadBundle(ownTemplates)
+  bundling.catch(() => {})
+  const batch = openPages(content, { ...options, isRendered: true })
+  try {
+    const parsed = await parsePages(content, scope, { ...options, batch })
+    if (!parsed) return parsed
+    const { site, isCrowded } = parsed.assembled
+    const routes = scope.routes(site)
+    onProgress(`rendering ${routes.length} pages`)
+    const bundle = await bundling
+    const rendered = await batch.render({
+      site,
+      routes,
+      lastChanges: content.lastChanges,
+      bundle,
+      folder: isCrowded ? undefined : folder,
+      shared: scope.isWhole,
+    })
+    const findings = scope.check({ ...parsed, rendered })
+    return findings && { ...parsed, code: bundle.sources, rendered, findings }
+  } finally {
+    await batch.close()
+  }
+}
+
+function openPages(
+  content: Content,
+  { project, cache, isRendered }: PipelineOptions & { isRendered: boolean },
+): PageBatch {
+  return openBatch({ config: project.config, facts: content.facts, isRendered, cache }, sourcesOf(content))
+}
+
+interface ParseOptions extends PipelineOptions {
+  batch: PageBatch
+  meanwhile?: (() => void) | undefined
+}
+
+async function parsePages<Beyond extends undefined>(
+  content: Content,
+  scope: Scope<Beyond>,
+  { batch, meanwhile, onProgress }: ParseOptions,
+): Promise<ParsedSite | Beyond> {
+  const sources = sourcesOf(content)
+  onProgress?.(`parsing ${sources.length} pages`)
+  const parsing = batch.parse(sources)
+  meanwhile?.()
+  const pages = await parsing
+  const assembled = scope.assemble(content, pages)
+  return assembled && { content, pages, assembled }
+}
+
+function sourcesOf({ editions }: Content) {
+  return editions.flatMap(({ sources }) => sources)
+}

@@ -1,0 +1,136 @@
+// Makes a site, or what of it was edited, beside its output, and puts it in place when nothing is wrong with it.
+import { join } from 'node:path'
+import { type Problem, refuseErrors, SiteError } from '../model/problem.ts'
+import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
+import { proofOf } from '../sources/fingerprints.ts'
+import { headOf } from '../sources/git-head.ts'
+import { showsChanges } from '../sources/load-content.ts'
+import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
+import { sourceFolders } from '../sources/source-folders.ts'
+import type { BuildPlace } from './build-place.ts'
+import { problemsIn } from './check.ts'
+import { describeInputs, outputStates, takeRecord, takeSiteRecord } from './describe-build.ts'
+import { editedPages } from './edited-pages.ts'
+import type { LastBuild } from './last-build.ts'
+import { placeOfParseCache } from './parse-cache-place.ts'
+import { makeSite, wholeSite } from './pipeline.ts'
+import { forgetRecord, readSiteRecord, writeRecord } from './record.ts'
+
+export interface BuildOptions extends ProjectOptions {
+  /** Treat every warning as an error. */
+  strict?: boolean | undefined
+  /** False: as if nothing had ever been built; nothing is kept for the next build either. */
+  cache?: boolean | undefined
+  /** Told what is being done, in a few words. */
+  onProgress?: ((text: string) => void) | undefined
+}
+
+export interface BuildResult {
+  /** Warnings and what is worth saying; a site with errors is not built. */
+  problems: Problem[]
+  outDir: string
+  /** All pages of the site but the not-found page. */
+  pages: number
+  /** Pages that were made by this build. */
+  rendered: number
+  bytes: number
+  /** The folder has no site of its own and the package's docs stand in. */
+  embedded: boolean
+}
+
+export interface PublishOptions extends BuildOptions {
+  place: BuildPlace
+  cache: boolean
+}
+
+/** Makes and publishes all of the site. @throws SiteError with all problems; the output is then as it was before */
+export async function publishSite(options: PublishOptions): Promise<BuildResult> {
+  const { place, cache, strict, onProgress } = options
+  const startedAt = Date.now()
+  const project = openProject(options)
+  const { config, outDir, embedded } = project
+  return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
+    const { folder } = staging
+    const head = showsChanges(config) ? headOf(config.root) : undefined
+    let described: ReturnType<typeof describeInputs> | undefined
+    const made = await withWarnings(project, () =>
+      makeSite({
+        project,
+        scope: wholeSite(project),
+        folder,
+        onProgress,
+        cache: cache ? placeOfParseCache(config, { folder: place.folder, startedAt }) : undefined,
+        meanwhile: () => {
+          if (cache) described = describeInputs(config, startedAt)
+        },
+      }),
+    )
+    const problems = problemsIn(made.findings)
+    refuseErrors(problems, strict)
+    const pages = made.assembled.site.routes.length
+    const result = { problems, pages, bytes: made.rendered.bytes, embedded }
+    const record = described && takeRecord({ ...made, startedAt, head, config, described, folder })
+    if (cache) forgetRecord(place)
+    staging.commit()
+    if (record) writeRecord(place, { ...record, ...result }, takeSiteRecord(made, startedAt))
+    return { ...result, outDir, rendered: pages }
+  })
+}
+
+/**
+ * Makes and publishes the pages that were edited since the last build.
+ * @returns undefined when more than these would change, so that all of the site has to be made
+ * @throws SiteError likewise
+ */
+export async function publishEdit(
+  options: PublishOptions,
+  { record, changed }: LastBuild,
+): Promise<BuildResult | undefined> {
+  const { place, strict, onProgress } = options
+  const known = readSiteRecord(place, record.takenAt)
+  if (!known) return undefined
+  const takenAt = Date.now()
+  const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
+  const project = openProject(options)
+  const scope = editedPages(project, { changed, known })
+  if (!scope) return undefined
+  return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
+    const made = await makeSite({ project, scope, folder: staging.folder, onProgress })
+    if (!made) return undefined
+    const { findings, rendered } = made
+    const problems = problemsIn(findings)
+    refuseErrors(problems, strict)
+    const inputs = { ...record.inputs, ...proofs }
+    const outputs = { ...record.outputs, ...outputStates(staging.folder, rendered.files) }
+    forgetRecord(place)
+    staging.commit(Object.keys(outputs))
+    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, takenAt, findings })
+    const { pages, bytes, embedded } = record
+    return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
+  })
+}
+
+/** Removes what was staged, unless it was put in place. */
+async function staged<Result>(
+  staging: Staging,
+  work: (staging: Staging) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(staging)
+  } finally {
+    staging.discard()
+  }
+}
+
+/** What is worth saying about the settings is said as well where nothing can be made. */
+async function withWarnings<Result>({ problems }: Project, make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make()
+  } catch (error) {
+    throw error instanceof SiteError ? new SiteError([...problems, ...error.problems]) : error
+  }
+}
+
+function siteFolders({ config }: Project) {
+  return { root: config.root, folders: sourceFolders(config) }
+}

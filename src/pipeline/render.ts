@@ -1,0 +1,59 @@
+// A route to its files, with what the check of the site asks about them.
+import type { RouteUse } from '../check/links.ts'
+import type { Config } from '../config/resolve.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import type { OutputFile, RouteEntry } from '../model/site.ts'
+import type { LoadedRenderer } from '../output/load-renderer.ts'
+import type { PageRenderer } from '../render/page-renderer.ts'
+import { renderFailure } from '../render/render-failure.ts'
+import { createMarkupReader } from '../text/markup.ts'
+
+export interface RenderedRoute {
+  files: OutputFile[]
+  /** Absent when the page could not be rendered. */
+  use?: RouteUse
+  problems: readonly Problem[]
+}
+
+export interface RouteRendererInput {
+  config: Config
+  /** Renders the site's pages. */
+  pages: PageRenderer
+  templates: LoadedRenderer
+}
+
+/** Makes what renders routes. A template that throws is a problem of the site. */
+export function createRouteRenderer({ config, pages, templates }: RouteRendererInput) {
+  const readMarkup = createMarkupReader()
+  const failuresOf = createFailureReader(config, templates)
+  return (entry: RouteEntry): RenderedRoute => {
+    try {
+      const { files, html, links } = pages.render(entry)
+      return {
+        files,
+        use: { route: entry.route, source: entry.source, ...readMarkup(html), links },
+        problems: [],
+      }
+    } catch (error) {
+      return { files: [], problems: failuresOf(error, entry) }
+    }
+  }
+}
+
+/** Makes what explains an error that was thrown while a route was rendered. One of our own templates is a bug: it is thrown on. */
+export function createFailureReader({ configFile }: Config, templates: LoadedRenderer) {
+  return (error: unknown, entry: RouteEntry): readonly Problem[] => {
+    if (error instanceof SiteError) return error.problems
+    if (!templates.isOwn) throw error
+    return [renderFailure(error, entry, { configFile, place: templates.placeOf(error) })]
+  }
+}
+
+/** The page that stands for all that are not there; it is rendered with what all pages share. */
+export const NOT_FOUND: RouteEntry = {
+  route: '/404.html',
+  component: 'NotFoundPage',
+  content: '404',
+  edition: '',
+  source: 'templates/pages/NotFoundPage.tsx',
+}
