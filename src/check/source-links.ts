@@ -1,4 +1,5 @@
 // Checks links by a site that was made but not written: quick enough to run before every commit.
+import type { Problem } from '../model/problem.ts'
 import type { LinkCheckInput } from './layout-links.ts'
 import { createLinkCheck, problemsOf, type RouteUse } from './links.ts'
 
