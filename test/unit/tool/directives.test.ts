@@ -58,7 +58,7 @@ describe(':::command', () => {
       before: [
         '### vo write withdraw {#vo-write-withdraw}',
         '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code></span></p>',
-        'Takes ETH out of the vault. Needs a fresh report.',
+        'Withdraws ETH from the vault. Needs a fresh report.',
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),
       after: [
