@@ -133,10 +133,11 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
     const folder = relative(process.cwd(), project.outDir) || '.'
     throw new UsageError(`there is no site in ${folder}; run lido-docs build first, or check with --source`)
   }
-  const { serveSite } = await import('../check/served/site-server.ts')
-  const server = await serveSite(project.outDir, project.config.baseUrl)
+  const { serveFolder } = await import('../serve/preview-server.ts')
+  const { outDir, config } = project
+  const server = await serveFolder({ ...config, outDir, keepHtml: true })
   try {
-    return await checkServed({ ...input, ...limits, origin: server.origin })
+    return await checkServed({ ...input, ...limits, origin: `http://127.0.0.1:${server.port}` })
   } finally {
     await server.close()
   }
