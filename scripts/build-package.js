@@ -16,31 +16,38 @@ mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 const { assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 
-/** Where the command has its YAML parser: a file of its own, as few builds need it, and next to the chunk that does. */
-const YAML = 'chunks/yaml.cjs'
-const yamlAside = {
-  name: 'yaml-aside',
+/** Packages that few builds need: each a file of its own, next to the chunk that requires it. */
+const ASIDE = [
+  { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
+  { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
+]
+const requireAside = {
+  name: 'require-aside',
   setup({ onLoad }) {
-    onLoad({ filter: /src[\\/]text[\\/]yaml\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8')
-      const contents = source.replace("require('yaml')", "require('./yaml.cjs')")
-      if (contents === source) throw new Error('src/text/yaml.ts requires its parser in another way')
-      return { contents, loader: 'ts' }
-    })
+    for (const { source, required, file } of ASIDE) {
+      onLoad({ filter: new RegExp(`src[\\\\/]${source.replace('/', '[\\\\/]')}$`) }, ({ path }) => {
+        const text = readFileSync(path, 'utf8')
+        const contents = text.replace(`require('${required}')`, `require('./${file}')`)
+        if (contents === text) throw new Error(`src/${source} does not require('${required}')`)
+        return { contents, loader: 'ts' }
+      })
+    }
   },
+}
+for (const { required, file } of ASIDE) {
+  await build({
+    ...NODE_MODULE,
+    ...written,
+    stdin: { contents: `module.exports = require('${required}')`, resolveDir: root },
+    outfile: join(dist, 'chunks', file),
+    format: 'cjs',
+    banner: {},
+  })
 }
 await build({
   ...NODE_MODULE,
   ...written,
-  stdin: { contents: "module.exports = require('yaml')", resolveDir: root },
-  outfile: join(dist, YAML),
-  format: 'cjs',
-  banner: {},
-})
-await build({
-  ...NODE_MODULE,
-  ...written,
-  plugins: [yamlAside],
+  plugins: [requireAside],
   entryPoints: { cli: 'src/cli.ts', worker: 'src/pipeline/worker.ts' },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',

@@ -1,4 +1,7 @@
 // Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
 import { type JsonPath, parseJson, placeOf } from '../schema/json.ts'
 
 export interface ConfigPlace {
@@ -14,6 +17,15 @@ export interface ConfigText {
   /** Path relative to the site's root. */
   file: string
   text: string
+}
+
+/** The config as written; a site without a config has none. */
+export function readConfigText({ root, configFile }: Config): { config?: ConfigText } {
+  try {
+    return { config: { file: configFile, text: readFileSync(join(root, configFile), 'utf8') } }
+  } catch {
+    return {}
+  }
 }
 
 /** @param inMarkup looks at settings that are HTML only, which stand on pages as they are written */

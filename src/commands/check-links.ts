@@ -1,8 +1,8 @@
 // `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { withoutKnown, writeBaseline } from '../check/baseline.ts'
-import type { ConfigText } from '../check/config-places.ts'
+import { readConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
 import { createIgnore } from '../check/ignore.ts'
 import { FORMATS, type Format, formatReport } from '../check/report.ts'
@@ -54,7 +54,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
     routes: assembled.site.routes,
     redirectTargets: project.config.redirects.map(({ to }) => to),
     isIgnored: createIgnore(project.config.links.ignore),
-    ...configText(project.config),
+    ...readConfigText(project.config),
     pages: rendered.pages,
   }
   const report = options.source
@@ -110,11 +110,6 @@ function settingsOf(config: Config): LinkSettings {
   }
 }
 
-function configText({ root, configFile }: Config): { config?: ConfigText } {
-  const path = join(root, configFile)
-  return existsSync(path) ? { config: { file: configFile, text: readFileSync(path, 'utf8') } } : {}
-}
-
 interface SiteOptions extends CheckLinksOptions {
   project: Project
   onProgress(text: string): void
@@ -138,10 +133,11 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
     const folder = relative(process.cwd(), project.outDir) || '.'
     throw new UsageError(`there is no site in ${folder}; run lido-docs build first, or check with --source`)
   }
-  const { serveSite } = await import('../check/served/site-server.ts')
-  const server = await serveSite(project.outDir, project.config.baseUrl)
+  const { serveFolder } = await import('../serve/preview-server.ts')
+  const { outDir, config } = project
+  const server = await serveFolder({ ...config, outDir, keepHtml: true })
   try {
-    return await checkServed({ ...input, ...limits, origin: server.origin })
+    return await checkServed({ ...input, ...limits, origin: `http://127.0.0.1:${server.port}` })
   } finally {
     await server.close()
   }

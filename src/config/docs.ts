@@ -1,7 +1,7 @@
 // `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { distinct, innerPath, routePrefix, versionName, webAddress } from './rules.ts'
+import { distinct, innerPath, pathPattern, routePrefix, versionName, webAddress } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
 const version = z.strictObject({
@@ -34,11 +34,15 @@ export const docs = section('The pages of the site.', {
     'Sidebars by id. Default: one, `docs`, made from the folder.',
     z.record(anyText, sidebar()),
   ),
-  include: fieldOr(['**/*.{md,mdx}'], 'Patterns of the files that are pages.', z.array(text)),
+  include: fieldOr(
+    ['**/*.{md,mdx}'],
+    'Patterns of the files that are pages.',
+    z.array(text.check(pathPattern)),
+  ),
   exclude: fieldOr(
     ['**/_*.{md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
     'Patterns of the files that are not.',
-    z.array(text),
+    z.array(text.check(pathPattern)),
   ),
   numberPrefixParser: fieldOr(
     true,

@@ -55,7 +55,7 @@ export interface Place {
   column: number
 }
 
-export interface ConfigPlace {
+export interface ConfigOrigin {
   root: string
   configFile: string
   places: Config['places']
@@ -64,7 +64,7 @@ export interface ConfigPlace {
 }
 
 /** Completes a config that its schema has accepted. */
-export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: ConfigPlace): Config {
+export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: ConfigOrigin): Config {
   const { $schema: _, ...rest } = parsed
   const title = parsed.title ?? packageName ?? basename(place.root)
   return {

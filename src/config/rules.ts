@@ -186,3 +186,17 @@ function isLocale(tag: string): boolean {
     return false
   }
 }
+
+const MOST_STARS = 4
+const MOST_WILDCARDS = 10
+
+/** A glob that is decided quickly, whatever the path: what one wildcard leaves, the next ones try in every way. */
+export const pathPattern = rule<string>(
+  (glob) => {
+    const stars = glob.split('/').map((part) => part.match(/\*+/g)?.length ?? 0)
+    const wildcards = glob.match(/\*+|[?@+!]\(|\{/g)?.length ?? 0
+    return Math.max(...stars) <= MOST_STARS && wildcards <= MOST_WILDCARDS
+  },
+  'this pattern has too many wildcards',
+  { hint: `at most ${MOST_STARS} stars between two slashes, and ${MOST_WILDCARDS} stars and braces in all` },
+)

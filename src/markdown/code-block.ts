@@ -1,11 +1,12 @@
 // Code blocks: a figure with the code highlighted, its title, and its lines when lines matter.
 import type { Tokens } from 'marked'
+import { decodeText } from '../text/entities.ts'
+import { escapeAttribute, escapeText } from '../text/escape.ts'
 import { nearest } from '../text/nearest.ts'
 import { weaveMarks } from './code-marks.ts'
 import { renderCodeNote } from './code-note.ts'
 import { checkProperties, property, textProperty, unevaluable } from './component-tag.ts'
 import type { Context } from './context.ts'
-import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
 import { type FenceInfo, parseFenceInfo, takeHighlightComments } from './fence-info.ts'
 import { LANGUAGES } from './languages.ts'
 import { evaluateLiteral } from './literal.ts'
@@ -17,7 +18,7 @@ import type { ComponentToken } from './tokens.ts'
 export function renderCodeBlock(context: Context, token: Tokens.Code, line: number): string {
   const { article, source } = context
   const isFenced = token.codeBlockStyle !== 'indented'
-  const info = parseFenceInfo(decodeEntities(token.lang ?? ''))
+  const info = parseFenceInfo(decodeText(token.lang ?? ''))
   const start = source.locate(token.text, isFenced ? line + 1 : line)(0)
   article.addCode(source, start, { kind: 'block', language: info.language, text: token.text })
   const place = isFenced ? source.locate(token.raw, line)(0) : start
@@ -65,14 +66,14 @@ function renderFigure(context: Context, written: string, info: FenceInfo, positi
   let html = context.highlighter.render(code, language)
   if (html === undefined) {
     unknownLanguage(context, language, position)
-    html = escapeHtml(code)
+    html = escapeText(code)
   }
   const generated = context.source.place !== undefined
   const known = context.options.annotateCode?.({ kind: 'block', language, text: code, generated })
   if (known) html = weaveMarks(html, known.marks)
   if (highlighted.size > 0 || firstNumber !== undefined) html = wrapLines(html, highlighted, firstNumber)
   const name = escapeAttribute(language)
-  const caption = title === undefined ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`
+  const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
   const note = known?.note ? renderCodeNote(known.note) : ''
   const className = language ? ` class="language-${name}"` : ''
   return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre></figure>\n`

@@ -1,7 +1,7 @@
 // Weaves marks into highlighted code: each mark becomes an element of its own with plain text in it, so that a script
 // can exchange the text; the colours around it close before it and go on after it.
 import type { CodeMark } from '../model/page.ts'
-import { escapeAttribute } from './escape.ts'
+import { escapeAttribute } from '../text/escape.ts'
 
 /** Returns the HTML of highlighted code with the marks, which are in order and do not overlap. */
 export function weaveMarks(html: string, marks: readonly CodeMark[]): string {

@@ -1,6 +1,6 @@
 // The note before a block of code: one line, and more behind it for those who ask.
 import type { CodeNote } from '../model/page.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeText } from '../text/escape.ts'
 
 /** Renders a note. */
 export function renderCodeNote({ label, facts, details }: CodeNote): string {
@@ -15,5 +15,5 @@ export function renderCodeNote({ label, facts, details }: CodeNote): string {
 
 /** Text with `code` in it. */
 function renderText(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

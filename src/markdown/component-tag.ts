@@ -1,7 +1,8 @@
 // Components that stand among text, and the message about those that do not exist.
+
+import { decodeText } from '../text/entities.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Context } from './context.ts'
-import { decodeEntities } from './escape.ts'
 import { evaluateLiteral, type Literal } from './literal.ts'
 import type { Locator, Position } from './source.ts'
 import type { Tag } from './tag.ts'
@@ -34,7 +35,7 @@ export function property(context: Context, tag: Tag, name: string): Literal | un
   const attribute = tag.attributes.find((candidate) => candidate.name === name)
   if (!attribute) return undefined
   if (attribute.value === true) return true
-  if (!attribute.expression) return decodeEntities(attribute.value)
+  if (!attribute.expression) return decodeText(attribute.value)
   return evaluateLiteral(attribute.value, (binding) => context.imports.get(binding)?.specifier)
 }
 

@@ -1,4 +1,6 @@
 // Renders JSX components that stand on lines of their own.
+
+import { escapeText } from '../text/escape.ts'
 import { admonitionName, renderAdmonition } from './admonition.ts'
 import { renderCodeComponent } from './code-block.ts'
 import {
@@ -10,7 +12,6 @@ import {
   unknownComponent,
 } from './component-tag.ts'
 import { type Context, lineStart } from './context.ts'
-import { escapeHtml } from './escape.ts'
 import { renderTag } from './html.ts'
 import { renderPartial } from './partial.ts'
 import { renderTabs } from './tabs.ts'
@@ -58,7 +59,7 @@ function renderDetails(context: Context, token: ComponentToken, line: number): s
   )
   const title = summary
     ? context.inline(context, summary.tokens, at, raw.indexOf(summary.text, tag.end))
-    : escapeHtml(textProperty(context, tag, 'summary') ?? summaryExpression(token) ?? 'Details')
+    : escapeText(textProperty(context, tag, 'summary') ?? summaryExpression(token) ?? 'Details')
   return `${opening}\n<summary>${title}</summary>\n${body(context, token, line)}</details>\n`
 }
 
@@ -106,7 +107,7 @@ function renderAdmonitionComponent(context: Context, token: ComponentToken, line
   const title = property(context, token.tag, 'title')
   return renderAdmonition(
     name ?? 'note',
-    typeof title === 'string' ? escapeHtml(title) : '',
+    typeof title === 'string' ? escapeText(title) : '',
     body(context, token, line),
   )
 }

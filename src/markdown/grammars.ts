@@ -1,7 +1,7 @@
 // Grammars of our own for the languages that nearly all code in the docs of a command-line tool is written in: one
 // regular expression each, ten times as fast as highlight.js, and with an eye for options and placeholders. The
 // classes are highlight.js' own, so that one stylesheet fits both.
-import { escapeHtml } from './escape.ts'
+import { escapeText } from '../text/escape.ts'
 
 /** A class and the pattern of what gets it. Patterns have no groups that capture; what does not close ends the text. */
 type Rule = readonly [className: string, pattern: string]
@@ -132,8 +132,8 @@ export function colourQuickly(code: string, grammar: string): string | undefined
   for (const match of code.matchAll(pattern)) {
     const text = match[0]
     const index = match.indexOf(text, 1)
-    html += `${escapeHtml(code.slice(done, match.index))}<span class="${rules[index - 1]?.[0]}">${escapeHtml(text)}</span>`
+    html += `${escapeText(code.slice(done, match.index))}<span class="${rules[index - 1]?.[0]}">${escapeText(text)}</span>`
     done = match.index + text.length
   }
-  return html + escapeHtml(code.slice(done))
+  return html + escapeText(code.slice(done))
 }

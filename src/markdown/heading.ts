@@ -1,8 +1,8 @@
 // Headings: their ids as GitHub makes them, the link that leads to them, and their entry for the table of contents.
 import type { Tokens } from 'marked'
 import type { Heading } from '../model/page.ts'
+import { escapeAttribute } from '../text/escape.ts'
 import type { Context } from './context.ts'
-import { escapeAttribute } from './escape.ts'
 import { plainText } from './inline.ts'
 import { explicitId } from './lexer.ts'
 

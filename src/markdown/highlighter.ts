@@ -2,7 +2,7 @@
 // which is loaded, and each of its grammars, when the first block needs it.
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
-import { escapeHtml } from './escape.ts'
+import { escapeText } from '../text/escape.ts'
 import { colourQuickly } from './grammars.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -19,7 +19,7 @@ export class Highlighter {
   render(code: string, language: string): string | undefined {
     const grammar = language === '' ? 'plain' : LANGUAGES.get(language)
     if (!grammar) return undefined
-    if (grammar === 'plain' || code.length > MOST_CHARACTERS) return escapeHtml(code)
+    if (grammar === 'plain' || code.length > MOST_CHARACTERS) return escapeText(code)
     const key = `${grammar}\n${code}`
     let html = this.#cache.get(key)
     if (html === undefined) {
@@ -48,10 +48,10 @@ export class Highlighter {
     for (const [index, line] of lines.entries()) {
       if (index > 0) html += '\n'
       const prompt: string | undefined = continues ? undefined : PROMPT.exec(line)?.[0]
-      if (prompt !== undefined) html += `<span class="prompt">${escapeHtml(prompt)}</span>`
+      if (prompt !== undefined) html += `<span class="prompt">${escapeText(prompt)}</span>`
       const isCommand: boolean = continues || prompt !== undefined
       if (isCommand) html += this.#colour(line.slice(prompt?.length ?? 0), 'bash')
-      else if (line !== '') html += `<span class="output">${escapeHtml(line)}</span>`
+      else if (line !== '') html += `<span class="output">${escapeText(line)}</span>`
       continues = isCommand && line.endsWith('\\')
     }
     return html

@@ -1,11 +1,12 @@
 // Raw HTML in Markdown: which tags are markup and which are only text that looks like it, and how markup is rendered.
 import type { Token, Tokens } from 'marked'
 import type { PageLink } from '../model/page.ts'
+import { decodeText } from '../text/entities.ts'
+import { escapeAttribute, escapeText } from '../text/escape.ts'
 import { renderComponentTag, unevaluable } from './component-tag.ts'
 import { isComponentName } from './component-tokens.ts'
 import type { Context } from './context.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from './elements.ts'
-import { decodeEntities, escapeAttribute, escapeHtml } from './escape.ts'
 import { warnOfElement, warnOfHandler, warnOfMarkdown } from './html-warnings.ts'
 import { evaluateLiteral, type Literal } from './literal.ts'
 import type { Locator } from './source.ts'
@@ -54,7 +55,7 @@ export function renderHtml(context: Context, token: Tokens.HTML, pieces: Piece[]
   for (const { start, end, tag, text } of pieces) {
     const raw = token.raw.slice(start, end)
     if (tag) html += renderTag(context, tag, raw, (offset) => at(start + offset))
-    else html += text ? escapeHtml(raw) : raw
+    else html += text ? escapeText(raw) : raw
   }
   return html
 }
@@ -167,7 +168,7 @@ function renderAttribute(context: Context, tag: Tag, attribute: Attribute, at: L
   if (!isUrl(element, name))
     return ` ${name}="${attribute.expression ? escapeAttribute(value) : value.replaceAll('"', '&quot;')}"`
   const sized = tag.attributes.some((other) => other.name === 'width' || other.name === 'height')
-  const url = attribute.expression ? value : decodeEntities(value)
+  const url = attribute.expression ? value : decodeText(value)
   const link = { attribute: name as PageLink['attribute'], element, url, ...(sized ? { sized } : {}) }
   return ` ${article.addLink(source, position, link)}`
 }
@@ -182,7 +183,7 @@ function addAnchor(
 ): void {
   const id = tag.attributes.find((attribute) => attribute.name === 'id')
   if (name === 'name' && id?.value === value) return
-  context.article.addId(context.source, position, decodeEntities(value))
+  context.article.addId(context.source, position, decodeText(value))
 }
 
 function isUrl(element: string, name: string): boolean {

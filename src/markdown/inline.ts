@@ -1,8 +1,9 @@
 // Renders inline tokens: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
 import type { Token, Tokens } from 'marked'
+import { decodeText } from '../text/entities.ts'
+import { escapeAttribute, escapeMarkdown, escapeText } from '../text/escape.ts'
 import { weaveMarks } from './code-marks.ts'
 import type { Context } from './context.ts'
-import { decodeEntities, escapeAttribute, escapeHtml, escapeMarkdown } from './escape.ts'
 import { inlineTags, renderTag } from './html.ts'
 import type { Locator } from './source.ts'
 import type { InlineToken } from './tokens.ts'
@@ -17,7 +18,7 @@ export function renderInline(context: Context, tokens: Token[], at: Locator, off
     else if (token.type === 'html') {
       const tag = tags?.get(token)
       if (tag) html += renderTag(context, tag, token.raw, (inner) => at(from + inner))
-      else if (!token.raw.startsWith('<!--')) html += escapeHtml(token.raw)
+      else if (!token.raw.startsWith('<!--')) html += escapeText(token.raw)
     } else html += renderToken(context, token, at, from)
     from += token.raw.length
   }
@@ -48,7 +49,7 @@ function renderToken(
     case 'checkbox':
       return renderCheckbox(token.checked)
     case 'footnoteMark':
-      return context.footnotes.mark(token.label) ?? escapeHtml(token.raw)
+      return context.footnotes.mark(token.label) ?? escapeText(token.raw)
   }
 }
 
@@ -70,7 +71,7 @@ function renderCode(context: Context, token: Tokens.Codespan, at: Locator, from:
   const generated = context.source.place !== undefined
   if (!generated) context.article.addCode(context.source, at(from + start), code)
   const marks = context.options.annotateCode?.({ ...code, generated })?.marks ?? []
-  return `<code>${weaveMarks(escapeHtml(text), marks)}</code>`
+  return `<code>${weaveMarks(escapeText(text), marks)}</code>`
 }
 
 function renderLink(context: Context, token: Tokens.Link, at: Locator, from: number): string {
@@ -78,9 +79,9 @@ function renderLink(context: Context, token: Tokens.Link, at: Locator, from: num
   const slot = article.addLink(source, at(from), {
     attribute: 'href',
     element: 'a',
-    url: decodeEntities(token.href),
+    url: decodeText(token.href),
   })
-  const content = token.autolink ? escapeHtml(token.text) : renderInline(context, token.tokens, at, from + 1)
+  const content = token.autolink ? escapeText(token.text) : renderInline(context, token.tokens, at, from + 1)
   return `<a ${slot}${titleAttribute(token.title)}>${content}</a>`
 }
 
@@ -89,7 +90,7 @@ function renderImage(context: Context, token: Tokens.Image, at: Locator, from: n
   const slot = article.addLink(source, at(from), {
     attribute: 'src',
     element: 'img',
-    url: decodeEntities(token.href),
+    url: decodeText(token.href),
   })
   const alt = escapeAttribute(plainText(token.tokens))
   if (alt === '') {
@@ -103,7 +104,7 @@ function renderImage(context: Context, token: Tokens.Image, at: Locator, from: n
 }
 
 function titleAttribute(title: string | null | undefined): string {
-  return title ? ` title="${escapeAttribute(decodeEntities(title))}"` : ''
+  return title ? ` title="${escapeAttribute(decodeText(title))}"` : ''
 }
 
 /** The text of inline tokens as a reader sees it, without markup. */
@@ -116,7 +117,7 @@ export function plainText(tokens: Token[]): string {
     else if (token.type === 'codespan') text += token.text
     else if (token.type === 'link' && token.autolink) text += token.text
     else if ('tokens' in token && token.tokens) text += plainText(token.tokens)
-    else if ('text' in token) text += decodeEntities(token.text)
+    else if ('text' in token) text += decodeText(token.text)
   }
   return text
 }

@@ -38,12 +38,11 @@ export function lex(text: string, options: MarkedOptions): Token[] {
   return lexer.lex(text)
 }
 
-/** Lets a directive's colons interrupt whatever a code fence interrupts. */
+/** Lets a directive's colons interrupt whatever a code fence interrupts. @throws when marked writes its rules otherwise */
 function interruptedByDirectives(rule: RegExp): RegExp {
-  return new RegExp(
-    rule.source.replaceAll('|~~~)', '|~~~|:::)').replaceAll('|~{3,})', '|~{3,}|:{3,})'),
-    rule.flags,
-  )
+  const source = rule.source.replaceAll('|~~~)', '|~~~|:::)').replaceAll('|~{3,})', '|~{3,}|:{3,})')
+  if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
+  return new RegExp(source, rule.flags)
 }
 
 const { block, inline, other } = ((): Tokenizer['rules'] => {

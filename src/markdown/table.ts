@@ -1,7 +1,7 @@
 // Tables, each in a box of its own that scrolls, by keyboard too, when the table is wider than the page.
 import type { Tokens } from 'marked'
+import { escapeAttribute } from '../text/escape.ts'
 import type { Context } from './context.ts'
-import { escapeAttribute } from './escape.ts'
 import { plainText } from './inline.ts'
 
 /** Renders a table. */

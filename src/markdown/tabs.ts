@@ -2,9 +2,9 @@
 // tabs of them. Authors write `:::tabs os`, in it `:::tab macOS` … `:::` for each panel, and `:::` at the end; what
 // follows `tabs` names the group whose members the client keeps in step. Or they write <Tabs> and <TabItem>.
 import type { Token } from 'marked'
+import { escapeAttribute, escapeText } from '../text/escape.ts'
 import { checkProperties, componentName, property, textProperty } from './component-tag.ts'
 import { type Context, lineStart } from './context.ts'
-import { escapeAttribute, escapeHtml } from './escape.ts'
 import { countLines } from './source.ts'
 import type { ComponentToken, DirectiveToken } from './tokens.ts'
 
@@ -123,7 +123,7 @@ function render(context: Context, tabs: Tab[], group: string, line: number): str
   checkTabs(context, tabs, line)
   const panels = tabs.map(({ value, label, isDefault, html }) => {
     const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
-    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeHtml(label)}</p>\n${html}</div>\n`
+    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(label)}</p>\n${html}</div>\n`
   })
   return `<div class="tabs"${group ? ` data-group="${escapeAttribute(group)}"` : ''}>\n${panels.join('')}</div>\n`
 }

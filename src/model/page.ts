@@ -1,6 +1,9 @@
 // A page between the author's file and the site: what stands in it and what is known of it. Values are complete when they
 // exist, and plain data: they can be sent to a worker, kept on disk, and compared.
+import type { FrontMatter } from '../schema/front-matter.ts'
 import type { Problem } from './problem.ts'
+
+export type { FrontMatter }
 
 /** A file of the docs folder as it lies on disk. */
 export interface SourceFile {
@@ -42,33 +45,6 @@ export interface PageLink {
   column: number
   /** The file it was written in, when that is a partial and not the page's own file. */
   source?: string
-}
-
-/** The checked front matter of a page; only what the author wrote. */
-export interface FrontMatter {
-  id?: string
-  title?: string
-  sidebar_label?: string
-  sidebar_position?: number
-  slug?: string
-  description?: string
-  keywords?: string[]
-  image?: string
-  draft?: boolean
-  unlisted?: boolean
-  hide_title?: boolean
-  hide_table_of_contents?: boolean
-  toc_min_heading_level?: number
-  toc_max_heading_level?: number
-  pagination_label?: string
-  pagination_prev?: string | null
-  pagination_next?: string | null
-  displayed_sidebar?: string | null
-  custom_edit_url?: string | null
-  sidebar_class_name?: string
-  sidebar_custom_props?: Record<string, unknown>
-  tags?: string[]
-  last_update?: { date?: string; author?: string }
 }
 
 /** A fenced code block or inline code of a page: what the command checker reads. */

@@ -1,6 +1,7 @@
 // Everything that is wrong with a site before it ships: its links and anchors, its pages, the commands that they show.
-import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+
+import { relative, sep } from 'node:path'
+import { readConfigText } from '../check/config-places.ts'
 import { createLinkCheck, type LinkCheck, layoutUrlsOf, type RouteUse } from '../check/links.ts'
 import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
@@ -133,16 +134,7 @@ export function tiesOf({ ids, urls, links }: RouteUse): string {
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
   const redirectTargets = config.redirects.map(({ to }) => to)
-  return createLinkCheck({ settings: config, routes, redirectTargets, ...configText(config) })
-}
-
-/** The config as written, to name the place of links that all pages share; a site without a config has none. */
-function configText({ root, configFile }: Config): { config?: { file: string; text: string } } {
-  try {
-    return { config: { file: configFile, text: readFileSync(join(root, configFile), 'utf8') } }
-  } catch {
-    return {}
-  }
+  return createLinkCheck({ settings: config, routes, redirectTargets, ...readConfigText(config) })
 }
 
 /** The files that pages may use: those beside them, and static ones. */

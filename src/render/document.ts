@@ -1,6 +1,6 @@
 // The HTML document around the rendered shell: head, policy, data for hydration.
 import type { PageData } from '../model/site-data.ts'
-import { escapeHtml, scriptJson } from './escape.ts'
+import { escapeAttribute, escapeText, scriptJson } from '../text/escape.ts'
 
 /** What the heads of all pages share. */
 export interface DocumentSettings {
@@ -40,17 +40,17 @@ export function renderDocument(
   const { lang, direction, colorMode, script, style, headScript } = settings
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
+    `<html lang="${escapeAttribute(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(settings)}">`,
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeText(page.title)}</title>`,
     ...describe(page, head, settings),
-    settings.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : '',
-    `<link rel="stylesheet" href="${escapeHtml(style.url)}" integrity="${style.integrity}">`,
+    settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
+    `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     `<script>${headScript.code}</script>`,
-    `<script src="${escapeHtml(script.url)}" integrity="${script.integrity}" defer></script>`,
+    `<script src="${escapeAttribute(script.url)}" integrity="${script.integrity}" defer></script>`,
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
     '<body>',
@@ -92,14 +92,14 @@ function describe(page: PageData, head: PageHead, { metadata, ...settings }: Doc
   const set = new Set([...said, ...metadata.map(nameOf)])
   const tags = [...own, ...usual.filter(([, name]) => !set.has(name))]
   return [
-    page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
+    page.canonical ? `<link rel="canonical" href="${escapeAttribute(page.canonical)}">` : '',
     ...tags.flatMap(([kind, name, content]) => (content ? [metaTag({ [kind]: name, content })] : [])),
     ...metadata.flatMap((attributes) => (said.has(nameOf(attributes) ?? '') ? [] : [metaTag(attributes)])),
   ]
 }
 
 function metaTag(attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
   return `<meta ${written.join(' ')}>`
 }
 

@@ -1,6 +1,6 @@
 // Structured data for search engines.
 import type { Breadcrumb } from '../model/site-data.ts'
-import { scriptJson } from './escape.ts'
+import { scriptJson } from '../text/escape.ts'
 
 /** Returns a schema.org `BreadcrumbList` as JSON text; undefined when there is nothing to list. */
 export function breadcrumbList(

@@ -1,9 +1,9 @@
 // The page at an address that has moved: it leads on at once, without a script.
-import { escapeHtml } from './escape.ts'
+import { escapeAttribute } from '../text/escape.ts'
 
 /** Returns the whole document. @param address where the page is now, ready for an attribute but for escaping */
 export function renderRedirect(address: string): string {
-  const to = escapeHtml(address)
+  const to = escapeAttribute(address)
   return [
     '<!doctype html>',
     '<html lang="en">',

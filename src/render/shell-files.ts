@@ -9,11 +9,11 @@ import { fingerprint, hashedName, integrity, scriptHash } from '../output/hashes
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
+import { scriptJson } from '../text/escape.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { viewEdition } from './edition-view.ts'
-import { scriptJson } from './escape.ts'
 import type * as RendererModule from './renderer.ts'
 import { socialImage } from './social-image.ts'
 

@@ -36,14 +36,14 @@ export function parseWith<Schema extends z.ZodMiniType>(
 }
 
 /** zod drops the schema from what it reports, so the keys that it knows travel as the message. */
-function knownKeys(issue: z.core.$ZodRawIssue): string {
+export function knownKeys(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'unrecognized_keys') return ''
   const { def } = (issue.inst as z.ZodMiniObject)._zod
   return Object.keys(def.shape).join('\n')
 }
 
 /** What is of another kind is told that alone: zod goes on to measure a list where it wanted text, and the reverse. */
-function explainIssues(issues: Issue[]): Explanation[] {
+export function explainIssues(issues: Issue[]): Explanation[] {
   const isMeasuredInVain = (issue: Issue, index: number) => {
     const before = issues[index - 1]
     return (

@@ -1,9 +1,9 @@
 // Sends files of a folder through sirv: types, ETags, ranges, in the way that static hosts do.
 import { createReadStream, realpathSync, type Stats, statSync } from 'node:fs'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import sirv from 'sirv'
-import { parseByteRange } from './byte-range.ts'
+import { typeOf } from './response.ts'
 
 export interface FileSender {
   hasFile(path: string): boolean
@@ -22,8 +22,11 @@ export function createFileSender(folder: string): FileSender {
       // The file may be gone before it is opened.
       response.on('pipe', (file) => file.once('error', () => response.destroy()))
       const range = requestedRange(request, stats)
-      settleRange(request, range, stats)
-      if (isFirstByte(range)) sendFirstByte(response, join(folder, path), stats)
+      if (range) {
+        sendRange(response, join(folder, path), { range, stats })
+        return true
+      }
+      delete request.headers.range
       let sent = true
       handle(withPath(request, path), response, () => {
         sent = false
@@ -51,37 +54,62 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Accept-Ranges', 'bytes')
 }
 
-type RequestedRange = ReturnType<typeof parseByteRange>
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+type RequestedRange = ByteRange | 'unsatisfiable'
 
 /** The part of the file that is to be sent. Only GET has ranges; and ours being weak, no ETag proves a file unchanged. */
-function requestedRange({ method, headers }: IncomingMessage, { size, mtime }: Stats): RequestedRange {
+function requestedRange(
+  { method, headers }: IncomingMessage,
+  { size, mtime }: Stats,
+): RequestedRange | undefined {
   const condition = headers['if-range']
   const applies = condition === undefined || condition === mtime.toUTCString()
-  return method === 'GET' && applies ? parseByteRange(headers.range, size) : undefined
+  const isKnown = headers['if-none-match'] === `W/"${size}-${mtime.getTime()}"`
+  return method === 'GET' && applies && !isKnown ? parseByteRange(headers.range, size) : undefined
 }
 
-/** Leaves in the request only a range that sirv reads as it is meant. Without one the whole file is sent. */
-function settleRange({ headers }: IncomingMessage, range: RequestedRange, { size }: Stats): void {
-  delete headers.range
-  if (range === 'unsatisfiable') headers.range = `bytes=${size}-`
-  else if (range && !isFirstByte(range)) headers.range = `bytes=${range.start}-${range.end}`
+/**
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14), of which sirv knows two forms only.
+ * Undefined: the whole file is the answer, as to everything that is not exactly one range. `unsatisfiable`: the file has
+ * no such bytes.
+ */
+export function parseByteRange(header: string | undefined, size: number): RequestedRange | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '')
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Number(last)
+    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-const isFirstByte = (range: RequestedRange) => typeof range === 'object' && range.end === 0
-
-/** sirv takes a last byte of 0 for none: what it sends as the whole file is cut. */
-function sendFirstByte(response: ServerResponse, file: string, { size }: Stats): void {
-  const { writeHead } = response
-  response.writeHead = ((status: number, headers: OutgoingHttpHeaders) => {
-    if (status !== 200) return writeHead.call(response, status, headers)
-    const part = { 'Content-Length': 1, 'Content-Range': `bytes 0-0/${size}` }
-    return writeHead.call(response, 206, { ...headers, ...part })
-  }) as typeof writeHead
-  response.once('pipe', (whole) => {
-    whole.unpipe(response)
-    whole.destroy()
-    createReadStream(file, { end: 0 }).pipe(response)
+function sendRange(
+  response: ServerResponse,
+  file: string,
+  { range, stats }: { range: RequestedRange; stats: Stats },
+): void {
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${stats.size}`, 'Content-Length': 0 }).end()
+    return
+  }
+  response.writeHead(206, {
+    'Content-Type': typeOf(file),
+    'Content-Length': range.end - range.start + 1,
+    'Content-Range': `bytes ${range.start}-${range.end}/${stats.size}`,
+    'Last-Modified': stats.mtime.toUTCString(),
+    'Cache-Control': 'no-cache',
   })
+  createReadStream(file, range).pipe(response)
 }
 
 /** Names the file to sirv in its own words: it decodes only part of what may be encoded in a request. */

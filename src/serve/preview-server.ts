@@ -4,11 +4,11 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
-import { listen } from './listen.ts'
+import { type Listener, listen } from './listen.ts'
 import { NOT_FOUND_PAGE, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
-export interface PreviewOptions {
+export interface HostOptions {
   /** Absolute path of the built site. */
   outDir: string
   /** With leading and trailing slash. */
@@ -17,6 +17,9 @@ export interface PreviewOptions {
   trailingSlash?: boolean | undefined
   /** Leave `.html` in addresses as it is, like plain hosts do. */
   keepHtml?: boolean
+}
+
+export interface PreviewOptions extends HostOptions {
   /** The only port to try, 0 for any; the next free one from 4173 on when left out. */
   port?: number | undefined
   /** Name or address to listen on, true for all; this machine alone when left out. */
@@ -38,17 +41,25 @@ export const PREVIEW_PORT = 4173
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { port, host, baseUrl } = options
   const listening = { port, host, preferredPort: PREVIEW_PORT }
-  const listener = await listen(createPreviewHandler(options), listening)
+  const answer = createHost(options)
+  const listener = await listen((request, response) => {
+    compressResponse(request, response)
+    answer(request, response)
+  }, listening)
   const urls = listener.origins.map((origin) => origin + baseUrl)
   return { url: urls[0] ?? '', urls, port: listener.port, close: listener.close }
 }
 
+/** Serves a folder to this process alone, on any port, as it lies on disk. */
+export function serveFolder(options: HostOptions): Promise<Listener> {
+  return listen(createHost(options), { port: 0, preferredPort: 0, host: '127.0.0.1' })
+}
+
 /** Makes what answers the requests for the files in a folder. */
-export function createPreviewHandler(options: PreviewOptions): RequestListener {
+function createHost(options: HostOptions): RequestListener {
   const files = createFileSender(options.outDir)
   const host = { ...options, hasFile: files.hasFile }
   return (request, response) => {
-    compressResponse(request, response)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')

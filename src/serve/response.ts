@@ -1,24 +1,11 @@
 // Answers that every server here gives in the same way.
 import type { ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { lookup } from 'mrmime'
 
-/** Types of what is made in memory. */
-const TYPES: Record<string, string> = {
-  '.html': 'text/html;charset=utf-8',
-  '.js': 'text/javascript;charset=utf-8',
-  '.css': 'text/css;charset=utf-8',
-  '.json': 'application/json;charset=utf-8',
-  '.xml': 'application/xml;charset=utf-8',
-  '.txt': 'text/plain;charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
+/** The type that a file's name promises. */
+export function typeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream'
+  return /^text\/|\/(?:json|xml)$/.test(type) ? `${type};charset=utf-8` : type
 }
 
 export interface Body {
@@ -31,7 +18,7 @@ export interface Body {
 /** Sends a body whole, to be asked for again each time. */
 export function send(response: ServerResponse, { status = 200, path, contents }: Body): void {
   response.writeHead(status, {
-    'Content-Type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Type': typeOf(path),
     'Content-Length': Buffer.byteLength(contents),
     'Cache-Control': 'no-cache',
   })

@@ -1,35 +1,11 @@
 // `_category_.json`, `.yml` and `.yaml`: what an author says about a folder. Parsed and checked here.
 import { posix } from 'node:path'
-import { checkKind, isObject, type Kind, normalize } from '../markdown/fields.ts'
-import type { Position } from '../markdown/source.ts'
 import type { Problem } from '../model/problem.ts'
+import { type CategoryData, categorySchema } from '../schema/category.ts'
 import { parseJson } from '../schema/json.ts'
-import type { CategoryData, CategoryFile } from '../site/category-file.ts'
-import { nearest } from '../text/nearest.ts'
+import { parseWritten } from '../schema/written.ts'
+import type { CategoryFile } from '../site/category-file.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
-
-const KEYS: Record<keyof CategoryData, Kind> = {
-  label: 'text',
-  description: 'text',
-  position: 'number',
-  collapsed: 'boolean',
-  collapsible: 'boolean',
-  className: 'text',
-  link: 'link',
-  customProps: 'object',
-}
-
-const LINK_KEYS: Record<string, Record<string, Kind>> = {
-  doc: { type: 'text', id: 'text' },
-  'generated-index': {
-    type: 'text',
-    slug: 'text',
-    title: 'text',
-    description: 'text',
-    image: 'text',
-    keywords: 'texts',
-  },
-}
 
 /** Whether a file's name is that of a category file. */
 export function isCategoryFile(name: string): boolean {
@@ -75,75 +51,20 @@ function explainFaults(text: string, file: CategoryFile): { file: CategoryFile; 
   return { file: { ...file, data }, problems }
 }
 
-function checkData(path: string, { data, places }: YamlData): { data: CategoryData; problems: Problem[] } {
-  const checker = new Checker(path, places)
-  const { link, ...rest } = checker.check(data, KEYS, '')
-  const checkedLink = checker.checkLink(link)
-  const checked = rest as CategoryData
-  return {
-    data: checkedLink === undefined ? checked : { ...checked, link: checkedLink },
-    problems: checker.problems,
-  }
-}
-
-class Checker {
-  readonly problems: Problem[] = []
-  readonly #path: string
-  readonly #places: ReadonlyMap<string, Position>
-
-  constructor(path: string, places: ReadonlyMap<string, Position>) {
-    this.#path = path
-    this.#places = places
-  }
-
-  /** Returns the entries that are right; `prefix` stands before their keys in messages. */
-  check(data: Record<string, unknown>, kinds: Record<string, Kind>, prefix: string): Record<string, unknown> {
-    const right: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(data)) {
-      const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
-      const normal = kind && kind !== 'text' ? normalize(kind, value) : value
-      const mistake = kind && checkKind(kind, normal)
-      if (!kind) this.#unknown(prefix + key, nearest(key, Object.keys(kinds)), Object.keys(kinds))
-      else if (mistake) this.#report(prefix + key, `${prefix}${key}: ${mistake}`)
-      else right[key] = normal
-    }
-    return right
-  }
-
-  checkLink(link: unknown): CategoryData['link'] | undefined {
-    if (link === null) return null
-    if (!isObject(link)) return undefined
-    const kinds =
-      typeof link.type === 'string' && Object.hasOwn(LINK_KEYS, link.type) ? LINK_KEYS[link.type] : undefined
-    if (!kinds) {
-      this.#report(
-        'link',
-        `link.type: expected "doc" or "generated-index", got ${JSON.stringify(link.type) ?? 'nothing'}`,
-      )
-      return undefined
-    }
-    const right = this.check(link, kinds, 'link.')
-    if (right.type === 'doc' && typeof right.id !== 'string') {
-      if (!('id' in link)) this.#report('link', 'link.id: expected text, got nothing')
-      return undefined
-    }
-    return right as unknown as CategoryData['link']
-  }
-
-  #unknown(key: string, guess: string | undefined, known: string[]): void {
-    const hint = guess ? `did you mean "${guess}" ?` : `known keys: ${known.join(', ')}`
-    this.#report(key, `unknown key "${key}"`, hint)
-  }
-
-  #report(key: string, message: string, hint?: string): void {
-    const place = this.#places.get(key)
-    this.problems.push({
-      severity: 'error',
-      file: this.#path,
-      ...place,
-      message,
-      ...(hint ? { hint } : {}),
+function checkData(
+  path: string,
+  { data, places, written }: YamlData,
+): { data: CategoryData; problems: Problem[] } {
+  const checked = parseWritten(categorySchema, data, written)
+  const problems = checked.mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
+    const key = (atKey ? keys.slice(0, -1) : keys).join('.')
+    const place = places.get(keys.join('.')) ?? places.get(String(keys[0]))
+    const told = {
+      message: key ? `${key}: ${message}` : message,
+      ...(hint && { hint }),
       rule: 'category-file',
-    })
-  }
+    }
+    return { severity: 'error', file: path, ...place, ...told }
+  })
+  return { data: checked.data, problems }
 }

@@ -1,5 +1,6 @@
 // Reads finished HTML in one linear pass for what can be linked to and what links: ids and addresses, nothing else.
 // A tokenizer after the HTML standard (13.2.5), without a tree: tags, attributes, comments, raw text.
+import { decodeAttribute } from './entities.ts'
 
 /** Attributes worth reading; a tag without any is passed over. */
 export type ScannedAttribute =
@@ -77,7 +78,7 @@ function scanTag(
     const attribute = scannedName(html, nameStart, attributeEnd)
     if (attribute === undefined) continue
     attributes ??= noAttributes()
-    attributes[attribute] ??= decodeEntities(html.slice(valueStart, valueEnd))
+    attributes[attribute] ??= decodeAttribute(html.slice(valueStart, valueEnd))
   }
   const mayBeRaw = RAW_TEXT_INITIALS.includes(html[start] ?? '')
   if (!attributes && !mayBeRaw) return at + 1
@@ -149,21 +150,6 @@ function endOfRawText(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}`, 'gi')
   end.lastIndex = from
   return end.exec(html)?.index ?? html.length
-}
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-
-/** Decodes numeric character references and the few named ones that attributes of addresses hold. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
-    (whole, decimal, hex, named) => {
-      if (named) return NAMED[named] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
-    },
-  )
 }
 
 function isLetter(code: number): boolean {

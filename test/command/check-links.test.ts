@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serveSite } from '../../src/check/served/site-server.ts'
+import { startPreview } from '../../src/serve/preview-server.ts'
 import { startHostileServer } from '../unit/check/hostile-server.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
@@ -203,12 +203,12 @@ describe('[C-04] check-links of the built site', () => {
   it('checks a deployed site', async () => {
     const made = site({ index: '[a](./a.md#hree)', a: '## Here' })
     await made.run('build')
-    const server = await serveSite(join(made.root, 'build'), '/site/')
+    const server = await startPreview({ outDir: join(made.root, 'build'), baseUrl: '/site/', port: 0 })
     onTestFinished(() => server.close())
-    const { code, stderr } = await made.run('check-links', '--url', `${server.origin}/site/`)
+    const { code, stderr } = await made.run('check-links', '--url', server.url)
     expect(stderr).toContain('docs/index.md:6:1  error  broken anchor ./a.md#hree')
     expect(code).toBe(1)
-    const other = await made.run('check-links', '--url', `${server.origin}/elsewhere/`)
+    const other = await made.run('check-links', '--url', `http://127.0.0.1:${server.port}/elsewhere/`)
     expect(other.stderr).toBe("error: the site's baseUrl is /site/, but --url leads to /elsewhere/\n")
     expect(other.code).toBe(2)
   })

@@ -154,8 +154,11 @@ describe('[E-13] mistakes', () => {
     expect(await refusal({}, files)).toMatchInlineSnapshot(`
       "docs/a/_category_.json:1:12  error  unknown key "lable"
           did you mean "label" ?
+          known keys: className, collapsed, collapsible, customProps, description, label, link, position
       docs/a/_category_.json:1:29  error  position: expected a number, got "first"
-      docs/b/_category_.yml:2:1  error  link.type: expected "doc" or "generated-index", got "generated-idx"
+      docs/b/_category_.yml:3:9  error  link.type: expected a known type, got "generated-idx"
+          did you mean "generated-index" ?
+          known types: doc, generated-index
       docs/broken.md:3:1  error  front matter: flow sequence in block collection must be sufficiently indented and end with a ]
       docs/index.md:2:1  warning  unknown front matter key "titel"
           did you mean "title" ?

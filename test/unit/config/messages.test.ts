@@ -373,6 +373,18 @@ describe('[E-13] a rule', () => {
       'baseUrl: expected a path that begins with a slash, got "//a.org/"\n    such as "/" or "/my-tool/"; scheme and host belong into url',
     ],
     [
+      'a pattern has many stars',
+      { docs: { exclude: ['**/*.md', '*a'.repeat(5)] } },
+      31,
+      'docs.exclude[1]: this pattern has too many wildcards\n    at most 4 stars between two slashes, and 10 stars and braces in all',
+    ],
+    [
+      'a pattern has many braces',
+      { docs: { include: ['{a,aa}'.repeat(11)] } },
+      21,
+      'docs.include[0]: this pattern has too many wildcards\n    at most 4 stars between two slashes, and 10 stars and braces in all',
+    ],
+    [
       'docs.path is absolute',
       { docs: { path: '/docs' } },
       17,

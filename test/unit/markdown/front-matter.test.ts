@@ -71,26 +71,26 @@ last_update: {date: 2025-01-31, author: A}`
     expect(
       check('title: [2024]\nsidebar_position: first\ndraft: maybe\ntoc_min_heading_level: 7\nkeywords: a, b'),
     ).toEqual([
-      'docs/a.md:2:8 error front matter title: expected text, got [2024] (put the value in quotes)',
+      'docs/a.md:2:8 error front matter title: expected text, got a list (put the value in quotes)',
       'docs/a.md:3:19 error front matter sidebar_position: expected a number, got "first"',
+      'docs/a.md:6:11 error front matter keywords: expected a list of texts, got "a, b"',
       'docs/a.md:4:8 error front matter draft: expected true or false, got "maybe"',
       'docs/a.md:5:24 error front matter toc_min_heading_level: expected a whole number from 2 to 6, got 7',
-      'docs/a.md:6:11 error front matter keywords: expected a list of texts, got "a, b"',
     ])
     expect(check('toc_min_heading_level: 4\ntoc_max_heading_level: 2')).toEqual([
       'docs/a.md:2:24 error front matter toc_min_heading_level: expected at most toc_max_heading_level, which is 2, got 4',
     ])
     expect(check('last_update:\n  date: soon\n  autor: x')).toEqual([
       'docs/a.md:3:9 error front matter last_update.date: expected a date such as "2025-01-31", got "soon"',
-      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "last_update.author" ?)',
+      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author" ?)',
     ])
   })
 
   it('[E-13] refuses empty names and addresses', () => {
     expect(check('id: ""\nslug: " "\nsidebar_label: ""\ntitle: ""')).toEqual([
       'docs/a.md:2:5 error front matter id: expected text that is not empty, got ""',
-      'docs/a.md:3:7 error front matter slug: expected text that is not empty, got " "',
       'docs/a.md:4:16 error front matter sidebar_label: expected text that is not empty, got ""',
+      'docs/a.md:3:7 error front matter slug: expected text that is not empty, got " "',
     ])
   })
 

@@ -1,8 +1,6 @@
-import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { knownNames } from '../../../src/site/known-names.ts'
 import { parseNumberPrefix, stripPrefixes } from '../../../src/site/number-prefix.ts'
-import { createSlugger, slugOf } from '../../../src/text/slug.ts'
 
 test.each([
   ['01-intro', { name: 'intro', position: 1 }],
@@ -23,24 +21,6 @@ test.each([
 
 test('number prefixes are taken from every folder of a path', () => {
   expect(stripPrefixes('01-guides/2. more/plain', parseNumberPrefix)).toBe('guides/more/plain')
-})
-
-test.each([
-  'Get Started',
-  'Supply (Fund) & Withdrawal',
-  'Über uns – 日本語 текст',
-  'snake_case‿tie C++ x² 1½ Ⅳ',
-  'e\u0301 accent',
-  '  two  spaces ',
-  '',
-])('the slug of %j is the one that GitHub makes', (text) => {
-  expect(slugOf(text)).toBe(new GithubSlugger().slug(text))
-})
-
-test('repeated slugs are numbered as GitHub numbers them', () => {
-  const labels = ['a', 'a', 'a-1', 'a', 'A', 'a-1', 'b']
-  const github = new GithubSlugger()
-  expect(labels.map(createSlugger())).toEqual(labels.map((label) => github.slug(label)))
 })
 
 test('the hint for an unknown name has the nearest one and all known ones', () => {

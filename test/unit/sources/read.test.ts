@@ -139,12 +139,12 @@ describe('category files', () => {
       'docs/d/_category_.yml': 'link: {type: doc}\n',
     })
     expect(messages(await read())).toEqual([
-      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label" ?)',
       'docs/a/_category_.json:3:15 error position: expected a number, got "first"',
-      'docs/a/_category_.json:4:47 error unknown key "link.slag" (did you mean "slug" ?)',
+      'docs/a/_category_.json:4:47 error link: unknown key "slag" (did you mean "slug" ?\nknown keys: description, image, keywords, slug, title, type)',
+      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label" ?\nknown keys: className, collapsed, collapsible, customProps, description, label, link, position)',
       expect.stringMatching(/^docs\/b\/_category_\.json:\d+:\d+ error /),
       'docs/c/_category_.yml:3:12 error collapsed: expected true or false, got 1',
-      'docs/c/_category_.yml:1:1 error link.type: expected "doc" or "generated-index", got "page"',
+      'docs/c/_category_.yml:2:9 error link.type: expected a known type, got "page" (known types: doc, generated-index)',
       'docs/d/_category_.yml:1:1 error link.id: expected text, got nothing',
     ])
   })
@@ -162,7 +162,12 @@ describe('globs', () => {
     ['?.md', 'ab.md', false],
     ['{a,b{c,d}}.md', 'bd.md', true],
     ['a{b.md', 'a{b.md', true],
-    [`${'*a'.repeat(50)}b`, 'a'.repeat(5000), false],
+    ['[ab]*.md', 'bc.md', true],
+    ['[ab]*.md', 'cb.md', false],
+    ['!(draft)/*.md', 'draft/a.md', false],
+    ['!(draft)/*.md', 'guide/a.md', true],
+    ['**/*.md', '.hidden/a.md', true],
+    ['a\\*.md', 'a*.md', true],
   ])('%s matches %s: %s', (glob, path, expected) => {
     expect(createMatcher([glob])(path)).toBe(expected)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeEntities, type ScannedAttributes, scanTags } from '../../../src/text/html-scan.ts'
+import { type ScannedAttributes, scanTags } from '../../../src/text/html-scan.ts'
 
 function scan(html: string): [string, ScannedAttributes][] {
   const found: [string, ScannedAttributes][] = []
@@ -74,12 +74,5 @@ describe('scanTags', () => {
     ]) {
       expect(scan(hostile.repeat(200_000))).toBeDefined()
     }
-  })
-})
-
-describe('decodeEntities', () => {
-  it('decodes numbers and the names that addresses hold, and leaves the rest', () => {
-    expect(decodeEntities('&lt;&gt;&quot;&apos;&amp;&nbsp;&#228;&#xE4;&#x1F600;')).toBe('<>"\'&\u00a0ää😀')
-    expect(decodeEntities('a&b&copy;&amp&#;&#0;&#1114112;')).toBe('a&b&copy;&amp&#;\ufffd\ufffd')
   })
 })

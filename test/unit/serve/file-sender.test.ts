@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseByteRange } from '../../../src/serve/byte-range.ts'
+import { parseByteRange } from '../../../src/serve/file-sender.ts'
 
 test.each([
   ['bytes=0-4', { start: 0, end: 4 }],

@@ -1,0 +1,36 @@
+// What a folder's `_category_.json`, `.yml` or `.yaml` may say.
+import * as z from 'zod/mini'
+import { optionalField } from './field.ts'
+import { keysAndValues, text, texts } from './written.ts'
+
+const link = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('doc'),
+    // Of a doc in the folder, without the folder, or a whole doc id.
+    id: text,
+  }),
+  z.strictObject({
+    type: z.literal('generated-index'),
+    slug: z.optional(text),
+    title: z.optional(text),
+    description: z.optional(text),
+    keywords: z.optional(texts),
+    image: z.optional(text),
+  }),
+])
+
+export const categorySchema = z.strictObject({
+  label: z.optional(text),
+  description: z.optional(text),
+  position: z.optional(z.number()),
+  collapsed: z.optional(z.boolean()),
+  collapsible: z.optional(z.boolean()),
+  className: z.optional(text),
+  link: optionalField("`null` takes the folder's index page from the label.", z.nullable(link)),
+  customProps: z.optional(keysAndValues),
+})
+
+/** Only what the author wrote. */
+export type CategoryData = z.output<typeof categorySchema>
+
+export type CategoryFileLink = z.output<typeof link>

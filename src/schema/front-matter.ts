@@ -1,0 +1,57 @@
+// What the head of a page may say.
+import * as z from 'zod/mini'
+import { optionalField } from './field.ts'
+import { keysAndValues, label, text, texts } from './written.ts'
+
+const level = z
+  .number()
+  .check(
+    z.refine(
+      (value) => Number.isInteger(value) && value >= 2 && value <= 6,
+      'expected a whole number from 2 to 6',
+    ),
+  )
+const nullableText = z.nullable(text)
+const date = text.check(
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date such as "2025-01-31"'),
+)
+
+/** One text stands for a list of one; a tag may be an object with a label. */
+const tagNames = z.transform((value: unknown) => {
+  const list = typeof value === 'string' ? [value] : value
+  const nameOf = (tag: unknown): unknown =>
+    typeof tag === 'object' && tag !== null && 'label' in tag ? tag.label : tag
+  return Array.isArray(list) ? list.map(nameOf) : list
+})
+
+export const frontMatterSchema = z.strictObject({
+  id: optionalField('Id of the doc. Default: its path without extension.', label),
+  title: optionalField('Title of the page. Default: its first heading.', text),
+  sidebar_label: optionalField('Label in sidebars. Default: the title.', label),
+  sidebar_position: optionalField('Position among its neighbours in a generated sidebar.', z.number()),
+  slug: optionalField('Path of the page, from the root of the docs or from its folder.', label),
+  description: optionalField('What search engines and links to the page show.', text),
+  keywords: optionalField('For search engines.', texts),
+  image: optionalField('Picture that links to the page show.', text),
+  draft: optionalField('The page is not built.', z.boolean()),
+  unlisted: optionalField('The page is built, and nothing leads to it.', z.boolean()),
+  hide_title: optionalField('The title is not shown.', z.boolean()),
+  hide_table_of_contents: optionalField('The table of contents is not shown.', z.boolean()),
+  toc_min_heading_level: optionalField('Highest level of heading in the table of contents.', level),
+  toc_max_heading_level: optionalField('Lowest level of heading in the table of contents.', level),
+  pagination_label: optionalField('Label where neighbours lead to the page.', label),
+  pagination_prev: optionalField('Id of the doc before it; null for none.', nullableText),
+  pagination_next: optionalField('Id of the doc after it; null for none.', nullableText),
+  displayed_sidebar: optionalField('Id of the sidebar beside it; null for none.', nullableText),
+  custom_edit_url: optionalField('Where it is edited; null for nowhere.', nullableText),
+  sidebar_class_name: optionalField('CSS classes of its link in sidebars.', text),
+  sidebar_custom_props: optionalField("For the site's own templates.", keysAndValues),
+  tags: optionalField('Names of its tags.', z.pipe(tagNames, texts)),
+  last_update: optionalField(
+    'When and by whom it was changed last, where git does not know.',
+    z.strictObject({ date: z.optional(date), author: z.optional(text) }),
+  ),
+})
+
+/** The checked front matter of a page; only what the author wrote. */
+export type FrontMatter = z.output<typeof frontMatterSchema>

@@ -1,0 +1,71 @@
+// Checks what authors write by hand, in YAML for the most part, where quotes are easily left out or too many: a value of
+// another kind is taken as what it was meant to be. What is wrong is explained and left out; all else is kept.
+import * as z from 'zod/mini'
+import { type Explanation, explainIssues, knownKeys } from './explain.ts'
+
+/** Text that may be empty. */
+export const text = z.string()
+
+export const label = z
+  .string()
+  .check(z.refine((value) => value.trim() !== '', 'expected text that is not empty'))
+
+export const texts = z.array(text, 'expected a list of texts')
+
+export const keysAndValues = z.record(z.string(), z.unknown(), 'expected keys and values')
+
+export interface Written<Data> {
+  data: Data
+  mistakes: Explanation[]
+}
+
+/**
+ * Checks `value` with the schema of an object all of whose keys are optional.
+ * @param spelt the numbers and truth values as they are written, by path: `1.0`
+ */
+export function parseWritten<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: Record<string, unknown>,
+  spelt: ReadonlyMap<string, string>,
+): Written<z.output<Schema>> {
+  const options = { reportInput: true, error: knownKeys }
+  const first = schema.safeParse(value, options)
+  if (first.success) return { data: first.data, mistakes: [] }
+  const meant = structuredClone(value)
+  for (const issue of first.error.issues) mend(meant, issue, spelt)
+  const second = schema.safeParse(meant, options)
+  if (second.success) return { data: second.data, mistakes: [] }
+  for (const { path } of second.error.issues) if (path.length > 0) delete meant[String(path[0])]
+  const mistakes = second.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+      for (const key of issue.keys) delete meant[key]
+    const isUnquoted = issue.code === 'invalid_type' && issue.expected === 'string' && isObject(issue.input)
+    return explainIssues([issue]).map((each) =>
+      isUnquoted ? { ...each, hint: 'put the value in quotes' } : each,
+    )
+  })
+  return { data: schema.parse(meant), mistakes }
+}
+
+/** Puts in the place of a value that is of another kind what its author meant, if that can be told. */
+function mend(
+  root: Record<string, unknown>,
+  issue: z.core.$ZodIssue,
+  spelt: ReadonlyMap<string, string>,
+): void {
+  if (issue.code !== 'invalid_type') return
+  const { path, expected, input } = issue
+  const key = path.at(-1)
+  const owner = path.slice(0, -1).reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root)
+  if (key === undefined || !isObject(owner)) return
+  if (input === null && path.length === 1) delete owner[key]
+  else if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean'))
+    owner[key] = spelt.get(path.join('.')) ?? String(input)
+  else if (expected === 'number' && typeof input === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(input))
+    owner[key] = Number(input)
+  else if (expected === 'boolean' && (input === 'true' || input === 'false')) owner[key] = input === 'true'
+}
+
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null
+}
