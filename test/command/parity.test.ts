@@ -7,7 +7,7 @@ import { type Finding, type Walk, walk } from './parity/walk.ts'
 
 const STEPS = Number(process.env.LIDO_DOCS_STEPS || 300)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
-/** Goes on after a difference, and prints all in the end. */
+/** Goes on after a difference, and prints each. */
 const ALL = Boolean(process.env.LIDO_DOCS_ALL_DIFFERENCES)
 
 /** Steps of a walk, after which another author begins another site. */
@@ -28,6 +28,7 @@ test.each(SEED ? walks.slice(0, 1) : walks)(
     const findings: string[] = []
     await walk(chosen, isKnown, (finding) => {
       findings.push(explain(chosen, finding))
+      if (ALL) console.log(findings.at(-1))
       return ALL
     })
     expect(findings.join('\n\n')).toBe('')

@@ -37,7 +37,7 @@ export function createAuthor(root: string, chance: Chance, { withTemplates = fal
   function take(from: Steps): string {
     for (;;) {
       const done = chooseStep(from, chance)(work)
-      if (done !== undefined) return done
+      if (done !== undefined) return done.replace(/\s+/g, ' ')
     }
   }
 

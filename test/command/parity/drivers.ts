@@ -49,9 +49,9 @@ async function outcomeOf(work: () => Promise<Built>): Promise<Outcome> {
   }
 }
 
-/** Does the same by the real command. Its problems have no rules, which are not printed. */
-export async function buildByCommand(cwd: string): Promise<Outcome> {
-  const { code, stderr } = await runCommand(['build'], cwd)
+/** Builds by the real command. Its problems have no rules, which are not printed. */
+export async function buildByCommand(cwd: string, ...options: string[]): Promise<Outcome> {
+  const { code, stderr } = await runCommand(['build', ...options], cwd)
   if (code === 0 || code === 1) return { built: code === 0, problems: readProblems(stderr) }
   return { built: false, problems: [], bug: stderr }
 }

@@ -42,11 +42,11 @@ export async function walk(
   tell: (finding: Finding) => boolean,
 ): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
-  const [root, anew] = [join(folder, 'site'), join(folder, 'anew')]
+  const root = join(folder, 'site')
   mkdirSync(root)
   const chance = createChance(seed)
   const author = createAuthor(root, chance, { withTemplates })
-  const builds = createBuilds(root, anew)
+  const builds = createBuilds(root, folder)
   let server: Serving | undefined
   const actions: string[] = []
   let failures = 0
@@ -56,10 +56,11 @@ export async function walk(
       author.signal(0)
       actions.push(...moveOn(author, failures))
       const byCommand = chance.happens(BY_COMMAND)
-      const { outcome, differences } = await builds.both(byCommand, chance.happens(0.2))
+      const { outcome, differences } = await builds.all(chance.happens(0.2), byCommand)
       failures = outcome.built ? 0 : failures + 1
       author.signal(step)
       const looks = chance.happens(LOOK)
+      const { anew } = builds
       const watch = { outcome, anew, step, isExpected, pages: looks ? pick(chance.below, anew, outcome) : [] }
       const ofServe = await compareServed(server, watch)
       const found = [...differences, ...ofServe].filter((difference) => !isExpected(difference))
@@ -91,38 +92,55 @@ function moveOn(author: Author, failures: number): string[] {
   return author.change()
 }
 
-function createBuilds(root: string, anew: string) {
-  const out = join(root, 'build')
-  let good: Record<string, string> | undefined
+interface Way {
+  build(): Promise<Outcome>
+  /** Where it writes. */
+  out: string
+  /** Where its output is found as made from nothing. */
+  anew: string
+  /** Whether its problems name their rules. */
+  rule: boolean
+}
 
-  function compareOutput(again: Outcome, outcome: Outcome): Difference[] {
-    if (again.bug !== undefined || outcome.bug !== undefined) {
-      const what = `a bug: ${(again.bug ?? outcome.bug)?.split('\n').slice(0, 3).join(' ')}`
-      return [{ driver: 'incremental', kind: 'outcome', what }]
-    }
-    if (again.built && outcome.built)
-      return compareFolders(out, anew).map((file) => ({ driver: 'incremental', kind: 'bytes', file }))
-    if (again.built !== outcome.built)
-      return [{ driver: 'incremental', kind: 'outcome', what: `built: ${again.built}` }]
-    const now = existsSync(out) ? hashesOf(out) : undefined
-    if (JSON.stringify(now) === JSON.stringify(good)) return []
-    return [{ driver: 'incremental', kind: 'outcome', what: 'a failed build changed the output' }]
+function createBuilds(root: string, folder: string) {
+  const [anew, commandAnew, command] = ['anew', 'command-anew', 'command'].map((name) => join(folder, name))
+  const good = new Map<string, string>()
+  const again: Way = { build: () => buildAgain(root), out: join(root, 'build'), anew: anew!, rule: true }
+  // The command is made of scripts that were bundled, which stand in its pages: it is compared with itself.
+  const byCommand: Way = {
+    async build() {
+      await buildByCommand(root, '--no-cache', '--out-dir', commandAnew!)
+      return buildByCommand(root, '--out-dir', command!)
+    },
+    out: command!,
+    anew: commandAnew!,
+    rule: false,
+  }
+
+  function compareOutput({ out, anew }: Way, made: Outcome, outcome: Outcome): Difference[] {
+    const state = existsSync(out) ? JSON.stringify(hashesOf(out)) : ''
+    const before = good.get(out) ?? ''
+    good.set(out, state)
+    const differs = (what: string): Difference => ({ driver: 'incremental', kind: 'outcome', what })
+    const bug = made.bug ?? outcome.bug
+    if (bug !== undefined) return [differs(`a bug: ${firstLines(bug)}`)]
+    if (made.built !== outcome.built) return [differs(`built: ${made.built}`)]
+    if (!made.built) return state === before ? [] : [differs('a failed build changed the output')]
+    return compareFolders(out, anew).map((file) => ({ driver: 'incremental', kind: 'bytes', file }))
   }
 
   return {
+    anew: anew!,
     /** Builds from nothing, then as little as possible, also a second time. */
-    async both(byCommand: boolean, twice: boolean) {
-      const outcome = await buildAnew(root, anew)
-      const ways = [byCommand ? buildByCommand : buildAgain, ...(twice ? [buildAgain] : [])]
+    async all(twice: boolean, withCommand: boolean) {
+      const outcome = await buildAnew(root, anew!)
       const differences: Difference[] = []
-      for (const build of ways) {
-        const again = await build(root)
-        const rule = build !== buildByCommand
-        const problems = compareProblems('incremental', again, outcome, { severity: true, rule })
-        const output = compareOutput(again, outcome)
+      for (const way of [again, ...(twice ? [again] : []), ...(withCommand ? [byCommand] : [])]) {
+        const made = await way.build()
+        const problems = compareProblems('incremental', made, outcome, { severity: true, rule: way.rule })
+        const output = compareOutput(way, made, outcome)
         // What was built wrongly for its problems need not be told twice.
         differences.push(...problems, ...(problems.length > 0 ? output.filter(isBug) : output))
-        good = existsSync(out) ? hashesOf(out) : undefined
       }
       return { outcome, differences }
     },
@@ -130,6 +148,8 @@ function createBuilds(root: string, anew: string) {
     forget: () => rmSync(join(root, '.lido-docs'), { recursive: true, force: true }),
   }
 }
+
+const firstLines = (text: string) => text.trim().split('\n').slice(0, 3).join(' ')
 
 const isBug = ({ what }: Difference) => what?.startsWith('a bug') ?? false
 
@@ -171,7 +191,7 @@ async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): 
     differences.push({
       driver: 'serve',
       kind: 'outcome',
-      what: `a bug: ${bug.split('\n').slice(0, 3).join(' ')}`,
+      what: `a bug: ${firstLines(bug)}`,
     })
   for (const file of pages)
     if (!isAsBuilt(await server.file(file), anew, file))
