@@ -8,7 +8,7 @@ import { type Finding, type Walk, walk } from './parity/walk.ts'
 const STEPS = Number(process.env.LIDO_DOCS_STEPS || 300)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
 /** Goes on after a difference, and prints each. */
-const ALL = Boolean(process.env.LIDO_DOCS_ALL_DIFFERENCES)
+const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
 
 /** Steps of a walk, after which another author begins another site. */
 const WALK = 30

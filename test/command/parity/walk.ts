@@ -139,8 +139,9 @@ function createBuilds(root: string, folder: string) {
         const made = await way.build()
         const problems = compareProblems('incremental', made, outcome, { severity: true, rule: way.rule })
         const output = compareOutput(way, made, outcome)
-        // What was built wrongly for its problems need not be told twice.
-        differences.push(...problems, ...(problems.length > 0 ? output.filter(isBug) : output))
+        // What comes of a bug, or of problems that were not found, need not be told twice.
+        if (output.some(isBug)) differences.push(...output)
+        else differences.push(...(problems.length > 0 ? problems : output))
       }
       return { outcome, differences }
     },
