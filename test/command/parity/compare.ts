@@ -5,6 +5,14 @@ import { hashesOf } from '../command.ts'
 import type { Problem } from './drivers.ts'
 import { BEACON } from './work.ts'
 
+/** What there is on a site. */
+export interface SiteTraits {
+  /** Pages show dates or authors that git knows. */
+  showsCommits: boolean
+  /** Pages that show the text of another page. */
+  importers: number
+}
+
 export interface Difference {
   /** Which way disagrees with the build from nothing. */
   driver: 'serve' | 'incremental'
@@ -15,6 +23,8 @@ export interface Difference {
   file?: string
   /** Whether the build from nothing came as far as its checks; it ends before where settings or facts are wrong. */
   isChecked?: boolean
+  /** What else known differences ask. */
+  site?: SiteTraits
   /** In words, for `outcome`. */
   what?: string
 }

@@ -14,8 +14,16 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       isMissing(one, 'broken-link') && (isOfSettings(one) || /what the templates make/.test(hintOf(one))),
   },
   {
-    why: 'serve tells no warning of reading and assembling the site: same addresses, second category files',
-    matches: (one) => isMissing(one, 'duplicate-route', 'category-file', 'sidebar', 'not-utf8'),
+    why: 'serve does not look at the image that the front matter of a page names',
+    matches: (one) => isMissing(one, 'broken-asset') && /\.\/nowhere\.png$/.test(messageOf(one)),
+  },
+  {
+    why: 'serve takes a file for unused where only an element that it does not read, or a template, uses it',
+    matches: (one) => isExtra(one, 'unused-asset'),
+  },
+  {
+    why: 'serve tells no warning that comes of reading and assembling the site',
+    matches: (one) => isMissing(one, 'duplicate-route', 'category-file'),
   },
   {
     why: 'serve does not look for files that would be written over one another',
@@ -27,16 +35,37 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     why: 'serve reads references such as &eacute; in ids, build knows six names of them',
-    matches: (one) => isMissing(one, 'broken-anchor') && /#caf\u00e9/.test(one.problem?.message ?? ''),
+    matches: (one) => isMissing(one, 'broken-anchor') && /#caf\u00e9/.test(messageOf(one)),
   },
   {
     why: 'serve checks nothing where there is no page at all',
-    matches: ({ driver, kind, isChecked }) => driver === 'serve' && kind === 'missing' && !isChecked,
+    matches: (one) => isMissing(one, 'unused-asset', 'broken-link') && !one.isChecked,
+  },
+  {
+    why: 'serve takes a wrong versions.json for a bug of its own',
+    matches: (one) => isOutcome(one, 'serve', /a bug: SiteError: versions\.json/),
+  },
+  {
+    why: 'serve does not see commits',
+    matches: ({ driver, kind, site }) =>
+      driver === 'serve' && kind === 'bytes' && site?.showsCommits === true,
   },
   {
     why: 'a build of a few pages fails as a bug where one was saved in another encoding or became a folder',
-    matches: ({ driver, kind, what }) =>
-      driver === 'incremental' && kind === 'outcome' && /is made from an unknown file/.test(what ?? ''),
+    matches: (one) => isOutcome(one, 'incremental', /is made from an unknown file/),
+  },
+  {
+    why: 'a build of a few pages leaves those as they were that show the text of an edited page',
+    matches: ({ driver, kind, site }) =>
+      driver === 'incremental' && kind === 'bytes' && (site?.importers ?? 0) > 0,
+  },
+]
+
+/** Differences that are meant: the author goes on with what was good last where a build would end. */
+const MEANT: readonly KnownDifference[] = [
+  {
+    why: 'where settings, facts or a template are wrong a build ends before it checks; serve tells what else it knew',
+    matches: ({ driver, kind, isChecked }) => driver === 'serve' && kind === 'extra' && !isChecked,
   },
 ]
 
@@ -44,16 +73,17 @@ function isMissing({ driver, kind, problem }: Difference, ...rules: string[]): b
   return driver === 'serve' && kind === 'missing' && rules.includes(problem?.rule ?? '')
 }
 
-const isOfSettings = ({ problem }: Difference) => problem?.file === 'docs.config.json'
-const hintOf = ({ problem }: Difference) => problem?.hint ?? ''
+function isExtra({ driver, kind, problem }: Difference, rule: string): boolean {
+  return driver === 'serve' && kind === 'extra' && problem?.rule === rule
+}
 
-/** Differences that are meant: the author goes on with what was good last where a build would end. */
-const MEANT: readonly KnownDifference[] = [
-  {
-    why: 'where settings, facts or a template are wrong a build ends before it checks; serve tells that, and what else it knew',
-    matches: ({ driver, kind, isChecked }) => driver === 'serve' && kind === 'extra' && !isChecked,
-  },
-]
+function isOutcome({ driver, kind, what = '' }: Difference, of: Difference['driver'], text: RegExp): boolean {
+  return driver === of && kind === 'outcome' && text.test(what)
+}
+
+const isOfSettings = ({ problem }: Difference) => problem?.file === 'docs.config.json'
+const messageOf = ({ problem }: Difference) => problem?.message ?? ''
+const hintOf = ({ problem }: Difference) => problem?.hint ?? ''
 
 /** Whether a difference is known. With `LIDO_DOCS_ALL_DIFFERENCES` set, none is. */
 export function isKnown(difference: Difference): boolean {

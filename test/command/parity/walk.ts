@@ -56,14 +56,22 @@ export async function walk(
       author.signal(0)
       actions.push(...moveOn(author, failures))
       const byCommand = chance.happens(BY_COMMAND)
+      const site = author.traits()
+      const isExpectedHere = (difference: Difference) => isExpected({ ...difference, site })
       const { outcome, differences } = await builds.all(chance.happens(0.2), byCommand)
       failures = outcome.built ? 0 : failures + 1
       author.signal(step)
       const looks = chance.happens(LOOK)
       const { anew } = builds
-      const watch = { outcome, anew, step, isExpected, pages: looks ? pick(chance.below, anew, outcome) : [] }
+      const watch = {
+        outcome,
+        anew,
+        step,
+        isExpected: isExpectedHere,
+        pages: looks ? pick(chance.below, anew, outcome) : [],
+      }
       const ofServe = await compareServed(server, watch)
-      const found = [...differences, ...ofServe].filter((difference) => !isExpected(difference))
+      const found = [...differences, ...ofServe].filter((difference) => !isExpectedHere(difference))
       // What one step left behind is not told again by the next.
       if (differences.length > 0) builds.forget()
       if (ofServe.some(({ kind }) => kind !== 'missing' && kind !== 'extra') || found.length > 0) {
@@ -171,8 +179,10 @@ async function compareServed(server: Serving, watch: Watch): Promise<Difference[
   const end = performance.now() + PATIENCE
   let isSeen = false
   for (;;) {
-    isSeen ||= server.hasSeen(BEACON)
-    const isChecked = !reaches || server.problems().some((problem) => isBeacon(problem, step))
+    // What must not happen may keep it from taking in anything.
+    isSeen ||= server.hasSeen(BEACON) || server.bugs().length > 0
+    const isChecked =
+      !reaches || server.bugs().length > 0 || server.problems().some((problem) => isBeacon(problem, step))
     const differences = isSeen && isChecked ? await differencesOf(server, watch) : [LATE]
     if (differences.every((one) => one !== LATE && isExpected(one))) return differences
     if (performance.now() > end)
@@ -184,16 +194,14 @@ async function compareServed(server: Serving, watch: Watch): Promise<Difference[
 const LATE: Difference = { driver: 'serve', kind: 'outcome', what: 'the change was not taken in' }
 
 async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): Promise<Difference[]> {
+  const bugs = server.bugs().map((bug): Difference => {
+    return { driver: 'serve', kind: 'outcome', what: `a bug: ${firstLines(bug)}` }
+  })
+  if (bugs.length > 0) return bugs
   const told = { problems: server.problems() }
   const isChecked = outcome.problems.some((problem) => isBeacon(problem))
   const differences = compareProblems('serve', told, outcome, { severity: false, rule: true })
   for (const difference of differences) difference.isChecked = isChecked
-  for (const bug of server.bugs())
-    differences.push({
-      driver: 'serve',
-      kind: 'outcome',
-      what: `a bug: ${firstLines(bug)}`,
-    })
   for (const file of pages)
     if (!isAsBuilt(await server.file(file), anew, file))
       differences.push({ driver: 'serve', kind: 'bytes', file })
