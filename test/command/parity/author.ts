@@ -16,8 +16,10 @@ export interface Author {
   startAnew(): void
   /** What there is on the site by now. */
   traits(): SiteTraits
-  /** Writes the number of a step where only it stands, for the dev server to be seen to have read it. */
-  signal(step: number): void
+  /** Writes a number where only it stands, for the dev server to be seen to have read it, and returns the number. */
+  signal(): number
+  /** Takes the number back. */
+  rest(): void
 }
 
 /** Mistakes that are there at a time, at most. */
@@ -32,6 +34,7 @@ export function createAuthor(root: string, chance: Chance, { withTemplates = fal
   let last = 100_000 + chance.below(100_000)
   const work: Work = { disk, chance, number: () => String(++last) }
   const mistakes: Saved[] = []
+  let signals = 0
   const steps: Steps = [...PAGE_STEPS, ...SITE_STEPS, ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6)]
   const faults: Steps = [...MISTAKES, ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5)]
   writeStart(work)
@@ -73,7 +76,11 @@ export function createAuthor(root: string, chance: Chance, { withTemplates = fal
       for (const [path, text] of start) if (disk.read(path) !== text) disk.write(path, text)
     },
     traits: () => traitsOf(disk),
-    signal: (step) => disk.write(BEACON, beacon(step)),
+    signal() {
+      disk.write(BEACON, beacon(++signals))
+      return signals
+    },
+    rest: () => disk.write(BEACON, beacon(0)),
   }
 }
 
@@ -95,8 +102,8 @@ function isOfSite(path: string): boolean {
 }
 
 /** It says so by a warning that no setting changes and no other page notices. */
-const beacon = (step: number) =>
-  `---\ntitle: Beacon\ndescription: Beacon\nunlisted: true\n---\n\n# Beacon\n\nWords.\n\n:::beacon${step}\n\nWords.\n\n:::\n`
+const beacon = (number: number) =>
+  `---\ntitle: Beacon\ndescription: Beacon\nunlisted: true\n---\n\n# Beacon\n\nWords.\n\n:::beacon${number}\n\nWords.\n\n:::\n`
 
 function writeStart(work: Work): void {
   const { disk, chance } = work

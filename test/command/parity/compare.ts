@@ -68,14 +68,14 @@ function keyOf({ severity, file, line, column, rule, message, hint }: Problem, c
   return JSON.stringify([compared.severity && severity, place, compared.rule && rule, message, hint])
 }
 
-/** The number of the step does not count. */
+/** The number of the signal does not count. */
 function withoutNumber(problem: Problem): Problem {
   return isBeacon(problem) ? { ...problem, message: problem.message.replace(/beacon\d+/, 'beacon') } : problem
 }
 
-/** Whether a problem is the one that tells that the last step was taken in, and which step that was. */
-export function isBeacon({ file, message }: Problem, step?: number): boolean {
-  return file === BEACON && (step === undefined || message.includes(`":::beacon${step}"`))
+/** Whether a problem is the one that shows which signal of the author was read. */
+export function isBeacon({ file, message }: Problem, number?: number): boolean {
+  return file === BEACON && (number === undefined || message.includes(`":::beacon${number}"`))
 }
 
 /** Paths whose bytes differ, or that only one folder has. */
