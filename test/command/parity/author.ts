@@ -14,7 +14,7 @@ export interface Author {
   mendAll(): void
   /** Brings the site back to what it was in the beginning. */
   startAnew(): void
-  /** What there is on the site by now. */
+  /** What there is on the site by now, and what has happened to it since this was asked last. */
   traits(): SiteTraits
   /** Writes a number where only it stands, for the dev server to be seen to have read it, and returns the number. */
   signal(): number
@@ -90,7 +90,11 @@ function traitsOf(disk: Disk): SiteTraits {
     (path) => imports.exec(disk.read(path))?.[1]?.startsWith('_') === false,
   )
   const showsCommits = /"showLastUpdate\w+": true/.test(disk.read('docs.config.json'))
-  return { showsCommits: showsCommits && disk.has('.git/HEAD'), importers: importers.length }
+  return {
+    showsCommits: showsCommits && disk.has('.git/HEAD'),
+    importers: importers.length,
+    hasRemadeFolders: disk.hasRemade(),
+  }
 }
 
 function weighted(steps: Steps, factor: number): Steps {

@@ -11,6 +11,8 @@ export interface SiteTraits {
   showsCommits: boolean
   /** Pages that show the text of another page. */
   importers: number
+  /** A folder was removed and made again since the last step. */
+  hasRemadeFolders: boolean
 }
 
 export interface Difference {
@@ -23,6 +25,8 @@ export interface Difference {
   file?: string
   /** Whether the build from nothing came as far as its checks; it ends before where settings or facts are wrong. */
   isChecked?: boolean
+  /** Whether a page fails to render in the build, which then does not look at its links. */
+  failsToRender?: boolean
   /** What else known differences ask. */
   site?: SiteTraits
   /** In words, for `outcome`. */

@@ -32,6 +32,8 @@ export interface Disk {
   move(from: string, to: string): void
   /** Makes a folder that holds nothing. */
   makeFolder(path: string): void
+  /** Whether a folder was made again since this was asked last, soon after it was removed. */
+  hasRemade(): boolean
   /** Does some work and returns what it changed, as it was before. */
   saving(work: () => void): Saved
   /** Puts files back. */
@@ -41,6 +43,8 @@ export interface Disk {
 /** @param root absolute path of a folder that nobody else writes to */
 export function openDisk(root: string): Disk {
   let saved: Map<string, Contents | undefined> | undefined
+  const removed = new Set<string>()
+  let remade = false
   const at = (path: string) => join(root, path)
   const isFile = (path: string) => statSync(at(path), { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -63,17 +67,26 @@ export function openDisk(root: string): Disk {
       if (isFile(above)) remove(above)
     }
     if (existsSync(at(path)) && !isFile(path)) remove(path)
-    mkdirSync(dirname(at(path)), { recursive: true })
+    makeFolder(dirname(path))
     writeFileSync(at(path), contents)
+  }
+
+  function makeFolder(path: string): void {
+    const made = mkdirSync(at(path), { recursive: true })
+    if (made !== undefined) for (const gone of removed) remade ||= isOnTheWay(gone, path)
   }
 
   function remove(path: string): void {
     if (!existsSync(at(path))) return
-    for (const file of isFile(path) ? [path] : below(path)) save(file)
+    for (const file of isFile(path) ? [path] : below(path)) {
+      save(file)
+      for (let above = dirname(file); above.length >= path.length; above = dirname(above)) removed.add(above)
+    }
     rmSync(at(path), { recursive: true, force: true })
     for (let above = dirname(path); above.includes('/'); above = dirname(above)) {
       if (!existsSync(at(above)) || readdirSync(at(above)).length > 0) break
       rmSync(at(above), { recursive: true })
+      removed.add(above)
     }
   }
 
@@ -91,13 +104,19 @@ export function openDisk(root: string): Disk {
     remove,
     move(from, to) {
       const files = isFile(from) ? [from] : below(from)
-      const moved = files.map((file) => [to + file.slice(from.length), readFileSync(at(file))] as const)
-      remove(from)
-      for (const [path, contents] of moved) write(path, contents)
+      // Written first, so that a folder in which only a name changes is never gone.
+      for (const file of files) write(to + file.slice(from.length), readFileSync(at(file)))
+      for (const file of files) remove(file)
     },
     makeFolder(path) {
       remove(path)
-      mkdirSync(at(path), { recursive: true })
+      makeFolder(path)
+    },
+    hasRemade() {
+      const was = remade
+      remade = false
+      removed.clear()
+      return was
     },
     saving(work) {
       const outer = saved
@@ -117,4 +136,9 @@ export function openDisk(root: string): Disk {
       for (const [path, contents] of before) if (contents !== undefined) write(path, contents)
     },
   }
+}
+
+/** Whether a folder is another one or holds it. */
+function isOnTheWay(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
 }

@@ -51,6 +51,16 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       driver === 'serve' && kind === 'bytes' && site?.showsCommits === true,
   },
   {
+    why: 'serve does not see what is done in a folder that was removed and made again at once',
+    matches: ({ driver, site }) => driver === 'serve' && site?.hasRemadeFolders === true,
+  },
+  {
+    why: 'serve looks at the links of a page that fails to render, a build does not',
+    matches: (one) =>
+      isExtra(one, 'broken-link', 'broken-markdown-link', 'broken-asset', 'broken-anchor') &&
+      one.failsToRender === true,
+  },
+  {
     why: 'a build of a few pages fails as a bug where one was saved in another encoding or became a folder',
     matches: (one) => isOutcome(one, 'incremental', /is made from an unknown file/),
   },
@@ -73,8 +83,8 @@ function isMissing({ driver, kind, problem }: Difference, ...rules: string[]): b
   return driver === 'serve' && kind === 'missing' && rules.includes(problem?.rule ?? '')
 }
 
-function isExtra({ driver, kind, problem }: Difference, rule: string): boolean {
-  return driver === 'serve' && kind === 'extra' && problem?.rule === rule
+function isExtra({ driver, kind, problem }: Difference, ...rules: string[]): boolean {
+  return driver === 'serve' && kind === 'extra' && rules.includes(problem?.rule ?? '')
 }
 
 function isOutcome({ driver, kind, what = '' }: Difference, of: Difference['driver'], text: RegExp): boolean {

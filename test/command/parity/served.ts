@@ -62,11 +62,24 @@ async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): 
   const told = { problems: server.problems() }
   const isChecked = outcome.problems.some((problem) => isBeacon(problem))
   const differences = compareProblems('serve', told, outcome, { severity: false, rule: true })
-  for (const difference of differences) difference.isChecked = isChecked
+  const failsToRender = outcome.problems.some(({ rule }) => rule === 'render')
+  for (const difference of differences) Object.assign(difference, { isChecked, failsToRender })
   for (const file of pages)
     if (!isAsBuilt(await server.file(file), anew, file))
       differences.push({ driver: 'serve', kind: 'bytes', file })
   return differences
+}
+
+/** Waits until the dev server watches the site: what is removed before that it never notices. */
+export async function untilWatching(server: Serving, author: Pick<Author, 'signal' | 'rest'>): Promise<void> {
+  const end = performance.now() + PATIENCE
+  // The first signal may be seen because it is looked at everything then, the second one only by somebody who watches.
+  for (let seen = 0; seen < 2 && performance.now() < end; ) {
+    author.signal()
+    await wait(20)
+    if (server.hasSeen(BEACON)) seen++
+  }
+  author.rest()
 }
 
 /** A share of the built files that a dev server makes itself. */

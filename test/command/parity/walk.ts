@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createChance } from '../../chance.ts'
 import { type Author, createAuthor } from './author.ts'
 import { createBuilds } from './builds.ts'
-import type { Difference } from './compare.ts'
+import { type Difference, isBeacon } from './compare.ts'
 import { type Serving, serve } from './drivers.ts'
-import { compareServed, pagesToLookAt } from './served.ts'
+import { compareServed, pagesToLookAt, untilWatching } from './served.ts'
 
 export interface Walk {
   seed: number
@@ -48,6 +48,15 @@ export async function walk(
   let server: Serving | undefined
   let failures = 0
 
+  /** Opens the dev server, or opens it again: what it has missed is not to be told of each later step. */
+  async function open(): Promise<Serving> {
+    await server?.close()
+    server = undefined
+    server = await serve(root)
+    await untilWatching(server, author)
+    return server
+  }
+
   async function takeStep(step: number): Promise<Difference[]> {
     author.rest()
     actions.push(...moveOn(author, failures))
@@ -59,25 +68,32 @@ export async function walk(
     if (made.differences.length > 0) builds.forget()
     const share = step === steps ? 1 : chance.happens(LOOK) ? 1 / 5 : 0
     const pages = made.outcome.built ? pagesToLookAt(builds.anew, share, chance) : []
-    server ??= await serve(root)
     const { outcome } = made
-    const served = await compareServed(server, { outcome, anew: builds.anew, pages, author, isExpected })
+    const served = await compareServed(server ?? (await open()), {
+      outcome,
+      anew: builds.anew,
+      pages,
+      author,
+      isExpected,
+    })
     const found = [...made.differences, ...served].filter((difference) => !isExpected(difference))
     if (found.length > 0 || served.some(({ kind }) => kind === 'bytes' || kind === 'outcome')) {
-      await server.close()
-      server = undefined
       author.startAnew()
       actions.push('start anew')
+      await open()
+    } else if (site.hasRemadeFolders) {
+      // There is nothing to serve where the settings are wrong.
+      if (!outcome.problems.some((problem) => isBeacon(problem))) author.startAnew()
+      await open()
     }
     return found
   }
 
   try {
-    server = await serve(root)
+    await open()
     for (let step = 1; step <= steps; step++) {
       const differences = await takeStep(step)
       if (differences.length > 0 && !tell({ step, actions: actions.slice(-12), differences })) return
-      server ??= await serve(root)
     }
   } finally {
     await server?.close()
