@@ -5,7 +5,7 @@ import { describe as describeDifference } from './parity/compare.ts'
 import { isKnown } from './parity/known-differences.ts'
 import { type Finding, type Walk, walk } from './parity/walk.ts'
 
-const STEPS = Number(process.env.LIDO_DOCS_STEPS || 200)
+const STEPS = Number(process.env.LIDO_DOCS_STEPS || 180)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
 /** Goes on after a difference, and prints each. */
 const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
