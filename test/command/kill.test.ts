@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createChance } from '../chance.ts'
 import { bin, makeSite, type TestSite } from './command.ts'
 
-const KILLS = Number(process.env.LIDO_DOCS_KILLS || 30)
+const KILLS = Number(process.env.LIDO_DOCS_KILLS || 20)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 1)
 
 /** No more than are rendered without the others. */

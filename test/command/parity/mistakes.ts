@@ -37,6 +37,7 @@ const setting =
   (path: string, value: unknown): Step =>
   (work) => {
     const settings = readSettings(work)
+    if (!settings) return undefined
     setSetting(settings, path, value)
     writeSettings(work, settings)
     return `mistake: set ${path} to ${JSON.stringify(value)}`

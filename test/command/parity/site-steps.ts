@@ -4,9 +4,18 @@ import { BEACON, pagesOf, type Step, type Steps, type Work } from './work.ts'
 
 type Settings = Record<string, unknown>
 
-/** Settings as they are written; an object that may be changed. */
-export function readSettings({ disk }: Work): Settings {
-  return JSON.parse(disk.read('docs.config.json'))
+/** Settings as they are written, an object that may be changed; undefined while they hold a mistake. */
+export function readSettings({ disk }: Work): Settings | undefined {
+  const settings = parsed(disk.read('docs.config.json'))
+  return Array.isArray(settings) ? undefined : (settings as Settings | undefined)
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 export function writeSettings({ disk }: Work, settings: Settings): void {
@@ -96,6 +105,7 @@ const changeSetting: Step = (work) => {
   const path = work.chance.pick(Object.keys(SETTINGS))
   const value = SETTINGS[path]!(work)
   const settings = readSettings(work)
+  if (!settings) return undefined
   setSetting(settings, path, value)
   writeSettings(work, settings)
   return `set ${path} to ${JSON.stringify(value)}`
@@ -106,12 +116,12 @@ const FACTS = ['cli', 'contracts', 'environment', 'descriptions']
 /** Changes texts of a file of facts, or what the tool can do. */
 const changeFacts: Step = (work) => {
   const path = `docs/_data/${work.chance.pick(FACTS)}.json`
-  const facts = JSON.parse(work.disk.read(path))
-  if (path.endsWith('cli.json') && work.chance.happens(0.5)) {
-    const number = work.chance.below(3)
-    const isThere = facts.commands.some((command: { path: string }) => command.path === `extra-${number}`)
-    facts.commands = facts.commands.filter((command: { path: string }) => command.path !== `extra-${number}`)
-    if (!isThere) facts.commands.push({ path: `extra-${number}`, description: 'One more.' })
+  const facts = parsed(work.disk.read(path)) as { commands?: { path: string }[] } | undefined
+  if (!facts) return undefined
+  if (path.endsWith('cli.json') && facts.commands && work.chance.happens(0.5)) {
+    const extra = { path: `extra-${work.chance.below(3)}`, description: 'One more.' }
+    const others = facts.commands.filter((command) => command.path !== extra.path)
+    facts.commands = others.length === facts.commands.length ? [...others, extra] : others
   }
   const text = JSON.stringify(facts, undefined, 1).replace(/\b\d{6}\b/g, work.number())
   work.disk.write(path, text)
@@ -120,9 +130,10 @@ const changeFacts: Step = (work) => {
 
 const writeVersion: Step = (work) => {
   const { disk } = work
-  const names: string[] = disk.has('versions.json') ? JSON.parse(disk.read('versions.json')) : []
+  const names: unknown = disk.has('versions.json') ? parsed(disk.read('versions.json')) : []
+  if (!Array.isArray(names)) return undefined
   if (names.length > 1) {
-    const gone = names.pop()!
+    const gone = String(names.pop())
     disk.remove(`versioned_docs/version-${gone}`)
     if (names.length === 0) disk.remove('versions.json')
     else disk.write('versions.json', JSON.stringify(names))
