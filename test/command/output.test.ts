@@ -1,9 +1,8 @@
 // The output folder: the same bytes from the same input, always whole, and never in the place of anything else.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bin, hashesOf, makeSite, runCommand } from './command.ts'
+import { hashesOf, makeSite, runCommand } from './command.ts'
 
 const config = { title: 'Site', url: 'https://example.org', baseUrl: '/' }
 const text = 'Every vault has a word for it, and every word has its place in the paragraph. '.repeat(20)
@@ -81,20 +80,6 @@ describe('the last good output', () => {
     expect(hashes('build')).toEqual(before)
   })
 
-  test('stays whole when a build is killed, whenever that is', SLOW, async () => {
-    const { root, run, hashes } = siteOf(200)
-    await run('build')
-    const good = hashes('build')
-    for (let round = 0; round < 10; round++) {
-      await killAfter(root, 60 + round * 60)
-      // Only between two renames there is none; the next build puts it back.
-      if (existsSync(join(root, 'build'))) expect(hashes('build')).toEqual(good)
-    }
-    expect((await run('build', '--no-cache')).code).toBe(0)
-    expect(hashes('build')).toEqual(good)
-    expect(readdirSync(root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json'])
-  })
-
   test('is one of the two when two builds run at once', async () => {
     const { root, run, hashes } = siteOf(100)
     await run('build')
@@ -109,18 +94,6 @@ describe('the last good output', () => {
     expect(readdirSync(root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json'])
   })
 })
-
-/** Starts a build anew and kills it, with no chance to tidy up. */
-function killAfter(cwd: string, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [bin, 'build', '--no-cache'], { cwd, stdio: 'ignore' })
-    const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
-    child.on('close', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
 
 describe('an output folder', () => {
   const OWN = 'choose a folder of its own with --out-dir, such as --out-dir build'

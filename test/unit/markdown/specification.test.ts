@@ -42,9 +42,10 @@ describe('CommonMark', () => {
   })
 
   it.each(examples.filter((example) => WANTED[example.number]))(
-    'differs in example $number on purpose',
+    'differs in example $number on purpose, and only as it is meant',
     (example) => {
       expect(ours(example)).not.toBe(normalize(example.html))
+      expect(`${example.markdown}\n${ours(example)}\n`).toMatchSnapshot()
     },
   )
 })

@@ -3,35 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { version } from 'react'
 import { renderToString, version as serverVersion } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import * as constants from '../../../src/model/constants.ts'
-
-const source = readFileSync(new URL('../../../src/model/constants.ts', import.meta.url), 'utf8')
+import { createConfigSchema } from '../../../src/config/schema.ts'
+import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
 
 describe('[K-01] the constants', () => {
-  test('are these', () => {
-    expect(constants).toMatchObject({
-      DESKTOP_BREAKPOINT: 996,
-      PROGRESS_BAR: {
-        startDelay: 200,
-        minimum: 0.08,
-        trickleRate: 0.02,
-        trickleSpeed: 800,
-        animationSpeed: 200,
-        spinner: false,
-      },
-      TOC_LEVELS: { min: 2, max: 3 },
-      LAZY_LOADER_DELAY: 200,
-      TITLE_DELIMITER: '|',
-      VERSION_PERSISTENCE: 'localStorage',
+  test('are what a site without settings gets', () => {
+    const { titleDelimiter, themeConfig } = createConfigSchema().parse({})
+    expect({ titleDelimiter, ...themeConfig.tableOfContents, ...themeConfig.docs }).toMatchObject({
+      titleDelimiter: '|',
+      minHeadingLevel: 2,
+      maxHeadingLevel: 3,
+      versionPersistence: 'localStorage',
     })
-  })
-
-  test('each have their meaning beside them', () => {
-    const lines = source.split('\n')
-    const stated = lines.filter((line, index) => {
-      return /^(export const| {2}\w+:) /.test(line) && !/^ *(\/\*\*.*)?\*\/$/.test(lines[index - 1] ?? '')
-    })
-    expect(stated).toEqual(['export const PROGRESS_BAR = {'])
   })
 
   test('are the ones that the styles use: no media query between 900 and 1,100 pixels says otherwise', () => {
@@ -41,8 +24,7 @@ describe('[K-01] the constants', () => {
       .map(([, side, width]) => ({ side, width: Number(width) }))
       .filter(({ width }) => width > 900 && width < 1100)
     expect(widths.length).toBeGreaterThan(10)
-    for (const { side, width } of widths)
-      expect(width - (side === 'min' ? 1 : 0)).toBe(constants.DESKTOP_BREAKPOINT)
+    for (const { side, width } of widths) expect(width - (side === 'min' ? 1 : 0)).toBe(DESKTOP_BREAKPOINT)
   })
 })
 

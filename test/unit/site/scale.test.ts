@@ -31,10 +31,7 @@ test.each([
   ['in folders', (n: number) => `area-${n % 20}/topic-${n % 400}/page-${n}.md`],
   ['in one folder', (n: number) => `page-${n}.md`],
   ['in a folder each', (n: number) => `folder-${n}/page.md`],
-])('a site of 10,000 pages %s is assembled, and no page shows more than a window of it', (name, path) => {
+])('a site of 10,000 pages %s is assembled, and no page shows more than a window of it', (_, path) => {
   const pages = Array.from({ length: COUNT }, (_, n) => page(path(n)))
-  const start = performance.now()
-  const largest = assembleAll(pages)
-  console.log(`${COUNT} pages ${name}: ${Math.round(performance.now() - start)} ms`)
-  expect(largest).toBeLessThanOrEqual(80)
+  expect(assembleAll(pages)).toBeLessThanOrEqual(80)
 })

@@ -1,0 +1,46 @@
+// Three ways to one site: a build from nothing, one that does as little as possible, and the dev server. After every
+// step of an author who does and breaks anything, all three must say and make the same.
+import { test } from 'vitest'
+import { describe as describeDifference } from './parity/compare.ts'
+import { isKnown } from './parity/known-differences.ts'
+import { type Finding, type Walk, walk } from './parity/walk.ts'
+
+const STEPS = Number(process.env.LIDO_DOCS_STEPS || 180)
+const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
+/** Goes on after a difference, and prints each. */
+const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
+
+/** Steps of a walk, after which another author begins another site. */
+const WALK = 30
+/** One walk in so many has templates of its own, and fewer steps, for each takes as long as a few. */
+const TEMPLATES = 6
+
+const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
+  const seed = SEED || index + 1
+  const withTemplates = seed % TEMPLATES === 0
+  return { seed, steps: withTemplates ? WALK / 3 : WALK, withTemplates }
+})
+
+// A walk waits for the dev server most of the time, so a few go side by side.
+test.concurrent.for(SEED ? walks.slice(0, 1) : walks)(
+  'serve, build and build --no-cache agree after each step of walk $seed',
+  { timeout: 600_000 },
+  async (chosen, { expect }) => {
+    const findings: string[] = []
+    await walk(chosen, isKnown, (finding) => {
+      findings.push(explain(chosen, finding))
+      if (ALL) console.log(findings.at(-1))
+      return ALL
+    })
+    expect(findings.join('\n\n')).toBe('')
+  },
+)
+
+function explain({ seed }: Walk, { step, actions, differences }: Finding): string {
+  return [
+    `walk ${seed}, step ${step} (LIDO_DOCS_SEED=${seed}):`,
+    ...differences.map((difference) => `  ${describeDifference(difference)}`),
+    'after',
+    ...actions.map((action) => `  ${action}`),
+  ].join('\n')
+}

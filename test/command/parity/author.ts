@@ -1,0 +1,179 @@
+// Somebody who works on a whole site at random, makes every kind of mistake, and mends it later.
+import type { Chance } from '../../chance.ts'
+import type { SiteTraits } from './compare.ts'
+import { type Disk, openDisk, type Saved } from './disk.ts'
+import { MISTAKES, TEMPLATE_MISTAKES } from './mistakes.ts'
+import { newPage, PAGE_STEPS } from './page-steps.ts'
+import { SITE_STEPS, TEMPLATE_STEPS } from './site-steps.ts'
+import { BEACON, chooseStep, picture, type Steps, type Work } from './work.ts'
+
+export interface Author {
+  /** Makes one change, or a few at once, and says which. */
+  change(): string[]
+  /** Mends every mistake that is known, the last first. */
+  mendAll(): void
+  /** Brings the site back to what it was in the beginning. */
+  startAnew(): void
+  /** What there is on the site by now, and what has happened to it since this was asked last. */
+  traits(): SiteTraits
+  /** Writes a number where only it stands, for the dev server to be seen to have read it, and returns the number. */
+  signal(): number
+  /** Takes the number back. */
+  rest(): void
+}
+
+/** Mistakes that are there at a time, at most. */
+const MOST_MISTAKES = 3
+
+/**
+ * @param root absolute path of an empty folder
+ * @param withTemplates whether the site gets templates of its own
+ */
+export function createAuthor(root: string, chance: Chance, { withTemplates = false } = {}): Author {
+  const disk = openDisk(root)
+  let last = 100_000 + chance.below(100_000)
+  const work: Work = { disk, chance, number: () => String(++last) }
+  const mistakes: Saved[] = []
+  let signals = 0
+  const steps: Steps = [...PAGE_STEPS, ...SITE_STEPS, ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6)]
+  const faults: Steps = [...MISTAKES, ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5)]
+  writeStart(work)
+  const start = new Map(disk.below('').map((path) => [path, disk.read(path)] as const))
+
+  function take(from: Steps): string {
+    for (;;) {
+      const done = chooseStep(from, chance)(work)
+      if (done !== undefined) return done.replace(/\s+/g, ' ')
+    }
+  }
+
+  function err(): string {
+    let done = ''
+    mistakes.push(disk.saving(() => (done = take(faults))))
+    return done
+  }
+
+  function mend(): string {
+    const [saved] = mistakes.splice(chance.below(mistakes.length), 1)
+    if (saved) disk.restore(saved)
+    return `mend ${[...(saved?.keys() ?? [])].join(' ')}`
+  }
+
+  function changeOnce(): string {
+    const share = mistakes.length / MOST_MISTAKES
+    if (chance.happens(0.55 * share)) return mend()
+    return chance.happens(0.3 * (1 - share)) ? err() : take(steps)
+  }
+
+  return {
+    change: () => Array.from({ length: chance.happens(0.15) ? 2 + chance.below(3) : 1 }, changeOnce),
+    mendAll() {
+      for (const saved of mistakes.splice(0).reverse()) disk.restore(saved)
+    },
+    startAnew() {
+      mistakes.length = 0
+      for (const path of disk.below('')) if (isOfSite(path) && !start.has(path)) disk.remove(path)
+      for (const [path, text] of start) if (disk.read(path) !== text) disk.write(path, text)
+    },
+    traits: () => traitsOf(disk),
+    signal() {
+      disk.write(BEACON, beacon(++signals))
+      return signals
+    },
+    rest: () => disk.write(BEACON, beacon(0)),
+  }
+}
+
+function traitsOf(disk: Disk): SiteTraits {
+  const imports = /^import It from '(?:!!raw-loader!)?.*?([^/]*\.mdx?)'$/m
+  const importers = [...disk.below('docs'), ...disk.below('versioned_docs')].filter(
+    (path) => imports.exec(disk.read(path))?.[1]?.startsWith('_') === false,
+  )
+  const showsCommits = /"showLastUpdate\w+": true/.test(disk.read('docs.config.json'))
+  return {
+    showsCommits: showsCommits && disk.has('.git/HEAD'),
+    importers: importers.length,
+    hasRemadeFolders: disk.hasRemade(),
+  }
+}
+
+function weighted(steps: Steps, factor: number): Steps {
+  return steps.map(([weight, step]) => [factor * weight, step])
+}
+
+function isOfSite(path: string): boolean {
+  return !/^(?:\.|build\/)/.test(path)
+}
+
+/** It says so by a warning that no setting changes and no other page notices. */
+const beacon = (number: number) =>
+  `---\ntitle: Beacon\ndescription: Beacon\nunlisted: true\n---\n\n# Beacon\n\nWords.\n\n:::beacon${number}\n\nWords.\n\n:::\n`
+
+function writeStart(work: Work): void {
+  const { disk, chance } = work
+  const config = {
+    title: 'Site',
+    url: 'https://example.org',
+    onBrokenLinks: chance.pick(['warn', 'throw', undefined]),
+    onBrokenMarkdownLinks: chance.pick(['warn', undefined]),
+    docs: { showLastUpdateTime: chance.happens(0.3) },
+    cli: {
+      manifest: 'docs/_data/cli.json',
+      contracts: 'docs/_data/contracts.json',
+      environment: 'docs/_data/environment.json',
+      onCommandProblems: chance.pick(['warn', undefined]),
+    },
+  }
+  disk.write('docs.config.json', `${JSON.stringify(config, undefined, 2)}\n`)
+  for (const [name, facts] of Object.entries(FACTS))
+    disk.write(`docs/_data/${name}.json`, JSON.stringify(facts, undefined, 1))
+  disk.write(
+    'docs/index.md',
+    '---\nslug: /\ndescription: Home\n---\n\n# Home\n\nWords 111111.\n\n![x](/img/used.svg)\n',
+  )
+  disk.write(BEACON, beacon(0))
+  disk.write('static/img/used.svg', picture(222222))
+  disk.write('static/files/data.txt', 'Data\n')
+  for (const path of [
+    'docs/alpha.md',
+    'docs/beta.mdx',
+    'docs/guides/alpha.md',
+    'docs/guides/beta.md',
+    'docs/reference/gamma.mdx',
+  ])
+    disk.write(path, newPage(work))
+  disk.write('docs/guides/_part-0.mdx', 'A part, 111111.\n')
+  disk.write(
+    'docs/gamma.mdx',
+    "import It from './guides/_part-0.mdx'\n\n# Gamma\n\nWords 111111.\n\n<It />\n",
+  )
+}
+
+const head = { version: 1 }
+
+const FACTS = {
+  cli: {
+    ...head,
+    name: 'tidy',
+    parser: { name: 'commander', version: '14.0.0' },
+    invocations: { installed: 'tidy' },
+    options: [{ flags: '--level <number>', kind: 'integer', description: 'How deep, 111111.' }],
+    commands: [
+      {
+        path: 'add',
+        description: 'Adds a thing, 111111.',
+        arguments: [{ name: 'count', kind: 'integer', description: 'How many.' }],
+      },
+      { path: 'show', description: 'Shows all.' },
+    ],
+  },
+  contracts: { ...head, contracts: [] },
+  environment: {
+    ...head,
+    variables: [
+      { name: 'TIDY_HOME', description: 'Where things are, 111111.', example: '/home' },
+      { name: 'TIDY_KEY', description: 'The key.', secret: true },
+    ],
+  },
+  descriptions: { ...head, commands: { show: 'Shows everything, 111111.' } },
+}

@@ -1,0 +1,144 @@
+// The files of a site while an author works on it: read and written by path, and remembered so that work can be undone.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Contents = string | Uint8Array
+
+/** Contents by path; undefined where there is no file. */
+export type Saved = ReadonlyMap<string, Contents | undefined>
+
+export interface Disk {
+  /** Absolute path of the site's folder. */
+  readonly root: string
+  has(path: string): boolean
+  /** Text of a file; empty when there is none. */
+  read(path: string): string
+  /** Paths of the files below a folder, sorted. */
+  below(folder: string): string[]
+  write(path: string, contents: Contents): void
+  /** Writes a file and sets its time of change back to what it was, as tools that restore files do. */
+  writeKeepingTime(path: string, contents: Contents): void
+  /** Removes a file or a whole folder, and the folders above that are empty then. */
+  remove(path: string): void
+  move(from: string, to: string): void
+  /** Makes a folder that holds nothing. */
+  makeFolder(path: string): void
+  /** Whether a folder was made again since this was asked last, soon after it was removed. */
+  hasRemade(): boolean
+  /** Does some work and returns what it changed, as it was before. */
+  saving(work: () => void): Saved
+  /** Puts files back. */
+  restore(saved: Saved): void
+}
+
+/** @param root absolute path of a folder that nobody else writes to */
+export function openDisk(root: string): Disk {
+  let saved: Map<string, Contents | undefined> | undefined
+  const removed = new Set<string>()
+  let remade = false
+  const at = (path: string) => join(root, path)
+  const isFile = (path: string) => statSync(at(path), { throwIfNoEntry: false })?.isFile() ?? false
+
+  function save(path: string): void {
+    if (saved && !saved.has(path)) saved.set(path, isFile(path) ? readFileSync(at(path)) : undefined)
+  }
+
+  function below(folder: string): string[] {
+    if (!existsSync(at(folder))) return []
+    return readdirSync(at(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .sort()
+  }
+
+  function write(path: string, contents: Contents): void {
+    save(path)
+    // What is in the way, a folder for a file or a file for a folder, goes first.
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) {
+      if (isFile(above)) remove(above)
+    }
+    if (existsSync(at(path)) && !isFile(path)) remove(path)
+    makeFolder(dirname(path))
+    writeFileSync(at(path), contents)
+  }
+
+  function makeFolder(path: string): void {
+    const made = mkdirSync(at(path), { recursive: true })
+    if (made !== undefined) for (const gone of removed) remade ||= isOnTheWay(gone, path)
+  }
+
+  function remove(path: string): void {
+    if (!existsSync(at(path))) return
+    for (const file of isFile(path) ? [path] : below(path)) {
+      save(file)
+      for (let above = dirname(file); above.length >= path.length; above = dirname(above)) removed.add(above)
+    }
+    rmSync(at(path), { recursive: true, force: true })
+    for (let above = dirname(path); above.includes('/'); above = dirname(above)) {
+      if (!existsSync(at(above)) || readdirSync(at(above)).length > 0) break
+      rmSync(at(above), { recursive: true })
+      removed.add(above)
+    }
+  }
+
+  return {
+    root,
+    has: isFile,
+    read: (path) => (isFile(path) ? readFileSync(at(path), 'utf8') : ''),
+    below,
+    write,
+    writeKeepingTime(path, contents) {
+      const before = statSync(at(path), { throwIfNoEntry: false })
+      write(path, contents)
+      if (before) utimesSync(at(path), before.atime, before.mtime)
+    },
+    remove,
+    move(from, to) {
+      const files = isFile(from) ? [from] : below(from)
+      // Written first, so that a folder in which only a name changes is never gone.
+      for (const file of files) write(to + file.slice(from.length), readFileSync(at(file)))
+      for (const file of files) remove(file)
+    },
+    makeFolder(path) {
+      remove(path)
+      makeFolder(path)
+    },
+    hasRemade() {
+      const was = remade
+      remade = false
+      removed.clear()
+      return was
+    },
+    saving(work) {
+      const outer = saved
+      const mine = new Map<string, Contents | undefined>()
+      saved = mine
+      try {
+        work()
+      } finally {
+        saved = outer
+        for (const [path, contents] of mine) if (outer && !outer.has(path)) outer.set(path, contents)
+      }
+      return mine
+    },
+    restore(before) {
+      // What is gone goes first, so that no file stands where a folder is to be.
+      for (const [path, contents] of before) if (contents === undefined) remove(path)
+      for (const [path, contents] of before) if (contents !== undefined) write(path, contents)
+    },
+  }
+}
+
+/** Whether a folder is another one or holds it. */
+function isOnTheWay(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}

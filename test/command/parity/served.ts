@@ -1,0 +1,92 @@
+// What the dev server says and shows, compared with what was built.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Chance } from '../../chance.ts'
+import { hashesOf } from '../command.ts'
+import type { Author } from './author.ts'
+import { firstLines } from './builds.ts'
+import { compareProblems, type Difference, isAsBuilt, isBeacon } from './compare.ts'
+import type { Outcome, Serving } from './drivers.ts'
+import { BEACON } from './work.ts'
+
+/** Milliseconds that the dev server has to agree; it is believed at once where it does. */
+const PATIENCE = Number(process.env.LIDO_DOCS_PATIENCE || 20_000)
+
+/** Milliseconds after which the author gives another signal. */
+const SIGNAL = 1000
+
+interface Watch {
+  /** Of the build from nothing, in this folder. */
+  outcome: Outcome
+  anew: string
+  /** Signals, to be seen when all that was done before was taken in. */
+  author: Pick<Author, 'signal'>
+  isExpected: (difference: Difference) => boolean
+  /** Output paths to compare. */
+  pages: string[]
+}
+
+/** Waits until the dev server says and shows what the build does; what it differs in after a while is returned. */
+export async function compareServed(server: Serving, watch: Watch): Promise<Difference[]> {
+  const { outcome, author, isExpected } = watch
+  const reaches = outcome.problems.some((problem) => isBeacon(problem))
+  const began = performance.now()
+  const waited = () => performance.now() - began
+  let number = author.signal()
+  let signals = 1
+  let isSeen = false
+  for (;;) {
+    // What must not happen may keep it from taking in anything.
+    const hasFailed = server.bugs().length > 0
+    isSeen ||= server.hasSeen(BEACON) || hasFailed
+    // It may have read the signal along with something else, and then tells nothing of it.
+    if (!isSeen && waited() > signals * SIGNAL) {
+      number = author.signal()
+      signals++
+    }
+    const isChecked = !reaches || hasFailed || server.problems().some((problem) => isBeacon(problem, number))
+    const differences = isSeen && isChecked ? await differencesOf(server, watch) : [LATE]
+    if (differences.every((one) => one !== LATE && isExpected(one))) return differences
+    if (waited() > PATIENCE)
+      return differences[0] === LATE ? [LATE, ...(await differencesOf(server, watch))] : differences
+    await wait(10)
+  }
+}
+
+const LATE: Difference = { driver: 'serve', kind: 'outcome', what: 'the change was not taken in' }
+
+async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): Promise<Difference[]> {
+  const bugs = server.bugs().map((bug): Difference => {
+    return { driver: 'serve', kind: 'outcome', what: `a bug: ${firstLines(bug)}` }
+  })
+  if (bugs.length > 0) return bugs
+  const told = { problems: server.problems() }
+  const isChecked = outcome.problems.some((problem) => isBeacon(problem))
+  const differences = compareProblems('serve', told, outcome, { severity: false, rule: true })
+  const failsToRender = outcome.problems.some(({ rule }) => rule === 'render')
+  for (const difference of differences) Object.assign(difference, { isChecked, failsToRender })
+  for (const file of pages)
+    if (!isAsBuilt(await server.file(file), anew, file))
+      differences.push({ driver: 'serve', kind: 'bytes', file })
+  return differences
+}
+
+/** Waits until the dev server watches the site: what is removed before that it never notices. */
+export async function untilWatching(server: Serving, author: Pick<Author, 'signal' | 'rest'>): Promise<void> {
+  const end = performance.now() + PATIENCE
+  // The first signal may be seen because it is looked at everything then, the second one only by somebody who watches.
+  for (let seen = 0; seen < 2 && performance.now() < end; ) {
+    author.signal()
+    await wait(20)
+    if (server.hasSeen(BEACON)) seen++
+  }
+  author.rest()
+}
+
+/** A share of the built files that a dev server makes itself. */
+export function pagesToLookAt(folder: string, share: number, chance: Chance): string[] {
+  if (share === 0) return []
+  const files = Object.keys(hashesOf(folder)).filter((path) =>
+    /(?:\.html|page\.json|sitemap\.xml)$/.test(path),
+  )
+  return files.filter(() => chance.happens(share))
+}

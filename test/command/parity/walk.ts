@@ -1,0 +1,115 @@
+// A walk: an author changes a site step by step, and after each step three ways to it are compared.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createChance } from '../../chance.ts'
+import { type Author, createAuthor } from './author.ts'
+import { createBuilds } from './builds.ts'
+import { type Difference, isBeacon } from './compare.ts'
+import { type Serving, serve } from './drivers.ts'
+import { compareServed, pagesToLookAt, untilWatching } from './served.ts'
+
+export interface Walk {
+  seed: number
+  steps: number
+  withTemplates: boolean
+}
+
+/** What a step was found to disagree about. */
+export interface Finding {
+  step: number
+  /** What the author did, the newest last. */
+  actions: readonly string[]
+  differences: Difference[]
+}
+
+/** Shares of the steps: those that run the real command, that build twice, and that look at pages of the dev server. */
+const BY_COMMAND = 1 / 30
+const TWICE = 1 / 5
+const LOOK = 1 / 3
+
+/**
+ * Walks, and tells of each step that is not as it should be.
+ * @param isKnown differences that are not told
+ * @param tell returns whether to go on
+ */
+export async function walk(
+  { seed, steps, withTemplates }: Walk,
+  isKnown: (difference: Difference) => boolean,
+  tell: (finding: Finding) => boolean,
+): Promise<void> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
+  const root = join(folder, 'site')
+  mkdirSync(root)
+  const chance = createChance(seed)
+  const author = createAuthor(root, chance, { withTemplates })
+  const builds = createBuilds(root, folder)
+  const actions: string[] = []
+  let server: Serving | undefined
+  let failures = 0
+
+  /** Opens the dev server, or opens it again: what it has missed is not to be told of each later step. */
+  async function open(): Promise<Serving> {
+    await server?.close()
+    server = undefined
+    server = await serve(root)
+    await untilWatching(server, author)
+    return server
+  }
+
+  async function takeStep(step: number): Promise<Difference[]> {
+    author.rest()
+    actions.push(...moveOn(author, failures))
+    const site = author.traits()
+    const isExpected = (difference: Difference) => isKnown({ ...difference, site })
+    const made = await builds.all({ twice: chance.happens(TWICE), byCommand: chance.happens(BY_COMMAND) })
+    failures = made.outcome.built ? 0 : failures + 1
+    // What one build got wrong is not told again of the next.
+    if (made.differences.length > 0) builds.forget()
+    const share = step === steps ? 1 : chance.happens(LOOK) ? 1 / 5 : 0
+    const pages = made.outcome.built ? pagesToLookAt(builds.anew, share, chance) : []
+    const { outcome } = made
+    const served = await compareServed(server ?? (await open()), {
+      outcome,
+      anew: builds.anew,
+      pages,
+      author,
+      isExpected,
+    })
+    const found = [...made.differences, ...served].filter((difference) => !isExpected(difference))
+    if (found.length > 0 || served.some(({ kind }) => kind === 'bytes' || kind === 'outcome')) {
+      author.startAnew()
+      actions.push('start anew')
+      await open()
+    } else if (site.hasRemadeFolders) {
+      // There is nothing to serve where the settings are wrong.
+      if (!outcome.problems.some((problem) => isBeacon(problem))) author.startAnew()
+      await open()
+    }
+    return found
+  }
+
+  try {
+    await open()
+    for (let step = 1; step <= steps; step++) {
+      const differences = await takeStep(step)
+      if (differences.length > 0 && !tell({ step, actions: actions.slice(-12), differences })) return
+    }
+  } finally {
+    await server?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A site that has not been built for long is not much of a test: then mistakes are mended, or all is undone. */
+function moveOn(author: Author, failures: number): string[] {
+  if (failures > 8) {
+    author.startAnew()
+    return ['start anew']
+  }
+  if (failures > 5) {
+    author.mendAll()
+    return ['mend everything']
+  }
+  return author.change()
+}

@@ -1,0 +1,102 @@
+// What every kind of work on a site needs: its files, chance, and numbers that were not used before.
+import type { Chance } from '../../chance.ts'
+import type { Disk } from './disk.ts'
+
+export interface Work {
+  disk: Disk
+  chance: Chance
+  /** Six digits, others each time, so that a text in which one takes another's place keeps its length. */
+  number(): string
+}
+
+/** Does something, and says what in a few words; undefined when there is nothing to do it to. */
+export type Step = (work: Work) => string | undefined
+
+/** Steps with how often each is chosen, beside the others. */
+export type Steps = readonly (readonly [weight: number, step: Step])[]
+
+/** Chooses a step by its weight. */
+export function chooseStep(steps: Steps, chance: Chance): Step {
+  const total = steps.reduce((sum, [weight]) => sum + weight, 0)
+  let left = chance.below(total)
+  for (const [weight, step] of steps) {
+    left -= weight
+    if (left < 0) return step
+  }
+  throw new Error('there is no step')
+}
+
+const PAGE = /\.mdx?$/
+
+/** Page that tells when a change has been taken in; the author leaves it alone. */
+export const BEACON = 'docs/beacon.md'
+
+/** Every page of the current version but the home page. */
+export function pagesOf({ disk }: Work): string[] {
+  return disk.below('docs').filter((path) => PAGE.test(path) && !/(?:^|\/)_/.test(path) && !KEPT.has(path))
+}
+
+const KEPT = new Set([BEACON, 'docs/index.md'])
+
+export function partialsOf({ disk }: Work): string[] {
+  return disk.below('docs').filter((path) => /(?:^|\/)_[^/]*\.mdx?$/.test(path))
+}
+
+export function picturesOf({ disk }: Work): string[] {
+  return [...disk.below('docs'), ...disk.below('static')].filter((path) => path.endsWith('.svg'))
+}
+
+/** One of them; undefined when there is none. */
+export function oneOf<T>({ chance }: Work, items: readonly T[]): T | undefined {
+  return items.length === 0 ? undefined : chance.pick(items)
+}
+
+export const picture = (size: string | number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>\n`
+
+/** A page taken apart, to be changed and put together again. */
+export interface Parts {
+  /** Lines of the front matter. */
+  head: string[]
+  /** Blocks of the body, which blank lines part. */
+  blocks: string[]
+}
+
+export function takeApart(text: string): Parts {
+  const [, head = '', body = text] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(text) ?? []
+  return { head: head.split('\n').filter(Boolean), blocks: body.trim().split(/\n{2,}/) }
+}
+
+export function putTogether({ head, blocks }: Parts): string {
+  const front = head.length > 0 ? `---\n${head.join('\n')}\n---\n\n` : ''
+  return `${front}${blocks.filter((block) => block.trim() !== '').join('\n\n')}\n`
+}
+
+/** Changes a page; whoever works on a page that is not there has nothing to do. */
+export function edit({ disk }: Work, path: string, change: (parts: Parts) => void): void {
+  const parts = takeApart(disk.read(path))
+  change(parts)
+  disk.write(path, putTogether(parts))
+}
+
+/** Puts a block somewhere behind the title. */
+export function insert({ chance }: Work, parts: Parts, block: string): void {
+  const first = parts.blocks.findIndex((one) => one.startsWith('# ')) + 1
+  parts.blocks.splice(first + chance.below(parts.blocks.length - first + 1), 0, block)
+}
+
+/** Sets a key of the front matter, or takes it out. */
+export function setKey(parts: Parts, key: string, value: string | undefined): void {
+  parts.head = parts.head.filter((line) => !line.startsWith(`${key}:`))
+  if (value !== undefined) parts.head.push(`${key}: ${value}`)
+}
+
+/** Path from one file to another, as a link writes it. */
+export function relativeTo(from: string, to: string): string {
+  const [source, target] = [from.split('/').slice(0, -1), to.split('/')]
+  while (source.length > 0 && source[0] === target[0]) {
+    source.shift()
+    target.shift()
+  }
+  return `${source.map(() => '../').join('') || './'}${target.join('/')}`
+}
