@@ -1,8 +1,10 @@
 // Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { imageSize } from 'image-size'
+import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
+import { openInside, REFUSALS } from '../sources/inside.ts'
 import { hashedName } from './hashes.ts'
 
 export interface Asset {
@@ -14,7 +16,7 @@ export interface Asset {
 }
 
 export interface AssetStore {
-  /** Registers a file, given by its path relative to the site's root. */
+  /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
   add(path: string): Asset
   files(): OutputFile[]
 }
@@ -23,12 +25,18 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
 /** Makes an empty store. @param options.baseUrl with leading and trailing slash */
 export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
+  const inside = openInside(options.root)
   const assets = new Map<string, { asset: Asset; file: OutputFile }>()
   return {
     add(path) {
       const known = assets.get(path)
       if (known) return known.asset
-      const contents = readFileSync(join(options.root, path))
+      const found = inside.look(path)
+      if (found.kind !== 'file') {
+        const message = found.kind === 'outside' ? REFUSALS.outside : 'no such file'
+        throw new SiteError([{ severity: 'error', file: path, message, rule: 'broken-asset' }])
+      }
+      const contents = readFileSync(found.file)
       const file = { path: `assets/${hashedName(basename(path), contents)}`, contents }
       const url = options.baseUrl + file.path.split('/').map(encodeURIComponent).join('/')
       const asset = { url, ...(IMAGE.test(path) ? sizeOf(contents) : {}) }

@@ -1,6 +1,4 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { createParser } from '../markdown/parse.ts'
@@ -13,6 +11,7 @@ import { createWriter } from '../output/writer.ts'
 import { createPageRenderer, type PageLinkUse } from '../render/page-renderer.ts'
 import { renderFailure } from '../render/render-failure.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import { openInside } from '../sources/inside.ts'
 import type { OwnTemplates } from '../sources/own-templates.ts'
 import { createMarkupReader } from '../text/markup.ts'
 import { createAnnotator } from '../tool/annotate.ts'
@@ -79,8 +78,9 @@ export interface PageBatch {
 /** The parser of a site's pages. */
 export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 'facts'>) {
   let headed: ReadonlySet<string> = new Set()
+  const inside = openInside(config.root)
   const parsePage = createParser({
-    readText: (path) => readInside(config.root, path),
+    readText: (path) => inside.readText(path),
     expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts),
@@ -89,13 +89,6 @@ export function createPageParser({ config, facts }: Pick<BatchInput, 'config' | 
     headed = headedCommands(source.text, facts)
     return parsePage(source)
   }
-}
-
-/** Reads a file of the site; nothing that lies outside of its folder, and no folder. */
-function readInside(root: string, path: string): string | undefined {
-  const file = join(root, path)
-  const isFile = !path.startsWith('../') && statSync(file, { throwIfNoEntry: false })?.isFile()
-  return isFile ? readFileSync(file, 'utf8') : undefined
 }
 
 /** A batch in this thread. @param share its number among those that share the pages out */
