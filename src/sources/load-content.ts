@@ -4,6 +4,7 @@ import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
+import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
@@ -95,7 +96,7 @@ export function versionFolders(config: Config): { name: string; contentDir: stri
   names.delete('current')
   const others = [...names].map((name) => ({
     name,
-    contentDir: versions[name]?.dir ?? `versioned_docs/version-${name}`,
+    contentDir: own(versions, name)?.dir ?? `versioned_docs/version-${name}`,
   }))
   return includeCurrentVersion ? [{ name: 'current', contentDir: path }, ...others] : others
 }
