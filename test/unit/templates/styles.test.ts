@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
 
-const styles = new URL('../../../templates/styles', import.meta.url)
+const styles = new URL('../../../templates/styles/', import.meta.url)
 const bundle = await build({
   entryPoints: [new URL('main.css', styles).pathname],
   bundle: true,
@@ -14,8 +14,8 @@ const bundle = await build({
 const css = bundle.outputFiles[0]!.text
 
 describe('the stylesheet', () => {
-  it('is at most 7.5 kB, compressed', () => {
-    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(7_500)
+  it('is at most 7.6 kB, compressed', () => {
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(7_600)
   })
 
   it('[T-06] changes its layout at the breakpoint of the script and nowhere near it', () => {
