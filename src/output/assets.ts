@@ -1,8 +1,10 @@
 // Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { imageSize } from 'image-size'
+import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
+import { openInside, REFUSALS } from '../sources/inside.ts'
 import { hashedName } from './hashes.ts'
 
 export interface Asset {
@@ -14,7 +16,7 @@ export interface Asset {
 }
 
 export interface AssetStore {
-  /** Registers a file, given by its path relative to the site's root. */
+  /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
   add(path: string): Asset
   /** Reads the files that were registered, one at a time. */
   files(): Iterable<OutputFile>
@@ -26,28 +28,33 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
 /** Makes an empty store. @param options.baseUrl with leading and trailing slash */
 export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
+  const inside = openInside(options.root)
   const assets = new Map<string, Asset>()
   /** By output path. */
   const sources = new Map<string, string>()
-  const read = (path: string) => readFileSync(join(options.root, path))
   return {
     add(path) {
       const known = assets.get(path)
       if (known) return known
-      const contents = read(path)
+      const found = inside.look(path)
+      if (found.kind !== 'file') {
+        const message = found.kind === 'outside' ? REFUSALS.outside : 'no such file'
+        throw new SiteError([{ severity: 'error', file: path, message, rule: 'broken-asset' }])
+      }
+      const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
       const url = options.baseUrl + output.split('/').map(encodeURIComponent).join('/')
       const asset = { url, ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
       assets.set(path, asset)
-      sources.set(output, path)
+      sources.set(output, found.file)
       return asset
     },
     *files() {
-      for (const [path, source] of sources) yield { path, contents: read(source) }
+      for (const [path, source] of sources) yield { path, contents: readFileSync(source) }
     },
     file(path) {
       const source = sources.get(path)
-      return source === undefined ? undefined : { path, contents: read(source) }
+      return source === undefined ? undefined : { path, contents: readFileSync(source) }
     },
   }
 }
