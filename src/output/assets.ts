@@ -18,8 +18,8 @@ export interface Asset {
 export interface AssetStore {
   /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
   add(path: string): Asset
-  /** Reads the files that were registered, one at a time. */
-  files(): Iterable<OutputFile>
+  /** Output paths of the files that were registered. */
+  paths(): Iterable<string>
   /** Reads the one of this output path; undefined when none has it. */
   file(path: string): OutputFile | undefined
 }
@@ -49,9 +49,7 @@ export function createAssetStore(options: { root: string; baseUrl: string }): As
       sources.set(output, found.file)
       return asset
     },
-    *files() {
-      for (const [path, source] of sources) yield { path, contents: readFileSync(source) }
-    },
+    paths: () => sources.keys(),
     file(path) {
       const source = sources.get(path)
       return source === undefined ? undefined : { path, contents: readFileSync(source) }

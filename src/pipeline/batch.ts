@@ -101,7 +101,10 @@ function renderJob(job: RenderJob, { config, facts, parsed, templates }: RenderC
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }
   if (job.shared) writeShared()
-  for (const file of pages.assets()) write(file)
+  for (const path of pages.assetPaths()) {
+    const file = pages.asset(path)
+    if (file) write(file)
+  }
   report.problems.push(...pages.problems())
   return report
 

@@ -61,8 +61,8 @@ export interface PageRenderer {
   shared(): Iterable<OutputFile>
   /** The same without the static files. */
   generated(): Iterable<OutputFile>
-  /** The files that the pages rendered so far embed. */
-  assets(): Iterable<OutputFile>
+  /** Output paths of the files that the pages rendered so far embed. */
+  assetPaths(): Iterable<string>
   /** One of these, by its output path. */
   asset(path: string): OutputFile | undefined
   /** What was found wrong so far. */
@@ -180,7 +180,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     },
     shared,
     generated,
-    assets: () => assets.files(),
+    assetPaths: () => assets.paths(),
     asset: (path) => assets.file(path),
     problems: () => problems,
   }

@@ -53,6 +53,7 @@ function* filesOf({ generated, routes, renderer }: Snapshot): Iterable<string> {
   yield* generated.keys()
   yield* routes.keys()
   yield* renderer.staticFiles.keys()
+  yield* renderer.assetPaths()
 }
 
 /** Lets others have their turn when a slice of time is used up. */

@@ -11,7 +11,7 @@ import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { type Content, loadContent } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
-import { factFiles, sourceFolders } from '../sources/source-folders.ts'
+import { CODE_FOLDERS, factFiles } from '../sources/source-folders.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
@@ -93,11 +93,16 @@ const GONE: Problem = {
  * Absolute paths of everything that a change of may change the site.
  * @param cwd folder that may get a site of its own
  */
-export function watchedPaths({ project, pages, bundle }: Sources, cwd: string): string[] {
+export function watchedPaths({ project, content, pages, bundle }: Sources, cwd: string): string[] {
   const { config, embedded } = project
   const { root, configFile } = config
   const named = [configFile, ...factFiles(config), ...pages.dependencies(), 'versions.json', 'package.json']
-  const files = [...sourceFolders(config), ...named.map((path) => join(root, path))]
+  const folders = [
+    ...content.editions.map(({ contentDir }) => contentDir),
+    ...config.staticDirectories,
+    ...CODE_FOLDERS,
+  ]
+  const files = [...folders, ...named].map((path) => join(root, path))
   const appearing = embedded ? [CONFIG_FILE, DOCS_FOLDER].map((path) => join(cwd, path)) : []
   return [...files, ...bundle.sources, ...appearing]
 }

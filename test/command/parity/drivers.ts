@@ -2,9 +2,7 @@
 // `lido-docs build --no-cache` does it, and the dev server without its network.
 import { join } from 'node:path'
 import { build } from '../../../src/build.ts'
-import { type Problem, SiteError } from '../../../src/problem.ts'
-import { rebuild } from '../../../src/rebuild.ts'
-import { findLastBuild } from '../../../src/record/up-to-date.ts'
+import { type Problem, SiteError } from '../../../src/model/problem.ts'
 import { openSession } from '../../../src/serve/dev-session.ts'
 import { runCommand } from '../command.ts'
 
@@ -22,17 +20,14 @@ export interface Outcome {
 
 /** Builds from nothing into a folder of its own. */
 export function buildAnew(cwd: string, outDir: string): Promise<Outcome> {
-  return outcomeOf(() => build({ cwd, outDir }))
+  return outcomeOf(() => build({ cwd, outDir, cache: false }))
 }
 
-/** Builds as little as possible into `build/`: what `commands/build.ts` decides. */
+/** Builds as little as possible into `build/`. */
 export function buildAgain(cwd: string): Promise<Outcome> {
   return outcomeOf(async () => {
-    const { place, last } = findLastBuild({ cwd })
-    if (last?.changed.length === 0) return { problems: last.record.problems, way: 'nothing' }
-    const result = last && (await rebuild({ cwd }, { place, last }))
-    if (result) return { ...result, way: 'some pages' }
-    return { ...(await build({ cwd, record: place })), way: 'everything' }
+    const { problems, rendered, pages } = await build({ cwd })
+    return { problems, way: rendered === 0 ? 'nothing' : rendered < pages ? 'some pages' : 'everything' }
   })
 }
 
