@@ -83,6 +83,22 @@ test('files in folders that are as new as they are told', async () => {
   }
 })
 
+test('so are files in many of them, made one in the other', async () => {
+  const { told, file } = await watchFolder()
+  const pages: string[] = []
+  for (let n = 0; n < 60; n++) {
+    for (const folder of [`docs/${n}`, `docs/${n}/a`, `docs/${n}/a/b`]) {
+      mkdirSync(file(folder))
+      await wait(n % 4)
+    }
+    for (const name of ['one.md', 'two.md']) {
+      pages.push(`docs/${n}/a/b/${name}`)
+      writeFileSync(file(`docs/${n}/a/b/${name}`), 'page')
+    }
+  }
+  await expect.poll(() => pages.filter((page) => !told.includes(page)), { timeout: 10_000 }).toEqual([])
+})
+
 test('an editor that moves the old file away before it writes the new one changes it', async () => {
   const { told, file, state } = await watchFolder()
   told.length = 0
