@@ -115,7 +115,7 @@ export interface Card {
   frontMatterLines: Record<string, number>
   /** Text of the first level-1 heading if it opens the article, which is then part of its HTML. */
   contentTitle?: string
-  /** First real paragraph as plain text, for the description; undefined when there is none. */
+  /** First real paragraph as plain text, where the front matter has no description; undefined when there is none. */
   excerpt?: string
 }
 

@@ -42,7 +42,8 @@ export function createPageParser(input: ParseInput): ParsePage {
   }
 }
 
-function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
+/** Makes the parser of their Markdown alone. */
+export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
   let headed: ReadonlySet<string> = new Set()
   const inside = openInside(config.root)
   const parse = createParser({
@@ -58,11 +59,12 @@ function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFil
 }
 
 /** Parts what the site knows of a page from what only the page shows; its code has been checked. */
-function partsOf({ html, headings, links, code: _, problems: __, ...outline }: Page): {
+function partsOf({ html, headings, links, code: _, problems: __, excerpt, ...known }: Page): {
   outline: Outline
   article: Article
 } {
-  return { outline, article: { html, headings, links } }
+  const isShown = excerpt !== undefined && known.frontMatter.description === undefined
+  return { outline: { ...known, ...(isShown && { excerpt }) }, article: { html, headings, links } }
 }
 
 /** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */

@@ -122,6 +122,7 @@ function headOf(text: string): string {
 /** What stands further below changes a paragraph only where that refers to it; what is imported may change. */
 function isEnough(head: ParsedPage): boolean {
   const { excerpt, contentTitle, dependencies } = head.outline
-  if (hasErrors(head) || excerpt === undefined || dependencies.length > 0) return false
-  return !excerpt.includes('[') && !contentTitle?.includes('[')
+  const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined
+  if (hasErrors(head) || !hasText || dependencies.length > 0) return false
+  return !excerpt?.includes('[') && !contentTitle?.includes('[')
 }

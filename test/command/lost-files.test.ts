@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, type TestSite } from './command.ts'
 
-const page = (text: string) => `---\ndescription: D\n---\n\n# T\n\n${text}\n`
+const page = (text: string) => `---\ndescription: About ${text}\n---\n\n# Title of ${text}\n\n${text}\n`
 const FILES = {
   'docs.config.json': JSON.stringify({ url: 'https://example.org' }),
   'docs/index.md': page('Home.'),

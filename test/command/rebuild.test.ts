@@ -10,8 +10,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openStaging } from '../../src/output/staging.ts'
 import { makeSite, type TestSite } from './command.ts'
 
 const FILES = {
@@ -95,6 +96,14 @@ function edit(site: TestSite, path: string, from: string, to: string): void {
   site.write(path, site.read(path).replace(from, to))
 }
 
+/** What a build of this machine is called whose process is gone. */
+function deadBuild(root: string): string {
+  const staging = openStaging(join(root, 'other'), { root, folders: [] })
+  staging.discard()
+  const [machine] = basename(staging.folder).slice('.other.staging-'.length).split('-')
+  return `${machine}-999999999-0`
+}
+
 describe('a build after a build', () => {
   test.each(EDITS)(
     'is the same as one from nothing, and does no more than it must: %s',
@@ -158,9 +167,8 @@ describe('a build after a build', () => {
     const site = makeSite({ ...FILES, 'docs/a.md': text, 'docs/z.md': text })
     expect((await site.run('build')).stderr).toContain('docs/a.md:5  warning  2 pages have the same title')
     edit(site, 'docs/a.md', '\n# A', '\n\n\n# A')
-    const { stdout, stderr } = await expectSameAsAnew(site)
+    const { stderr } = await expectSameAsAnew(site)
     expect(stderr).toContain('docs/a.md:7  warning  2 pages have the same title')
-    expect(stdout).toContain('(1 changed)')
   })
 
   test.each<[string, Record<string, string>, string]>([
@@ -214,7 +222,7 @@ describe('a build after a build', () => {
   test('removes what one that was killed has left', async () => {
     const site = makeSite(FILES)
     await site.run('build')
-    site.write('.build.staging-999999999/a/index.html', 'half')
+    site.write(`.build.staging-${deadBuild(site.root)}/a/index.html`, 'half')
     edit(site, 'docs/a.md', 'Text of a', 'Words of a')
     expect((await site.run('build')).stdout).toContain('(1 changed)')
     expect(readdirSync(site.root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json'])

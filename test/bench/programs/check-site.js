@@ -2,18 +2,22 @@
 // how long that took, without what the build does anyway; run in a process of its own.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLinkCheck } from '../../../src/check/links.ts'
+import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { assemble } from '../../../src/pipeline/assemble.ts'
 import { openLinkResolver } from '../../../src/pipeline/link-resolver.ts'
-import { loadPages } from '../../../src/pipeline/load-pages.ts'
-import { assembleSite } from '../../../src/site/assemble.ts'
+import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
+import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
 import { createMarkupReader } from '../../../src/text/markup.ts'
 
-const { config, outDir } = openProject({ cwd: process.cwd() })
-const { versions } = await loadPages(config)
-const site = assembleSite({ config, versions, mode: 'build', ownPages: [] })
-const pages = new Map(versions.flatMap((version) => version.pages).map((page) => [page.source, page]))
+const project = openProject({ cwd: process.cwd() })
+const { config, outDir } = project
+const content = await loadContent(config)
+const parse = createPageParser({ config, facts: content.facts })
+const sources = content.editions.flatMap((edition) => edition.sources)
+const pages = new Map(sources.map((source) => [source.path, parse(source)]))
+const { site } = assemble(project, content, { cardOf: (path) => pages.get(path)?.outline, mode: 'build' })
 const resolver = openLinkResolver(config, site, new Set())
 const check = createLinkCheck({ settings: config, routes: site.routes })
 const readMarkup = createMarkupReader()
@@ -25,12 +29,12 @@ for (const entry of site.routes) {
   const page = pages.get(entry.source)
   const place = { source: entry.source, route: entry.route, contentDir: config.docs.path }
   const started = performance.now()
-  const uses = (page?.links ?? []).map((link) => ({ link, resolved: resolver.resolve(link, place) }))
+  const uses = (page?.article.links ?? []).map((link) => ({ link, resolved: resolver.resolve(link, place) }))
   check.page({ ...entry, ...readMarkup(html), links: uses })
   milliseconds += performance.now() - started
   links += uses.length
 }
 const started = performance.now()
-const problems = check.report(() => true)
+const problems = problemsOf(check.report(() => true))
 milliseconds += performance.now() - started
 console.log(JSON.stringify({ pages: site.routes.length, links, problems: problems.length, milliseconds }))

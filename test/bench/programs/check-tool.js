@@ -1,16 +1,18 @@
 // Checks the command lines, addresses and secrets of a site's pages as the build does, and prints how long that took
 // without reading and parsing the pages; run in a process of its own, so that nothing is warm that would be cold there.
 
-import { loadPages } from '../../../src/pipeline/load-pages.ts'
+import { createMarkdownParser } from '../../../src/pipeline/parse.ts'
+import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
 import { checkPageTool, concludeTool } from '../../../src/tool/check/check-tool.ts'
 
 const { config } = openProject({ cwd: process.cwd() })
-const { versions, facts } = await loadPages(config)
+const { editions, facts } = await loadContent(config)
 const context = { config, facts }
+const parse = createMarkdownParser(context)
+const sources = editions.flatMap((edition) => edition.sources)
+const pages = sources.map(parse)
 const started = performance.now()
-const proofs = versions.flatMap(({ pages, sources }) =>
-  pages.map((page, index) => checkPageTool(page, sources[index], context)),
-)
-const { lines } = concludeTool(proofs, context)
-console.log(JSON.stringify({ pages: proofs.length, lines, milliseconds: performance.now() - started }))
+const found = pages.map((page, index) => checkPageTool(page, sources[index], context))
+const { lines } = concludeTool(found, context)
+console.log(JSON.stringify({ pages: found.length, lines, milliseconds: performance.now() - started }))
