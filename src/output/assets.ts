@@ -1,8 +1,10 @@
 // Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { imageSize } from 'image-size'
+import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
+import { openInside, REFUSALS } from '../sources/inside.ts'
 import { hashedName } from './hashes.ts'
 
 export interface Asset {
@@ -14,7 +16,7 @@ export interface Asset {
 }
 
 export interface AssetStore {
-  /** Registers a file, given by its path relative to the site's root. */
+  /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
   add(path: string): Asset
   /** Reads the files that were registered, one at a time. */
   files(): Iterable<OutputFile>
@@ -29,7 +31,13 @@ export function createAssetStore(options: { root: string; baseUrl: string }): As
   const assets = new Map<string, Asset>()
   /** By output path. */
   const sources = new Map<string, string>()
-  const read = (path: string) => readFileSync(join(options.root, path))
+  const inside = openInside(options.root)
+  const read = (path: string) => {
+    const found = inside.look(path)
+    if (found.kind === 'file') return readFileSync(found.file)
+    const message = found.kind === 'outside' ? REFUSALS.outside : 'no such file'
+    throw new SiteError([{ severity: 'error', file: path, message, rule: 'broken-asset' }])
+  }
   return {
     add(path) {
       const known = assets.get(path)

@@ -22,7 +22,10 @@ export function createFileHash(root: string, startedAt: number): (path: string) 
 }
 
 function hashFile(file: string, startedAt: number): string | undefined {
-  const [, , ctime = 0] = stateOf(file) ?? []
+  const state = stateOf(file)
+  // Reading a pipe may never end.
+  if (!state) return NONE
+  const [, , ctime] = state
   if (ctime >= startedAt - CLOCK_TICK) return undefined
   try {
     return hashOf(readFileSync(file))

@@ -4,7 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { createParser } from '../markdown/parse.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { createSiteReader } from '../sources/site-reader.ts'
+import { openInside } from '../sources/inside.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
@@ -45,7 +45,7 @@ export function createPageParser(input: ParseInput): ParsePage {
 function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
   let headed: ReadonlySet<string> = new Set()
   const parse = createParser({
-    readText: createSiteReader(config.root),
+    readText: openInside(config.root).readText,
     expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts),

@@ -222,6 +222,12 @@ function resolveFile(file: string, context: LinkContext): Resolution {
     return leaveBroken(context, { rule, reason: `${file} lies outside of the site's folder` })
   }
   if (input.hasFile(file)) return { kind: 'asset', address: parts.suffix, assetPath: file }
+  if (input.leadsOut?.(file)) {
+    return leaveBroken(context, {
+      rule,
+      reason: `${file} is a link out of the site's folder, or lies behind one`,
+    })
+  }
   const files = targets.filesIn(folderOf(file))
   const same = files.inOtherCase(file)
   if (same !== undefined) {

@@ -31,6 +31,8 @@ export interface LinkInput {
   docs: ReadonlyMap<string, DocTarget>
   /** Whether a path relative to the site's root is a file, in this very letter case. */
   hasFile(path: string): boolean
+  /** Whether nothing is at a path because a link there leads out of the site; used to explain that only. */
+  leadsOut?(path: string): boolean
   /** Names of the files in a folder, given relative to the site's root; used for suggestions only. */
   filesIn?(folder: string): readonly string[]
   /** Output paths of the files in static directories: `img/logo.svg`. */

@@ -1,21 +1,25 @@
 // Which files lie where, in their very letter case, whatever the file system makes of case.
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { type Dirent, readdirSync } from 'node:fs'
+import { posix } from 'node:path'
+import { type Inside, openInside } from './inside.ts'
 
 export interface FileIndex {
   /** Whether a path relative to the root is a file. */
   hasFile(path: string): boolean
+  /** Whether a link at the path, or on the way to it, leads out of the root, so that no file is there. */
+  leadsOut(path: string): boolean
   /** Names of the files in a folder, sorted. */
   filesIn(folder: string): readonly string[]
 }
 
 /** Reads folders as they are asked for, each once. */
 export function createFileIndex(root: string): FileIndex {
+  const inside = openInside(root)
   const folders = new Map<string, ReadonlySet<string>>()
   const namesIn = (folder: string) => {
     const known = folders.get(folder)
     if (known) return known
-    const names = readNames(join(root, folder))
+    const names = readNames(inside, folder)
     folders.set(folder, names)
     return names
   }
@@ -28,6 +32,7 @@ export function createFileIndex(root: string): FileIndex {
         casedFolder(normal)
       )
     },
+    leadsOut: (path) => inside.look(path).kind === 'outside',
     filesIn: (folder) => [...namesIn(posix.normalize(folder))],
   }
 
@@ -44,32 +49,30 @@ export function createFileIndex(root: string): FileIndex {
     const key = `${folder}/`
     const known = folders.get(key)
     if (known) return known
-    const names = readNames(join(root, folder), true)
+    const names = readNames(inside, folder, true)
     folders.set(key, names)
     return names
   }
 }
 
-function readNames(folder: string, directories = false): Set<string> {
+function readNames(inside: Inside, folder: string, directories = false): Set<string> {
+  const found = inside.look(folder)
+  if (found.kind !== 'folder') return new Set()
   try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    const wanted = entries.filter((entry) => isKind(entry, folder, directories))
+    const entries = readdirSync(found.file, { withFileTypes: true })
+    const wanted = entries.filter((entry) => isKind(entry, inside, { folder, directories }))
     return new Set(wanted.map((entry) => entry.name).sort())
   } catch {
     return new Set()
   }
 }
 
-/** A link is what it leads to; one that leads nowhere, or to itself, is nothing. */
-function isKind(entry: Dirent, folder: string, directory: boolean): boolean {
-  const target = entry.isSymbolicLink() ? targetOf(join(folder, entry.name)) : entry
-  return (directory ? target?.isDirectory() : target?.isFile()) ?? false
-}
-
-function targetOf(link: string): Stats | undefined {
-  try {
-    return statSync(link)
-  } catch {
-    return undefined
-  }
+/** A link is what it leads to; one that leads nowhere, to itself, or out of the site, is nothing. */
+function isKind(
+  entry: Dirent,
+  inside: Inside,
+  { folder, directories }: { folder: string; directories: boolean },
+): boolean {
+  if (!entry.isSymbolicLink()) return directories ? entry.isDirectory() : entry.isFile()
+  return inside.look(posix.join(folder, entry.name)).kind === (directories ? 'folder' : 'file')
 }

@@ -1,6 +1,4 @@
 // What the site is made from, read side by side: the docs of every edition, the facts of the tool, the dates of changes.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -8,9 +6,11 @@ import type { EditionSource } from '../model/site.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { readFacts } from '../tool/facts/read-facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
+import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
+import { readFacts } from './read-facts.ts'
+import { staticProblems } from './static-files.ts'
 
 const VERSIONS_FILE = 'versions.json'
 
@@ -55,7 +55,11 @@ export async function loadContent(config: Config): Promise<Content> {
     editions,
     facts,
     lastChanges,
-    problems: [problems, ...editions.map((edition) => edition.problems)].flat(),
+    problems: [
+      problems,
+      ...editions.map((edition) => edition.problems),
+      staticProblems(config.root, config.staticDirectories),
+    ].flat(),
   }
 }
 
@@ -98,9 +102,9 @@ export function editionFolders(config: Config): EditionSource[] {
 
 /** The names in `versions.json`, newest first; a site without that file has none. @throws SiteError when it holds anything else */
 function readVersionNames(root: string): string[] {
-  const file = join(root, VERSIONS_FILE)
-  if (!existsSync(file)) return []
-  const text = readVersionsFile(file)
+  const found = openInside(root).look(VERSIONS_FILE)
+  if (found.kind === 'missing') return []
+  const text = readVersionsFile(found)
   const { value, mistakes } = parseJson(text)
   const isList = Array.isArray(value) && value.every(isVersionName)
   if (isList && mistakes.length === 0) return value
@@ -111,9 +115,14 @@ function readVersionNames(root: string): string[] {
   throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
 }
 
-function readVersionsFile(file: string): string {
+function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>): string {
   const problems: Problem[] = []
-  const text = readText(file, VERSIONS_FILE, problems)
+  if (found.kind === 'outside' || found.kind === 'special') {
+    const hint = found.kind === 'outside' ? { hint: BRING_IN } : {}
+    const problem = { file: VERSIONS_FILE, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
+    throw new SiteError([{ severity: 'error', ...problem }])
+  }
+  const text = readText(found.file, VERSIONS_FILE, problems)
   if (text === undefined) throw new SiteError(problems)
   return text
 }

@@ -1,13 +1,14 @@
 // Reads the docs folder: the only reader of it.
 import { isUtf8 } from 'node:buffer'
-import { type Dirent, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { createMatcher } from '../text/glob.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
+import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
 import { reasonOf } from './os-errors.ts'
 
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
@@ -48,11 +49,13 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const folder = resolve(root, options.dir)
   const name = toPath(root, folder) || '.'
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
-  const walk = new Walk(folder, root, result.problems)
-  if (!isFolder(folder)) {
-    result.problems.push(missingFolder(folder, name, options))
+  const inside = openInside(root)
+  const found = inside.look(folder)
+  if (found.kind !== 'folder') {
+    result.problems.push(missingFolder(found.kind, name, options))
     return result
   }
+  const walk = new Walk({ folder, root, inside }, result.problems)
   const included = createMatcher(options.include ?? DEFAULT_INCLUDE)
   const excluded = createMatcher(options.exclude ?? DEFAULT_EXCLUDE)
   const files = (await walk.files()).sort(byCodeUnit)
@@ -79,10 +82,15 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   return result
 }
 
-function missingFolder(folder: string, name: string, { named, missingHint }: ReadOptions): Problem {
-  const fault = existsSync(folder) ? 'a file, where a folder was expected' : 'no such folder'
-  const message = named ? `${named.key}: ${name}: ${fault}` : fault
-  const hint = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
+function missingFolder(
+  kind: Exclude<Found['kind'], 'folder'>,
+  name: string,
+  { named, missingHint }: ReadOptions,
+): Problem {
+  const faults = { ...REFUSALS, file: 'a file, where a folder was expected', missing: 'no such folder' }
+  const message = named ? `${named.key}: ${name}: ${faults[kind]}` : faults[kind]
+  const mend = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
+  const hint = kind === 'outside' ? BRING_IN : mend
   return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
 }
 
@@ -131,15 +139,20 @@ function readCategory(folder: string, path: string, relativePath: string, result
   result.problems.push(...problems)
 }
 
-/** Finds all files below a folder. Links are followed when they stay within it and do not lead back up. */
+/**
+ * Finds all files below a folder. Links to files are followed within the site, links to folders when they stay within the
+ * folder and do not lead back up.
+ */
 class Walk {
   readonly #folder: string
   readonly #root: string
+  readonly #inside: Inside
   readonly #problems: Problem[]
 
-  constructor(folder: string, root: string, problems: Problem[]) {
-    this.#folder = folder
-    this.#root = root
+  constructor(place: { folder: string; root: string; inside: Inside }, problems: Problem[]) {
+    this.#folder = place.folder
+    this.#root = place.root
+    this.#inside = place.inside
     this.#problems = problems
   }
 
@@ -161,41 +174,34 @@ class Walk {
     if (entry.isFile()) return [path]
     if (entry.isDirectory())
       return this.#below(path, [...ancestors, join(ancestors.at(-1) ?? '', entry.name)])
-    return entry.isSymbolicLink() ? this.#link(path, ancestors) : []
+    return entry.isSymbolicLink() ? this.#link(path, ancestors) : this.#skip(path, REFUSALS.special)
   }
 
   async #link(path: string, ancestors: readonly string[]): Promise<string[]> {
-    const place = toPath(this.#root, join(this.#folder, path))
-    const skip = (message: string): string[] => {
-      this.#problems.push({
-        severity: 'warning',
-        file: place,
-        message: `${message}; it is left out`,
-        rule: 'symbolic-link',
-      })
-      return []
-    }
-    let target: string
-    try {
-      target = realpathSync(join(this.#folder, path))
-    } catch {
-      return skip('this link leads nowhere')
-    }
-    if (!isWithin(target, ancestors[0] ?? '')) return skip('this link leads out of the docs folder')
-    if (!isFolder(target)) return [path]
+    const link = join(this.#folder, path)
+    const { kind } = this.#inside.look(link)
+    if (kind === 'missing') return this.#skip(path, 'this link leads nowhere')
+    if (kind === 'outside') return this.#skip(path, REFUSALS.outside, BRING_IN)
+    if (kind === 'special') return this.#skip(path, REFUSALS.special)
+    if (kind === 'file') return [path]
+    const target = realpathSync(link)
+    if (!isWithin(target, ancestors[0] ?? ''))
+      return this.#report(path, 'this link leads out of the docs folder; no page is read from it')
     if (ancestors.some((ancestor) => isWithin(ancestor, target)))
-      return skip('this link leads back to a folder that holds it')
+      return this.#skip(path, 'this link leads back to a folder that holds it')
     return this.#below(path, [...ancestors, target])
   }
-}
 
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
-}
+  #skip(path: string, message: string, hint?: string): [] {
+    return this.#report(path, `${message}; it is left out`, hint)
+  }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  #report(path: string, message: string, hint?: string): [] {
+    const file = toPath(this.#root, join(this.#folder, path))
+    const rule = 'symbolic-link'
+    this.#problems.push({ severity: 'warning', file, message, ...(hint && { hint }), rule })
+    return []
+  }
 }
 
 function toPath(root: string, file: string): string {

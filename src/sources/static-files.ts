@@ -1,9 +1,10 @@
 // Files of the static directories: copied to the output as they are, under the path they have there.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
-import { entriesBelow } from './folder-entries.ts'
+import { entriesBelow, type FolderEntry } from './folder-entries.ts'
+import { BRING_IN, openInside, REFUSALS } from './inside.ts'
 
 /** Output path to absolute path. A file of a later directory takes the place of one of the same path before it. */
 export type StaticFiles = ReadonlyMap<string, string>
@@ -11,25 +12,46 @@ export type StaticFiles = ReadonlyMap<string, string>
 /**
  * Lists the files of the directories, given relative to `root`. A directory that does not exist has none; links are left
  * out, for they may lead out of the site.
- * @throws SiteError for a file in the place of a directory
+ * @throws SiteError for a file, or a link out of the site, in the place of a directory
  */
 export function listStaticFiles(root: string, directories: readonly string[]): StaticFiles {
   const files = new Map<string, string>()
-  for (const directory of directories) {
-    const folder = join(root, directory)
-    const found = statSync(folder, { throwIfNoEntry: false })
-    if (!found) continue
-    if (!found.isDirectory()) throw new SiteError([noFolder(directory)])
-    for (const { path, dirent } of entriesBelow(folder)) {
-      if (dirent.isFile()) files.set(path, join(folder, path))
-    }
+  for (const { directory, path, dirent } of entriesOf(root, directories)) {
+    if (dirent.isFile()) files.set(path, join(root, directory, path))
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function noFolder(directory: string): Problem {
-  const hint = 'staticDirectories names folders; a file of one is copied by itself'
-  const message = 'a file, where a folder was expected'
+/** Says what lies in the directories and is left out. @throws what `listStaticFiles` throws */
+export function staticProblems(root: string, directories: readonly string[]): Problem[] {
+  return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
+    if (dirent.isFile() || dirent.isDirectory()) return []
+    const isLink = dirent.isSymbolicLink()
+    const what = isLink ? 'static directories are copied without their links' : REFUSALS.special
+    const hint = isLink ? { hint: 'put a copy in the place of the link' } : {}
+    const file = posix.join(directory, path)
+    return [{ severity: 'warning', file, message: `${what}; it is left out`, ...hint, rule: 'symbolic-link' }]
+  })
+}
+
+function* entriesOf(
+  root: string,
+  directories: readonly string[],
+): Iterable<FolderEntry & { directory: string }> {
+  const inside = openInside(root)
+  for (const directory of directories) {
+    const found = inside.look(directory)
+    if (found.kind === 'missing') continue
+    if (found.kind === 'outside') throw new SiteError([noFolder(directory, REFUSALS.outside, BRING_IN)])
+    if (found.kind !== 'folder') {
+      const hint = 'staticDirectories names folders; a file of one is copied by itself'
+      throw new SiteError([noFolder(directory, 'a file, where a folder was expected', hint)])
+    }
+    for (const entry of entriesBelow(found.file)) yield { ...entry, directory }
+  }
+}
+
+function noFolder(directory: string, message: string, hint: string): Problem {
   return { severity: 'error', file: directory, message, hint, rule: 'static-folder' }
 }
 

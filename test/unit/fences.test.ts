@@ -16,7 +16,7 @@ const FENCES: [folder: string, never: RegExp][] = [
   ['src/schema/', /^(?:react|marked|node:)|^src\/(?!model\/|text\/|schema\/)/],
   ['src/config/', /^(?:react|marked)|^src\/(?:markdown|site|check|render|output|pipeline|serve|commands)\//],
   ['src/markdown/', /^(?:react|node:fs)|^src\/(?!model\/|text\/|schema\/|markdown\/)/],
-  ['src/tool/', /^react|^src\/(?!model\/|text\/|schema\/|tool\/)/],
+  ['src/tool/', /^(?:react|node:)|^src\/(?!model\/|text\/|schema\/|tool\/)/],
   ['src/site/', /^(?:react|zod|marked|node:)|^src\/(?!model\/|text\/|site\/)/],
   ['src/check/', /^react|^src\/(?:markdown|render|output|pipeline|serve|commands\/(?!log))\//],
   ['src/render/', /^node:fs|^src\/(?:pipeline\/(?!link-resolver)|check|serve|commands)\//],
@@ -93,11 +93,6 @@ describe('the fences', () => {
         /^src\/commands\/(?!log|exit-codes)/.test(target) && !file.startsWith('src/commands/'),
     )
     expect(new Set(users.map(({ file }) => file))).toEqual(new Set(['src/cli.ts']))
-  })
-
-  test('only one module of the tool reads the disk', () => {
-    const readers = imports.filter(({ file, target }) => file.startsWith('src/tool/') && NODE.test(target))
-    expect(new Set(readers.map(({ file }) => file))).toEqual(new Set(['src/tool/facts/read-facts.ts']))
   })
 
   test('templates know of the build nothing but constants and pure modules', () => {

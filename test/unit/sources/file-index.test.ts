@@ -26,6 +26,19 @@ describe('the files of a site', () => {
     expect(createFileIndex(root).hasFile(path)).toBe(expected)
   })
 
+  test('hold nothing that lies behind a link out of the site', () => {
+    symlinkSync('../../../secret.txt', join(root, 'docs/img/out.txt'))
+    symlinkSync('../..', join(root, 'docs/all'))
+    const index = createFileIndex(root)
+    for (const path of ['docs/img/out.txt', 'docs/all/secret.txt']) {
+      expect(index.hasFile(path)).toBe(false)
+      expect(index.leadsOut(path)).toBe(true)
+    }
+    expect(index.filesIn('docs/img')).toEqual(['dot.png'])
+    expect(index.filesIn('docs/all')).toEqual([])
+    expect(index.leadsOut('docs/img/dot.png')).toBe(false)
+  })
+
   test('hold a link to a file, but none to a folder, to nowhere or to itself', () => {
     symlinkSync('dot.png', join(root, 'docs/img/file.png'))
     symlinkSync('../img', join(root, 'docs/img/folder.png'))

@@ -94,7 +94,7 @@ describe('reading the docs folder', () => {
     expect(messages(sources).sort()).toEqual([
       'docs/a/loop warning this link leads back to a folder that holds it; it is left out',
       'docs/nowhere.md warning this link leads nowhere; it is left out',
-      'docs/out warning this link leads out of the docs folder; it is left out',
+      'docs/out warning this link leads out of the docs folder; no page is read from it',
     ])
   })
 })

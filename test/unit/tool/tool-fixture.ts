@@ -2,8 +2,8 @@
 
 import { createParser } from '../../../src/markdown/parse.ts'
 import type { Page } from '../../../src/model/page.ts'
+import { readFacts } from '../../../src/sources/read-facts.ts'
 import { expandDirective, FACT_DIRECTIVES } from '../../../src/tool/directives/index.ts'
-import { readFacts } from '../../../src/tool/facts/read-facts.ts'
 
 const folder = 'docs/_data'
 

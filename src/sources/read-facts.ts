@@ -1,13 +1,19 @@
-// Reads the fact files that the config names. The only module here that touches the disk.
+// Reads the fact files that the config names.
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Problem } from '../../model/problem.ts'
-import { checkManifest } from '../manifest/check-manifest.ts'
-import { manifestSchema } from '../manifest/schema.ts'
-import { assembleTree } from '../manifest/tree.ts'
-import { changelogSchema, contractsSchema, descriptionsSchema, environmentSchema } from './fact-schemas.ts'
-import type { FactName, Facts } from './facts.ts'
-import { type FactFile, parseFactFile, placeFaults } from './parse-facts.ts'
+import type { Problem } from '../model/problem.ts'
+import {
+  changelogSchema,
+  contractsSchema,
+  descriptionsSchema,
+  environmentSchema,
+} from '../tool/facts/fact-schemas.ts'
+import type { FactName, Facts } from '../tool/facts/facts.ts'
+import { type FactFile, parseFactFile, placeFaults } from '../tool/facts/parse-facts.ts'
+import { checkManifest } from '../tool/manifest/check-manifest.ts'
+import { manifestSchema } from '../tool/manifest/schema.ts'
+import { assembleTree } from '../tool/manifest/tree.ts'
+import { BRING_IN, type Inside, openInside, REFUSALS } from './inside.ts'
+import { reasonOf } from './os-errors.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
 export type FactPaths = Partial<Record<FactName, string>>
@@ -18,7 +24,8 @@ export async function readFacts(
   paths: FactPaths,
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const problems: Problem[] = []
-  const read = (name: FactName) => readFactFile(root, { name, path: paths[name] }, problems)
+  const inside = openInside(root)
+  const read = (name: FactName) => readFactFile(inside, { name, path: paths[name] }, problems)
   const [manifest, contracts, environment, changelog, descriptions] = await Promise.all([
     read('manifest'),
     read('contracts'),
@@ -45,26 +52,33 @@ export async function readFacts(
 const FACT_NAMES: readonly FactName[] = ['manifest', 'contracts', 'environment', 'changelog', 'descriptions']
 
 async function readFactFile(
-  root: string,
+  inside: Inside,
   { name, path }: { name: FactName; path: string | undefined },
   problems: Problem[],
 ): Promise<FactFile | undefined> {
   if (path === undefined) return undefined
+  const found = inside.look(path)
+  const refuse = (reason: string, hint: string): undefined => {
+    const message = `the file that cli.${name} names cannot be read: ${reason}`
+    problems.push({ severity: 'error', file: path, message, hint, rule: 'fact-file' })
+  }
+  const correct = `write it, or correct cli.${name} in the config`
+  switch (found.kind) {
+    case 'missing':
+      return refuse(
+        'no such file',
+        name === 'manifest' ? `write it with lido-docs manifest --from <module> --out ${path}` : correct,
+      )
+    case 'outside':
+      return refuse(REFUSALS.outside, BRING_IN)
+    case 'folder':
+      return refuse('it is a folder', `correct cli.${name} in the config`)
+    case 'special':
+      return refuse(REFUSALS.special, correct)
+  }
   try {
-    return { path, text: await readFile(join(root, path), 'utf8') }
+    return { path, text: await readFile(found.file, 'utf8') }
   } catch (error) {
-    const reason =
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'no such file' : String(error)
-    problems.push({
-      severity: 'error',
-      file: path,
-      message: `the file that cli.${name} names cannot be read: ${reason}`,
-      hint:
-        name === 'manifest'
-          ? `write it with lido-docs manifest --from <module> --out ${path}`
-          : `write it, or correct cli.${name} in the config`,
-      rule: 'fact-file',
-    })
-    return undefined
+    return refuse(reasonOf(error), correct)
   }
 }

@@ -1,0 +1,63 @@
+// What may be read of a site: what lies, all links followed, in its folder. A link that leads out of it would publish what
+// was never meant for readers: keys, or the environment of a build. Every other reader of files that authors name asks here.
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+
+/** What stands at a path; `file` is the absolute path as it was asked for. */
+export type Found =
+  | { kind: 'file' | 'folder'; file: string }
+  | { kind: 'missing' }
+  | { kind: 'outside' }
+  /** `special`: a pipe, a socket or a device, which may never end, or answer at all. */
+  | { kind: 'special' }
+
+export interface Inside {
+  /** Looks at a path, relative to the site's root or absolute. */
+  look(path: string): Found
+  /** The text of a file; undefined for all else. */
+  readText(path: string): string | undefined
+}
+
+/** What may be read of the site in a folder, which may itself be reached by a link. */
+export function openInside(root: string): Inside {
+  const base = resolve(root)
+  let realRoot: string | undefined
+  function look(path: string): Found {
+    const file = resolve(base, path)
+    if (!isWithin(file, base)) return { kind: 'outside' }
+    try {
+      realRoot ??= realpathSync(base)
+      const target = realpathSync(file)
+      return isWithin(target, realRoot) ? kindOf(statSync(target), file) : { kind: 'outside' }
+    } catch {
+      return { kind: 'missing' }
+    }
+  }
+  return {
+    look,
+    readText(path) {
+      const found = look(path)
+      return found.kind === 'file' ? readFileSync(found.file, 'utf8') : undefined
+    },
+  }
+}
+
+function kindOf(stats: Stats, file: string): Found {
+  if (stats.isFile()) return { kind: 'file', file }
+  return stats.isDirectory() ? { kind: 'folder', file } : { kind: 'special' }
+}
+
+/** Why a path of an author is not read, in words that go on after its name. */
+export const REFUSALS = {
+  outside: "this link leads out of the site's folder",
+  special: 'neither a file nor a folder',
+} as const
+
+/** How to mend a path that leads out. */
+export const BRING_IN = "nothing outside of the site's folder is read: put a copy in the place of the link"
+
+/** Tells whether a path is `folder` or lies in it. Both are absolute. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
+}
