@@ -4,7 +4,7 @@ import type { Directive, Expansion } from '../../model/page.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import { expanded, failed } from './directive.ts'
-import { blocks } from './table.ts'
+import { blocks, prose } from './table.ts'
 
 /** Expands `:::changelog`. A release's anchor is its version with hyphens: `v1-0-0`. */
 export function expandChangelog(directive: Directive, facts: Facts): Expansion {
@@ -14,9 +14,9 @@ export function expandChangelog(directive: Directive, facts: Facts): Expansion {
     return failed(`:::changelog takes no name, such as ${directive.argument}`, 'it lists all releases')
   const marks = '#'.repeat(Math.min(6, directive.level + 1))
   const sections = changelog.releases.flatMap(({ version, date, channel, changes }) => [
-    `${marks} ${version} {#${releaseAnchor(version)}}`,
-    [date, channel].filter(Boolean).join(', '),
-    changes.map((change) => `- ${sentence(change, facts.tree)}`).join('\n'),
+    `${marks} ${prose(version)} {#${releaseAnchor(version)}}`,
+    prose([date, channel].filter(Boolean).join(', ')),
+    changes.map((change) => `- ${prose(sentence(change, facts.tree))}`).join('\n'),
   ])
   return expanded(blocks(sections), ['changelog'])
 }

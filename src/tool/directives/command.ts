@@ -9,7 +9,7 @@ import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
 import { expanded, failed } from './directive.ts'
-import { blocks, code, table } from './table.ts'
+import { blocks, code, prose, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
@@ -18,12 +18,12 @@ export function expandCommand(directive: Directive, facts: Facts): Expansion {
   if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
-  const title = directive.title ?? readableName(command)
+  const title = directive.title ?? prose(readableName(command))
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {#${commandAnchor(command)}}`
   const before = blocks([
     heading,
     badges(command, facts),
-    describeCommand(command, facts),
+    prose(describeCommand(command, facts)),
     `\`\`\`sh\n${invocation(tree)} ${synopsis(command)}\n\`\`\``,
   ])
   const after = blocks([
@@ -88,8 +88,8 @@ export function argumentTable(command: Command, facts: Facts): string {
   const shapes = facts.tree?.manifest.shapes
   const rows = command.arguments.map((argument) => [
     code(argumentForm(argument)),
-    describeArgument(argument.name, command, facts),
-    argument.unit ?? '',
+    prose(describeArgument(argument.name, command, facts)),
+    prose(argument.unit ?? ''),
     describeValues(argument, shapes),
     describeDefault(argument),
   ])
@@ -102,8 +102,8 @@ export function optionTable(command: Command, facts: Facts): string {
   const shown = command.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
     code(option.flags),
-    describeOption(option, command, facts),
-    option.unit ?? '',
+    prose(describeOption(option, command, facts)),
+    prose(option.unit ?? ''),
     describeValues(option, shapes),
     describeDefault(option),
   ])
@@ -126,7 +126,7 @@ function callLine(command: Command, facts: Facts): string {
 }
 
 function sendingFacts(call: ContractCall, { tree }: Facts): string {
-  const value = call.value ? `ETH sent along: ${call.value}.` : ''
+  const value = call.value ? `ETH sent along: ${prose(call.value)}.` : ''
   const asks = call.confirms ? 'Asks before it signs.' : ''
   const preview = hasPreview(tree) ? `${code(PREVIEW)} prints the calldata and sends nothing.` : ''
   return [value, asks, preview].filter(Boolean).join(' ')

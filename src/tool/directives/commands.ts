@@ -6,7 +6,7 @@ import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import { requireCommand } from './command.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
-import { code, table } from './table.ts'
+import { code, prose, table } from './table.ts'
 
 /** Expands `:::commands`. Without an argument it lists the areas. The table alone documents no command. */
 export function expandCommands(
@@ -24,7 +24,7 @@ export function expandCommands(
     .map((command) => [
       linkedName(command, headed),
       command.aliases.map(code).join(', '),
-      describeCommand(command, facts),
+      prose(describeCommand(command, facts)),
     ])
   return expanded(table(['Command', 'Aliases', 'What it does'], rows), [])
 }

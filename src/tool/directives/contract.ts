@@ -9,7 +9,7 @@ import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
 import { documentedBy } from './command.ts'
 import { linkedName } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
-import { code, table } from './table.ts'
+import { code, prose, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
 
@@ -87,11 +87,11 @@ function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): 
     `${anchor}${linkedName(command, headed)}`,
     words.map(code).join(' '),
     command.aliases.map(code).join(', '),
-    describeCommand(command, facts),
+    prose(describeCommand(command, facts)),
     functionCell(call),
     call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
-    call?.value ?? '',
-    /^[A-Z_]+$/.test(caller) ? code(caller) : caller,
+    prose(call?.value ?? ''),
+    /^[A-Z_]+$/.test(caller) ? code(caller) : prose(caller),
   ]
 }
 

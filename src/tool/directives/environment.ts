@@ -6,7 +6,7 @@ import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
 import { expanded, failed } from './directive.ts'
-import { code, table } from './table.ts'
+import { code, prose, table } from './table.ts'
 
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
 export function expandEnvironment(directive: Directive, facts: Facts): Expansion {
@@ -18,10 +18,10 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
   const shown = known.filter((variable) => wanted.length === 0 || wanted.includes(variable.name))
   const rows = shown.map((variable) => [
     code(variable.name),
-    `${variable.description}${variable.secret ? ' Secret: never share it.' : ''}`,
-    variable.format ?? '',
+    `${prose(variable.description)}${variable.secret ? ' Secret: never share it.' : ''}`,
+    prose(variable.format ?? ''),
     variable.required ? 'yes' : 'no',
-    variable.default ?? '',
+    prose(variable.default ?? ''),
     code(variable.example ?? ''),
   ])
   return {
@@ -61,10 +61,18 @@ export function expandAddresses(directive: Directive, facts: Facts): Expansion {
   }
   const explorer = chains.find((chain) => chain.chainId === found.chainId)?.explorer
   const rows = Object.entries(found.contracts).map(([name, address]) => {
-    const shown = follows ? `<code class="address" data-contract="${name}">${address}</code>` : code(address)
-    return [name, explorer ? `[${shown}](${explorer}/address/${address})` : shown]
+    const shown = follows
+      ? `<code class="address" data-contract="${escapeAttribute(name)}">${escapeAttribute(address)}</code>`
+      : code(address)
+    return [prose(name), explorer ? `[${shown}](${explorer}/address/${address})` : shown]
   })
   return expanded(table(['Contract', 'Address'], rows), [`deployment:${found.name}`])
+}
+
+/** Text within HTML, where Markdown would not escape it. */
+function escapeAttribute(text: string): string {
+  const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+  return text.replace(/[&<"]/g, (character) => escapes[character] ?? character)
 }
 
 function unknownName(

@@ -1,6 +1,6 @@
 // Puts the rules of a value in words, for the tables of arguments and options.
 import type { ManifestOption, Shape, ValueRules } from '../manifest/schema.ts'
-import { code } from './table.ts'
+import { code, prose } from './table.ts'
 
 const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, string>> = {
   address: 'address',
@@ -29,7 +29,7 @@ export function describeDefault(rules: ValueRules & Pick<ManifestOption, 'env' |
 }
 
 function describeFallback(rules: ValueRules): string {
-  if (rules.defaultNote) return rules.defaultNote
+  if (rules.defaultNote) return prose(rules.defaultNote)
   return rules.default === undefined || rules.default === false ? '' : code(String(rules.default))
 }
 
