@@ -76,7 +76,8 @@ function readIds(html: string): Set<string> {
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'ENODATA'])
 const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|VERIFY|ISSUER/
 
-function describeFailure(error: unknown): Answer {
+/** Says in words why a request got no answer. */
+export function describeFailure(error: unknown): Extract<Answer, { failure: string }> {
   const code = codeOf(error)
   if (UNKNOWN_HOST.has(code)) return { failure: 'unknown-host', detail: 'the host is not known' }
   if (CERTIFICATE.test(code))

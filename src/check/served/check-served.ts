@@ -10,10 +10,15 @@ import { createLinkCheck, problemsOf, type RouteUse } from '../links.ts'
 import { readResponseText } from '../response-text.ts'
 import { type SiteLinkReport, withoutIgnored } from '../source-links.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
+import { type Gateway, openGateway } from './gateway.ts'
 
 export interface ServedInput extends LinkCheckInput {
   /** Where the site is served: scheme and host, without a final slash. */
   origin: string
+  /** The site is on the network, where servers may send too much, too slowly, or for ever. */
+  isRemote?: boolean
+  /** How many addresses are visited that no source knows; as many as `strayAddresses` says when left out. */
+  mostStray?: number
   pages: readonly RouteUse[]
   isIgnored(url: string): boolean
   concurrency: number
@@ -24,12 +29,34 @@ export interface ServedInput extends LinkCheckInput {
 
 /** Visits every page and all that pages load. Never throws for what the server does: that is in the report's problems. */
 export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
-  const { origin, pages, settings, onProgress } = input
+  if (!input.isRemote) return checkAt(input, { ...input, faults: new Map() })
+  const gateway = await openGateway(input.origin, input)
+  try {
+    // The gateway has its own patience, and says what ended it.
+    return await checkAt({ ...input, timeout: 2 * input.timeout }, gateway)
+  } finally {
+    await gateway.close()
+  }
+}
+
+/** Where requests go, and why some of them failed, by path and query. */
+type Way = Pick<Gateway, 'origin' | 'faults'>
+
+/** How many addresses a site has that no source knows: files, for the most part. */
+function strayAddresses(pages: number): number {
+  return 10 * pages + 5000
+}
+
+async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
+  const { pages, settings, onProgress, mostStray = strayAddresses(pages.length) } = input
+  const { origin } = way
   const addresses = pages.map(({ route }) => origin + permalinkOf(route, settings))
+  const homes = new Set([settings.url, input.origin].map((other) => other && other + settings.baseUrl))
   const crawl = await crawlSite(addresses, {
     ...input,
     home: origin + settings.baseUrl,
-    deployed: settings.url && settings.url + settings.baseUrl,
+    otherHomes: [...homes].filter((home) => home !== '' && home !== origin + settings.baseUrl),
+    mostAddresses: mostStray,
     onProgress: (visited) => onProgress?.(`${visited} addresses of the site answered`),
   })
   const check = createLinkCheck(input)
@@ -38,7 +65,7 @@ export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
   for (const [index, page] of pages.entries()) {
     const markup = await fetchMarkup(addresses[index] ?? '', input)
     if (!markup) {
-      report.problems.push(notServed(page, addresses[index] ?? ''))
+      report.problems.push(notServed(page, input, way))
       continue
     }
     const { urls, links } = withoutIgnored({ ...page, urls: markup.urls }, input.isIgnored)
@@ -49,7 +76,8 @@ export async function checkServed(input: ServedInput): Promise<SiteLinkReport> {
   }
   const broken = check.report((path) => answered(path, crawl, origin + settings.baseUrl))
   report.problems.push(...problemsOf(broken))
-  report.problems.push(...onlyCrawled(crawl, seen, input, addresses))
+  report.problems.push(...onlyCrawled(crawl, seen, { ...input, addresses }, way))
+  if (crawl.isCut) report.problems.push(endless(input, mostStray))
   return report
 }
 
@@ -95,13 +123,31 @@ function answered(path: string, { fine }: Crawl, home: string): boolean {
   return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
 }
 
-function notServed({ source, route }: RouteUse, address: string): Problem {
+function notServed(
+  { source, route }: RouteUse,
+  { origin, settings }: ServedInput,
+  { faults }: Way,
+): Problem {
+  const path = permalinkOf(route, settings)
+  const fault = faults.get(path)
   return {
     severity: 'error',
     file: source,
     rule: 'missing-page',
-    message: `the page ${route} is not in the site`,
-    hint: `${address} does not answer; build and deploy the site anew`,
+    message: fault ? `the page ${route} cannot be read` : `the page ${route} is not in the site`,
+    hint: fault
+      ? `${origin}${path}: ${fault}`
+      : `${origin}${path} does not answer; build and deploy the site anew`,
+  }
+}
+
+function endless({ origin, settings, pages, config }: ServedInput, most: number): Problem {
+  return {
+    severity: 'error',
+    file: config?.file ?? pages[0]?.source ?? '',
+    rule: 'endless-site',
+    message: `${origin}${settings.baseUrl} has more than ${most} addresses beside its pages; the others were not visited`,
+    hint: 'where pages link to ever new ones, leave those out with links.ignore',
   }
 }
 
@@ -109,8 +155,8 @@ function notServed({ source, route }: RouteUse, address: string): Problem {
 function onlyCrawled(
   { broken }: Crawl,
   seen: ReadonlySet<string>,
-  { origin, pages, isIgnored }: ServedInput,
-  addresses: readonly string[],
+  { pages, isIgnored, addresses }: ServedInput & { addresses: readonly string[] },
+  { origin, faults }: Way,
 ): Problem[] {
   const sources = new Map(addresses.map((address, index) => [address, pages[index]?.source]))
   const isReported = ({ url }: Visit) => {
@@ -124,6 +170,7 @@ function onlyCrawled(
       file: sources.get(parent) ?? parent.slice(origin.length + 1),
       rule: 'broken-link',
       message: `broken link ${url.slice(origin.length)}`,
-      hint: status === 0 ? 'it does not answer' : `status ${status}`,
+      hint:
+        faults.get(url.slice(origin.length)) ?? (status === 0 ? 'it does not answer' : `status ${status}`),
     }))
 }

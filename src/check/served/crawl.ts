@@ -4,8 +4,11 @@ import type { LinkResult } from 'linkinator'
 export interface CrawlOptions {
   /** Origin and base path; nothing above is visited. */
   home: string
-  /** The site's own address where it is deployed, with its base path; visited at `home` instead. Empty when unknown. */
-  deployed: string
+  /** Other addresses of the site, with its base path; what they lead to is visited at `home` instead. */
+  otherHomes: readonly string[]
+  /** How many addresses are visited; a site may make new ones without end. */
+  mostAddresses: number
+  isIgnored(path: string): boolean
   concurrency: number
   /** Milliseconds for each request. */
   timeout: number
@@ -24,6 +27,8 @@ export interface Crawl {
   fine: Set<string>
   /** Those that did not. */
   broken: Visit[]
+  /** Whether there were more addresses than are visited. */
+  isCut: boolean
 }
 
 /** How many pages linkinator is given at a time: it asks for all of them at once. */
@@ -31,10 +36,12 @@ const SHARE = 200
 
 /** Visits the pages and what they link to on the same site; other sites are left to the external check. */
 export async function crawlSite(pages: readonly string[], options: CrawlOptions): Promise<Crawl> {
-  const { home, deployed, concurrency, timeout, onProgress } = options
+  const { home, otherHomes, concurrency, timeout, onProgress } = options
   const { LinkChecker } = await import('linkinator')
-  const crawl: Crawl = { fine: new Set(), broken: [] }
+  const crawl: Crawl = { fine: new Set(), broken: [], isCut: false }
+  const { origin } = new URL(home)
   let visited = 0
+  let asked = 0
   const note = ({ url, state, status = 0, parent = '' }: LinkResult) => {
     if (state === 'OK') crawl.fine.add(bare(url))
     else if (state === 'BROKEN') crawl.broken.push({ url: bare(url), status, parent })
@@ -50,11 +57,19 @@ export async function crawlSite(pages: readonly string[], options: CrawlOptions)
       concurrency,
       timeout,
       checkCss: true,
-      urlRewriteExpressions: deployed ? [{ pattern: startOf(deployed), replacement: home }] : [],
-      linksToSkip: async (url) => !url.startsWith(home) || (crawl.fine.has(bare(url)) && !share.has(url)),
+      urlRewriteExpressions: otherHomes.map((other) => ({ pattern: startOf(other), replacement: home })),
+      linksToSkip: async (url) => !share.has(url) && !isWanted(url),
     })
   }
   return crawl
+
+  function isWanted(url: string): boolean {
+    if (!url.startsWith(home) || crawl.fine.has(bare(url)) || options.isIgnored(url.slice(origin.length)))
+      return false
+    if (asked < options.mostAddresses) asked++
+    else crawl.isCut = true
+    return !crawl.isCut
+  }
 }
 
 function startOf(text: string): RegExp {
