@@ -1,5 +1,6 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
 import { basename } from 'node:path'
+import { own } from '../text/own.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
 
@@ -81,7 +82,7 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
 
 function resolveLocales({ locales, localeConfigs }: Parsed<'i18n'>): Record<string, LocaleConfig> {
   const complete = (locale: string): LocaleConfig => {
-    const { label, direction = 'ltr', htmlLang = locale } = localeConfigs[locale] ?? {}
+    const { label, direction = 'ltr', htmlLang = locale } = own(localeConfigs, locale) ?? {}
     return { label: label ?? languageName(locale), direction, htmlLang }
   }
   return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))

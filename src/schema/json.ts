@@ -120,6 +120,14 @@ function scan(text: string, values: Map<string, number>, keys: Map<string, numbe
     const key = string('a key in double quotes')
     if (seen.has(key))
       mistakes.push({ offset, message: `key ${JSON.stringify(key)} stands twice`, fatal: false })
+    // To JavaScript it is no key like others, and gets lost on the way.
+    if (key === '__proto__')
+      mistakes.push({
+        offset,
+        message: 'no key can be called "__proto__"',
+        hint: 'choose another name',
+        fatal: false,
+      })
     seen.add(key)
     keys.set(pathKey([...path, key]), offset)
     skipSpace()

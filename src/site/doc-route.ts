@@ -66,7 +66,7 @@ export function checkPlace(page: Card, route: string): Problem[] {
       rule: 'doc-id',
     })
   }
-  if (/[?#\\\u0000-\u001f]/.test(route)) {
+  if (/[?#\\\u0000-\u001f]/.test(route + (slug ?? id ?? ''))) {
     problems.push({
       severity: 'error',
       ...at('slug'),

@@ -59,7 +59,7 @@ function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
   for (const { doc } of files) {
     const { displayed_sidebar: displayed } = doc.frontMatter
     const sidebar = displayed === undefined ? shownIn.get(doc.id) : displayed
-    if (sidebar !== null && sidebar !== undefined && sidebars[sidebar]) doc.sidebar = sidebar
+    if (sidebar !== null && sidebar !== undefined && Object.hasOwn(sidebars, sidebar)) doc.sidebar = sidebar
   }
 }
 

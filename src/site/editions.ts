@@ -66,9 +66,12 @@ function planEdition(source: EditionSource, { settings, included, last }: Place)
   }
 }
 
-/** Joins paths into a route: one slash before each part, none at the end, and no `..` that leads out of the site. */
+/**
+ * Joins paths into a route: one slash before each part, none at the end, no `..` that leads out of the site, nothing
+ * that no file system takes.
+ */
 export function joinRoute(...parts: string[]): string {
-  return trimSlash(resolvePath('/', parts.join('/')))
+  return trimSlash(resolvePath('/', parts.join('/').replaceAll('\0', '')))
 }
 
 function checkNames(

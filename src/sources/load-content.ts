@@ -5,6 +5,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
+import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
@@ -95,7 +96,7 @@ export function editionFolders(config: Config): EditionSource[] {
     contentDir,
   })
   const others = [...names].map((name) =>
-    edition(name, versions[name]?.dir ?? `versioned_docs/version-${name}`),
+    edition(name, own(versions, name)?.dir ?? `versioned_docs/version-${name}`),
   )
   return includeCurrentVersion ? [edition('current', path), ...others] : others
 }

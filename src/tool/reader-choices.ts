@@ -1,5 +1,6 @@
 // What the browser is told of the documented tool.
 import type { ToolData } from '../model/site-data.ts'
+import { own } from '../text/own.ts'
 import { usableChains } from './ethereum/chains.ts'
 import type { Facts } from './facts/facts.ts'
 
@@ -11,7 +12,7 @@ export function describeTool({ tree, environment }: Facts): Omit<ToolData, 'scri
   if (!tree) return undefined
   const invocations = Object.entries(tree.manifest.invocations).map(([name, text]) => ({
     name,
-    title: TITLES[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    title: own(TITLES, name) ?? name.charAt(0).toUpperCase() + name.slice(1),
     text,
   }))
   const chains = usableChains(environment)

@@ -30,8 +30,9 @@ function VersionLink({ name, label, current }: { name: string; label: string; cu
   const site = useSite()
   const page = usePage()
   const version = site.docs.versions.find((candidate) => candidate.name === name)
-  const href =
-    page.alternates?.[name] ?? (page.version === name ? page.path : version?.mainPath) ?? site.baseUrl
+  const { alternates = {} } = page
+  const alternate = Object.hasOwn(alternates, name) ? alternates[name] : undefined
+  const href = alternate ?? (page.version === name ? page.path : version?.mainPath) ?? site.baseUrl
   return (
     <a
       className="dropdown-link"

@@ -1,5 +1,6 @@
 // Everything known of the documented tool, and how it is put in words.
 
+import { own } from '../../text/own.ts'
 import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
 import type { Changelog, ContractCall, Contracts, Descriptions, Environment } from './fact-schemas.ts'
 
@@ -21,18 +22,19 @@ export type FactName = 'manifest' | 'contracts' | 'environment' | 'changelog' | 
 
 /** One line on what the command does; empty when nobody wrote one. */
 export function describeCommand(command: Command, facts: Facts): string {
-  return facts.descriptions?.commands[command.path] ?? command.facts.description ?? ''
+  return own(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
 /** One line on an argument of a command; empty when nobody wrote one. */
 export function describeArgument(name: string, command: Command, facts: Facts): string {
-  const own = command.arguments.find((argument) => argument.name === name)?.description
-  return override('arguments', name, command.path, facts) ?? own ?? facts.descriptions?.arguments[name] ?? ''
+  const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
+  const shared = own(facts.descriptions?.arguments, name)
+  return override('arguments', name, command.path, facts) ?? description ?? shared ?? ''
 }
 
 /** One line on an option of a command; likewise. */
 export function describeOption(option: Option, command: Command, facts: Facts): string {
-  const shared = facts.descriptions?.options[option.id]
+  const shared = own(facts.descriptions?.options, option.id)
   return override('options', option.id, command.path, facts) ?? option.description ?? shared ?? ''
 }
 
@@ -44,7 +46,7 @@ function override(
   facts: Facts,
 ): string | undefined {
   for (let place = path; place !== ''; place = parentPath(place)) {
-    const text = facts.descriptions?.overrides[place]?.[list]?.[name]
+    const text = own(own(facts.descriptions?.overrides, place)?.[list], name)
     if (text !== undefined) return text
   }
   return undefined

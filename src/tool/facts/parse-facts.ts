@@ -20,8 +20,10 @@ export function parseFactFile<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> | undefined {
   if (!file) return undefined
   const data = tryParse(file.text)
-  if (conforms(schema, data)) return data
-  const result = data === undefined ? syntaxFaults(file.text) : parseFacts(data, schema)
+  // What is no JSON, and the one key that JSON allows and no object can have.
+  const mistakes = data === undefined || /__proto__|\\u005f/i.test(file.text) ? syntaxFaults(file.text) : []
+  if (mistakes.length === 0 && conforms(schema, data)) return data
+  const result = mistakes.length > 0 ? mistakes : parseFacts(data, schema)
   if ('data' in result) return result.data
   problems.push(...placeFaults(result, file, 'fact-file'))
   return undefined

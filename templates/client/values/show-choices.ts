@@ -38,7 +38,7 @@ function showValue(element: HTMLElement, { values }: Choices): void {
 
 /** An address of the wrong chain must not stand there, so a missing one is said to be missing. */
 function addressOn({ contracts, title }: ToolChain, name: string): string {
-  return contracts[name] ?? `<no ${name} on ${title}>`
+  return (Object.hasOwn(contracts, name) ? contracts[name] : undefined) ?? `<no ${name} on ${title}>`
 }
 
 /** Puts `text` in, or what the page came with. */

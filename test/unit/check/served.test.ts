@@ -54,7 +54,7 @@ async function check(routes: string[], origin: string, more: Partial<ServedInput
     },
     routes: routes.map((route) => ({ route, source: `docs${route}.md` })),
     redirectTargets: [],
-    pages: routes.map((route) => ({ route, source: `docs${route}.md`, ids: [], links: [] })),
+    pages: routes.map((route) => ({ route, source: `docs${route}.md`, ids: [], urls: [], links: [] })),
     isIgnored: () => false,
     concurrency: 8,
     timeout: 500,
