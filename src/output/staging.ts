@@ -5,6 +5,7 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
@@ -22,6 +23,9 @@ import { entriesBelow } from '../sources/folder-entries.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
+
+/** Where a site keeps what is found again: records of builds, parsed pages, answers of other sites. */
+const STATE_FOLDER = '.lido-docs'
 
 export interface Staging {
   /** Absolute path of the folder that files are written to. */
@@ -231,6 +235,19 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
       name || lost ? fix : 'choose one outside with --out-dir, such as --out-dir ../build',
     )
   }
+  if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {
+    return refused(
+      file,
+      `the output folder would lie in ${STATE_FOLDER}, which holds what earlier builds found`,
+      fix,
+    )
+  }
+  const link = danglingLink(outDir)
+  if (link !== undefined) {
+    const name = relative(process.cwd(), link) || '.'
+    const mend = `make the folder ${readlinkSync(link)} that it leads to, or take the link away`
+    return refused(file, `${name} is a link that leads nowhere`, mend)
+  }
   if (!existsSync(outDir)) {
     const above = nearestExisting(dirname(outDir))
     if (statSync(above).isDirectory()) return undefined
@@ -249,6 +266,14 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
 /** A folder of the marker's name is what a site keeps beside its sources. */
 function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** A link to nothing on the way to a path: a folder in its place would not be where its maker wants it. */
+function danglingLink(path: string): string | undefined {
+  if (existsSync(path)) return undefined
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+  const parent = dirname(path)
+  return parent === path ? undefined : danglingLink(parent)
 }
 
 function nearestExisting(path: string): string {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
 import { openStaging, recoverOutput, stageEdit } from '../../../src/output/staging.ts'
@@ -178,6 +178,26 @@ describe('an output folder is refused', () => {
     expect(messageOf(() => openStaging(out, { root, folders: [root] }))).toBe(
       'the output folder would lie in the site itself; choose one outside with --out-dir, such as --out-dir ../build',
     )
+  })
+
+  test.each(['.lido-docs', '.lido-docs/cache', '.lido-docs/site'])(
+    'when it lies where the cache does: %s',
+    (path) => {
+      expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
+        'the output folder would lie in .lido-docs, which holds what earlier builds found; ' +
+          'choose a folder of its own with --out-dir, such as --out-dir build',
+      )
+    },
+  )
+
+  test.each(['build', 'build/site'])('when a link on the way to it leads nowhere: %s', (path) => {
+    symlinkSync('gone/there', out)
+    expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
+      `${relative(process.cwd(), out)} is a link that leads nowhere; ` +
+        'make the folder gone/there that it leads to, or take the link away',
+    )
+    expect(readlinkSync(out)).toBe('gone/there')
+    expect(readdirSync(root)).toEqual(['build'])
   })
 
   test('when it is a file', () => {
