@@ -42,12 +42,37 @@ const WITHOUT_EFFECT = new Map([
   ['style', 'the pages allow style attributes only; rules belong into templates/styles/own.css'],
 ])
 
-/** Reports an element that would do nothing; a script of data is none. */
+/** Reports an element that would do nothing, or more than a page may; a script of data is none. */
 export function warnOfElement(context: Context, tag: Tag, position: Position): void {
   const element = tag.name.toLowerCase()
+  const active = activityOf(element, tag)
+  if (active) {
+    context.article.warn(context.source, position, { rule: 'active-html', ...active })
+    return
+  }
   const advice = WITHOUT_EFFECT.get(element)
   if (advice === undefined || attributeText(tag, 'type')?.endsWith('json')) return
   withoutEffect(context, `<${element}>`, advice, position)
+}
+
+/** What an element does that the policy of the pages does not stop, and what to do instead. */
+function activityOf(element: string, tag: Tag): { message: string; hint: string } | undefined {
+  if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
+    const hint = 'the policy allows files of the site; what moves belongs into templates/ or pages/'
+    return { message: '<script src> runs in the page', hint }
+  }
+  if (element === 'meta' && textOf(tag, 'http-equiv').toLowerCase() === 'refresh') {
+    const hint =
+      'a page that has moved is one of the redirects in the config; elsewhere a link leaves readers the choice'
+    return { message: '<meta http-equiv="refresh"> leads readers away', hint }
+  }
+  return undefined
+}
+
+/** An attribute's text, whatever case its name is written in. */
+function textOf(tag: Tag, name: string): string {
+  const written = tag.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.name
+  return (written === undefined ? undefined : attributeText(tag, written))?.trim() ?? ''
 }
 
 /** Reports an attribute such as `onclick`. */

@@ -81,9 +81,34 @@ describe('placeholders and HTML', () => {
     ])
   })
 
+  it('warns of HTML that does something the policy of the pages does not stop', () => {
+    const text = [
+      '<script src="/own.js"></script>',
+      '<div>\n<SCRIPT defer src="own.js"></SCRIPT>\n</div>',
+      '<meta HTTP-EQUIV=" Refresh" content="0; url=https://example.org">',
+      '<script src="https://example.org/x.js"></script>',
+      '<script src="//example.org/x.js"></script>',
+      '<meta name="robots" content="noindex">',
+    ].join('\n\n')
+    const script =
+      'warning <script src> runs in the page\n' +
+      '    the policy allows files of the site; what moves belongs into templates/ or pages/'
+    const none =
+      'warning <script> has no effect in a page\n' +
+      '    the pages run no script of theirs; what moves belongs into templates/ or pages/'
+    expect(messages(parse(text))).toEqual([
+      `docs/page.md:1:1 ${script}`,
+      `docs/page.md:4:1 ${script}`,
+      'docs/page.md:7:1 warning <meta http-equiv="refresh"> leads readers away\n' +
+        '    a page that has moved is one of the redirects in the config; elsewhere a link leaves readers the choice',
+      `docs/page.md:9:1 ${none}`,
+      `docs/page.md:11:1 ${none}`,
+    ])
+  })
+
   it('says what the policy of the pages keeps from working', () => {
     const page = parse(
-      '<style>\na {}\n</style>\n\n<script src="a.js"></script>\n\n<b onclick="x()">b</b>\n\n<script type="application/ld+json">{}</script>',
+      '<style>\na {}\n</style>\n\n<script>a()</script>\n\n<b onclick="x()">b</b>\n\n<script type="application/ld+json">{}</script>',
     )
     const hint = 'the pages run no script of theirs; what moves belongs into templates/ or pages/'
     expect(messages(page)).toEqual([
