@@ -88,6 +88,8 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 function colored(): boolean {
-  if (process.env.NO_COLOR) return false
-  return process.stderr.isTTY === true || process.env.FORCE_COLOR !== undefined
+  const { NO_COLOR, FORCE_COLOR } = process.env
+  if (NO_COLOR) return false
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false'
+  return process.stderr.isTTY === true
 }

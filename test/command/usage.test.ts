@@ -76,3 +76,19 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     })
   })
 })
+
+describe('colours', () => {
+  const RED = '\u001b[31merror\u001b[0m'
+
+  test.each([
+    ['are not for a file', {}, 'error'],
+    ['are, when FORCE_COLOR asks for them', { FORCE_COLOR: '1' }, RED],
+    ['are, when FORCE_COLOR is empty', { FORCE_COLOR: '' }, RED],
+    ['are not, when FORCE_COLOR is 0', { FORCE_COLOR: '0' }, 'error'],
+    ['are not, when NO_COLOR stands beside it', { FORCE_COLOR: '1', NO_COLOR: '1' }, 'error'],
+  ])('%s', async (_, env, word) => {
+    const { root } = makeSite({ 'docs.config.json': '{}' })
+    const { stderr } = await runCommand(['build'], root, { env: { NO_COLOR: '', ...env } })
+    expect(stderr.split('  ')[1]).toBe(word)
+  })
+})
