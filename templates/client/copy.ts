@@ -4,6 +4,7 @@ import { createButton, drawIcon } from './create-element.ts'
 import { eachInSlices } from './idle.ts'
 
 const FEEDBACK_TIME = 2000
+const LABEL = 'Copy code'
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
 /** Gives every code block in `main` its button, unless `signal` ends that while it is under way. */
@@ -16,12 +17,13 @@ export function addCopyButtons(main: HTMLElement, signal: AbortSignal): void {
 }
 
 function copyButton(code: Element): HTMLButtonElement {
-  const button = createButton('copy', 'Copy code', ICON)
+  const button = createButton('copy', LABEL, ICON)
   button.onclick = async () => {
     const copied = await copy(codeText(code), 'Code copied')
-    button.textContent = copied ? 'Copied' : 'Failed'
+    button.ariaLabel = button.textContent = copied ? 'Copied' : 'Failed'
     setTimeout(() => {
       button.innerHTML = ICON
+      button.ariaLabel = LABEL
     }, FEEDBACK_TIME)
   }
   return button

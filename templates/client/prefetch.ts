@@ -1,27 +1,18 @@
 // Fetches the pages that the reader may go to next: those whose link is in sight or pointed at, each once, a few at a
 // time, and none over a slow or metered connection.
 import type { SiteData } from '../../src/model/site-data.ts'
+import { mayFetchAhead } from './connection.ts'
 import { linkOf, pageTarget } from './page-links.ts'
 import { loadPayload } from './payloads.ts'
 
 const AT_A_TIME = 3
-
-interface Connection {
-  effectiveType?: string
-  saveData?: boolean
-}
-
-/** Tells whether the reader's connection is one to spare. */
-export function sparesData(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
-}
 
 /** Watches the links in `root`, now and as they come. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
   const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
   const consider = (link: HTMLAnchorElement | null) => {
     const path = link && pageTarget(link, site.baseUrl)?.pathname
-    if (path && path !== location.pathname && !sparesData(connection())) prefetch(path)
+    if (path && path !== location.pathname && mayFetchAhead()) prefetch(path)
   }
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -67,8 +58,4 @@ function createQueue(load: (path: string) => Promise<unknown>): (path: string) =
     waiting.push(path)
     next()
   }
-}
-
-function connection(): Connection | undefined {
-  return (navigator as { connection?: Connection }).connection
 }

@@ -1,22 +1,43 @@
 // Every sidebar whole, from the one file that all pages share.
 import type { SidebarNode } from '../../src/model/site-data.ts'
 
-type Sidebars = Record<string, SidebarNode[]>
+const loading = new Map<string, Promise<SidebarNode[]>>()
 
-const loading = new Map<string, Promise<Sidebars>>()
-
-/** Fetches the sidebars by id, once. A failed fetch is tried again at the next call. */
-export function loadSidebars(url: string): Promise<Sidebars> {
-  const known = loading.get(url)
+/**
+ * Fetches the items of a sidebar from the file at `url`, once. A fetch that failed, or brought something else, is made
+ * again at the next call.
+ * @param isWrong what came before was not what it should be
+ */
+export function loadSidebar(url: string, id: string, isWrong: boolean): Promise<SidebarNode[]> {
+  const key = `${url} ${id}`
+  const known = isWrong ? undefined : loading.get(key)
   if (known) return known
-  const sidebars = fetchSidebars(url)
-  loading.set(url, sidebars)
-  sidebars.catch(() => loading.delete(url))
-  return sidebars
+  // The file is named by its hash, so what came wrong may be kept for ever.
+  const items = fetchSidebar(url, id, isWrong ? { cache: 'reload' } : {})
+  loading.set(key, items)
+  items.catch(() => loading.delete(key))
+  return items
 }
 
-async function fetchSidebars(url: string): Promise<Sidebars> {
-  const response = await fetch(url)
+async function fetchSidebar(url: string, id: string, options: RequestInit): Promise<SidebarNode[]> {
+  const response = await fetch(url, options)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.json()
+  const all: unknown = await response.json()
+  const items = isObject(all) && Object.hasOwn(all, id) ? all[id] : undefined
+  if (isList(items)) return items
+  throw new Error(`${url} is not what this build of the site expects`)
+}
+
+function isList(value: unknown): value is SidebarNode[] {
+  return Array.isArray(value) && value.every(isNode)
+}
+
+function isNode(value: unknown): boolean {
+  if (!isObject(value)) return false
+  if (value.type === 'category') return typeof value.key === 'string' && isList(value.items)
+  return value.type === 'link' && typeof value.href === 'string'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

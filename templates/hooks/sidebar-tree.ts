@@ -2,7 +2,7 @@
 // before, or from the file that has every sidebar whole.
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PageData, SidebarNode } from '../../src/model/site-data.ts'
-import { loadSidebars } from '../client/sidebars.ts'
+import { loadSidebar } from '../client/sidebars.ts'
 import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 
@@ -17,10 +17,12 @@ export interface SidebarTree {
   isOpen(category: Category): boolean
   /** Opens or closes `category`, one of `siblings`. */
   setOpen(category: Category, siblings: SidebarNode[], open: boolean): void
-  /** What the page does not carry could not be fetched. */
+  /** What the page does not carry could not be fetched, if it is not there now. */
   failed: boolean
   /** Fetches what the page does not carry. */
   loadWhole(): void
+  /** Fetches it again. */
+  retry(): void
   /** Shows a very long list without its gaps. */
   unfold(key: string): void
 }
@@ -43,12 +45,18 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const own = useMemo(() => listsOf(sidebar.items), [sidebar])
   const seen = useSeenLists(own)
-  const loadWhole = useCallback(() => {
-    loadSidebars(sidebarsUrl).then(
-      (all) => setWhole(listsOf(all[sidebar.id] ?? [])),
-      () => setFailed(true),
-    )
-  }, [sidebarsUrl, sidebar.id])
+  const load = useCallback(
+    (isWrong: boolean) => {
+      setFailed(false)
+      if (isWrong) setWhole(new Map())
+      loadSidebar(sidebarsUrl, sidebar.id, isWrong).then(
+        (items) => setWhole(listsOf(items)),
+        () => setFailed(true),
+      )
+    },
+    [sidebarsUrl, sidebar.id],
+  )
+  const loadWhole = useCallback(() => load(false), [load])
   // Another address comes from the dev server only, when the author has changed a sidebar under an open page.
   const [firstUrl] = useState(sidebarsUrl)
   useEffect(() => {
@@ -73,8 +81,10 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
       setToggled(changed)
       if (open && category.items === null) loadWhole()
     },
-    failed,
+    // One that has come, and has not what was asked for, is another build's.
+    failed: failed || whole.size > 0,
     loadWhole,
+    retry: () => load(true),
     unfold(key) {
       setUnfolded([...unfolded, key])
       loadWhole()

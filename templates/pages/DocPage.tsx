@@ -10,6 +10,7 @@ import { TableOfContents } from '../article/TableOfContents.tsx'
 import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
 import { VersionBadge } from '../article/VersionBadge.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
+import { keepWordsWhole } from '../article/whole-words.ts'
 
 export default function DocPage(props: DocPageProps) {
   const { site, title, article, toc, breadcrumbs, version } = props
@@ -30,7 +31,7 @@ export default function DocPage(props: DocPageProps) {
               <h1>{title}</h1>
             </header>
           )}
-          <div className="markdown" dangerouslySetInnerHTML={{ __html: article }} />
+          <div className="markdown" dangerouslySetInnerHTML={{ __html: keepWordsWhole(article) }} />
           <ArticleFooter tags={props.tags} editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
         </article>
         <Pagination previous={props.previous} next={props.next} />

@@ -12,7 +12,6 @@ interface Props<Part> {
 interface State<Part> {
   loaded?: { part: Part }
   failed?: { error: unknown }
-  isSlow?: boolean
 }
 
 /** Renders its children with what `load` brings. */
@@ -23,17 +22,12 @@ export function Lazy<Part>({ load, children }: Props<Part>) {
   useEffect(() => {
     let isWanted = true
     const update = (next: State<Part>) => isWanted && setState(next)
-    const timer = setTimeout(() => update({ isSlow: true }), LAZY_LOADER_DELAY)
-    const stop = () => clearTimeout(timer)
-    load()
-      .then(
-        (part) => update({ loaded: { part } }),
-        (error: unknown) => update({ failed: { error } }),
-      )
-      .finally(stop)
+    load().then(
+      (part) => update({ loaded: { part } }),
+      (error: unknown) => update({ failed: { error } }),
+    )
     return () => {
       isWanted = false
-      stop()
     }
   }, [attempt])
   const retry = () => {
@@ -42,7 +36,17 @@ export function Lazy<Part>({ load, children }: Props<Part>) {
   }
   if (state.loaded) return children(state.loaded.part)
   if (state.failed) return <LoadError error={state.failed.error} retry={retry} />
-  return state.isSlow ? <div className="spinner" role="status" aria-label="Loading" /> : null
+  return <Spinner key={attempt} />
+}
+
+/** Says that something is on its way, unless it is there in a moment. */
+export function Spinner() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), LAZY_LOADER_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow ? <div className="spinner" role="status" aria-label="Loading" /> : null
 }
 
 function LoadError({ error, retry }: { error: unknown; retry(): void }) {

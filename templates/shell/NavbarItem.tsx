@@ -2,6 +2,7 @@
 
 import type { NavbarItemData, PageData } from '../../src/model/site-data.ts'
 import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
 import { customNavbarItems } from '../navbar-items.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
@@ -33,7 +34,8 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
 
 function NavbarLink({ item, className }: { item: LinkItem; className: string }) {
   const page = usePage()
-  return <Link link={item} className={className} aria-current={currentState(item, page)} />
+  const { baseUrl } = useSite()
+  return <Link link={item} className={className} aria-current={currentState(item, page, baseUrl)} />
 }
 
 function LinksDropdown({ item }: { item: Of<'dropdown'> }) {
@@ -64,16 +66,19 @@ function isLink(item: NavbarItemData): item is LinkItem {
 }
 
 /** `page` on the very page that an item leads to, `true` on those it stands for. */
-function currentState(item: LinkItem, page: PageData): 'page' | 'true' | undefined {
+function currentState(item: LinkItem, page: PageData, baseUrl: string): 'page' | 'true' | undefined {
   // The not-found page has the address of another.
   if (page.component === 'NotFoundPage') return undefined
   if (item.href === page.path) return 'page'
-  return standsFor(item, page) ? 'true' : undefined
+  return standsFor(item, page, baseUrl) ? 'true' : undefined
 }
 
-function standsFor(item: LinkItem, page: PageData): boolean {
+function standsFor(item: LinkItem, page: PageData, baseUrl: string): boolean {
   if (item.type === 'docSidebar') return page.sidebar?.id === item.sidebar
   if (item.type === 'doc') return item.sidebar !== undefined && page.sidebar?.id === item.sidebar
   if (item.activeRegex) return new RegExp(item.activeRegex).test(page.path)
-  return item.activeBase !== undefined && page.path.startsWith(item.activeBase)
+  if (item.activeBase === undefined) return false
+  // Relative to the base URL, like `to`, or with it.
+  const below = baseUrl + item.activeBase.replace(/^\//, '')
+  return page.path.startsWith(below) || page.path.startsWith(item.activeBase)
 }

@@ -27,7 +27,7 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [path, hidden])
   return (
-    <aside className="sidebar" id="sidebar" ref={aside}>
+    <aside className="sidebar" id="sidebar" aria-label="Sidebar" ref={aside}>
       {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}
       {docs.sidebar.hideable && (
         <button

@@ -1,17 +1,18 @@
 // A level of the sidebar: links, and categories that open.
-
+import { useRef } from 'react'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
+import { Spinner } from './Lazy.tsx'
 import { Link } from './Link.tsx'
 
 /** Renders the list of the category with `listKey`, or the top level; a way to try again if it could not be had. */
 export function SidebarList({ listKey = '' }: { listKey?: string }) {
-  const { list, failed, loadWhole } = useSidebarTree()
+  const { list, failed, retry } = useSidebarTree()
   const items = list(listKey)
-  if (!items) return failed ? <More label="Loading failed. Retry" onClick={loadWhole} /> : null
+  if (!items) return failed ? <More label="Loading failed. Retry" onClick={retry} /> : <Spinner />
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => (
@@ -28,13 +29,19 @@ export function SidebarList({ listKey = '' }: { listKey?: string }) {
 
 function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: SidebarNode[]; listKey: string }) {
   const { path } = usePage()
-  if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} />
+  if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} before={before(item, siblings)} />
   if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} />
   return (
     <li>
       <Link link={item} className="sidebar-link" aria-current={item.href === path ? 'page' : undefined} />
     </li>
   )
+}
+
+/** How many items of the whole list stand before `gap`. */
+function before(gap: SidebarNode, siblings: readonly SidebarNode[]): number {
+  const sizes = siblings.slice(0, siblings.indexOf(gap)).map((node) => (node.type === 'gap' ? node.count : 1))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 function CategoryItem({ category, siblings }: { category: Category; siblings: SidebarNode[] }) {
@@ -110,13 +117,33 @@ function PlainLabel({ category, open, toggle }: LabelProps) {
   )
 }
 
-function Gap({ count, listKey }: { count: number; listKey: string }) {
+/** Neighbours that the page does not carry; without JavaScript nothing can bring them. */
+function Gap({ count, listKey, before }: { count: number; listKey: string; before: number }) {
   const { unfold } = useSidebarTree()
+  const hydrated = useHydrated()
+  const place = useRef<HTMLLIElement>(null)
+  const label = `${count} more`
+  const show = () => {
+    const list = place.current?.parentElement
+    // The list is another one when the rest is there, and the button is gone with the focus.
+    if (list) focusWhenThere(list, before)
+    unfold(listKey)
+  }
   return (
-    <li className="sidebar-gap">
-      <More label={`${count} more`} onClick={() => unfold(listKey)} />
+    <li className="sidebar-gap" ref={place}>
+      {hydrated ? <More label={label} onClick={show} /> : <span className="sidebar-more">{label}</span>}
     </li>
   )
+}
+
+/** Moves the focus to the item at `index` as soon as the list has no gaps. */
+function focusWhenThere(list: HTMLElement, index: number): void {
+  const changes = new MutationObserver(() => {
+    if (list.querySelector(':scope > .sidebar-gap')) return
+    changes.disconnect()
+    list.children[index]?.querySelector<HTMLElement>('a, button')?.focus()
+  })
+  changes.observe(list, { childList: true })
 }
 
 function More({ label, onClick }: { label: string; onClick(): void }) {

@@ -1,15 +1,17 @@
 // The tree of a sidebar's pages; the same beside the content and in the mobile menu.
 
 import type { PageData } from '../../src/model/site-data.ts'
+import { mayFetchAhead } from '../client/connection.ts'
 import { SidebarTreeProvider, useSidebarState } from '../hooks/sidebar-tree.ts'
 import { SidebarList } from './SidebarList.tsx'
 
 /** Give it a key of the sidebar's id: what is open is kept as long as the sidebar is the same. */
 export function SidebarNav({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
   const tree = useSidebarState(sidebar)
+  const loadAhead = () => mayFetchAhead() && tree.loadWhole()
   return (
     <SidebarTreeProvider value={tree}>
-      <nav aria-label="Docs sidebar" onPointerEnter={tree.loadWhole} onFocus={tree.loadWhole}>
+      <nav aria-label="Docs sidebar" onPointerEnter={loadAhead} onFocus={loadAhead}>
         <SidebarList />
       </nav>
     </SidebarTreeProvider>

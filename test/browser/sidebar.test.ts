@@ -1,7 +1,7 @@
 // The sidebar of a docs page.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newPage, open } from './browser.ts'
+import { focused, newPage, open } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -106,16 +106,31 @@ describe('a category', () => {
     })
     await page.route('**/sidebars.*', (route) => held.then(() => route.continue()))
     await open(page, site.home)
-    const moving = () =>
-      category(page, 'Commands').evaluate((button) => {
-        const { animationName, animationDelay } = getComputedStyle(button, '::after')
-        return [animationName, animationDelay]
-      })
+    const spinner = sidebar(page).getByRole('status', { name: 'Loading' })
     await category(page, 'Commands').click()
-    expect(await moving()).toEqual(['turn', '0.2s'])
+    expect(await spinner.count()).toBe(0)
+    await spinner.waitFor()
     release()
     await link(page, 'Account').waitFor()
-    expect(await moving()).toEqual(['none', '0s'])
+    expect(await spinner.count()).toBe(0)
+  })
+
+  it.each([
+    ['other contents', '{"main": [{"type": "link", "label": "Home"}]}'],
+    ['no sidebar of that name', '{"constructor": []}'],
+    ['lists that lack it', '{"main": []}'],
+    ['no JSON', '<!doctype html>'],
+  ])('[T-11] [E-03] whose answer has %s says so and loads again by "Retry"', async (_, body) => {
+    const page = await newPage()
+    await page.route('**/sidebars.*', (route) => route.fulfill({ status: 200, body }))
+    await open(page, site.home)
+    await category(page, 'Commands').click()
+    const retry = sidebar(page).getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    await page.unroute('**/sidebars.*')
+    await retry.click()
+    await link(page, 'Account').waitFor()
+    expect(await retry.count()).toBe(0)
   })
 
   it('[T-09] closes its open siblings, and no others, where the site collapses them', async () => {
@@ -202,6 +217,7 @@ describe('the sidebar', () => {
     expect(await more.allTextContents()).toEqual(['17 more', '24 more'])
     await more.first().press('Enter')
     await link(page, 'Page 60').waitFor()
+    expect(await focused(page)).toBe('Page 07')
     expect(await labels()).toEqual(numbers.map((number) => `Page ${number}`))
     expect(await more.count()).toBe(0)
     expect(await link(page, 'Page 30').getAttribute('aria-current')).toBe('page')

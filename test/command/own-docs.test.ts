@@ -107,8 +107,8 @@ describe('our docs', () => {
         ...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/lido-staking-vault-cli\/([^"]+)"/g),
       ]
       expect([scripts.length, styles.length], path).toEqual([1, 1])
-      expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(47_300)
-      expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_500)
+      expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(47_900)
+      expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_700)
     }
   })
 

@@ -1,0 +1,26 @@
+// Keeps the names in tables whole: in a narrow column browsers break `-v` and `role-grant` behind their hyphens.
+
+/** A longer word than this may break: else it would make its column as wide. */
+const LONGEST = 40
+
+/** Marks the words with a hyphen in the code of tables, for the styles. */
+export function keepWordsWhole(article: string): string {
+  if (!article.includes('<table>')) return article
+  const parts = article.split(/(<table>[^]*?<\/table>)/)
+  return parts.map((part, index) => (index % 2 === 1 ? inTable(part) : part)).join('')
+}
+
+function inTable(table: string): string {
+  return table.replace(/<code>([^<]*-[^<]*)<\/code>/g, (_, text: string) => {
+    const words = text.split(' ')
+    if (words.length === 1)
+      return isBroken(text) ? `<code class="whole">${text}</code>` : `<code>${text}</code>`
+    const kept = words.map((word) => (isBroken(word) ? `<span class="whole">${word}</span>` : word))
+    return `<code>${kept.join(' ')}</code>`
+  })
+}
+
+/** Whether a browser would break a word that is to be kept. */
+function isBroken(word: string): boolean {
+  return word.length <= LONGEST && /-./.test(word)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { keepWordsWhole } from '../../../templates/article/whole-words.ts'
+
+const inTable = (cell: string) => `<p><code>-x y</code></p><table><tbody><td>${cell}</td></tbody></table>`
+
+test.each([
+  [
+    '<code>-v, --vault &lt;a-b&gt;</code>',
+    '<code><span class="whole">-v,</span> <span class="whole">--vault</span> <span class="whole">&lt;a-b&gt;</span></code>',
+  ],
+  ['<code>role-grant</code> - <code>x</code>', '<code class="whole">role-grant</code> - <code>x</code>'],
+  ['<code>fund</code>', '<code>fund</code>'],
+  ['<code>a -</code>', '<code>a -</code>'],
+  [`<code>${'a-'.repeat(30)}b</code>`, `<code>${'a-'.repeat(30)}b</code>`],
+  ['<code class="x">a-b</code> a-b', '<code class="x">a-b</code> a-b'],
+])('%s', (cell, expected) => {
+  expect(keepWordsWhole(inTable(cell))).toBe(inTable(expected))
+})
+
+test('what stands in no table is left as it is', () => {
+  expect(keepWordsWhole('<p><code>-v</code></p>')).toBe('<p><code>-v</code></p>')
+})
