@@ -1,0 +1,212 @@
+// Readers with large text, colours of their own, other directions, few bytes, and sites with words of any length.
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { newPage, nextFrame, open } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
+const numbers = Array.from({ length: 60 }, (_, index) => String(index + 1).padStart(2, '0'))
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite({
+    themeConfig: {
+      announcementBar: { id: 'a', content: 'News' },
+      navbar: {
+        title: 'The Documentation of Everything',
+        items: [
+          { type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' },
+          { to: '/commands/account', label: 'Commands', activeBasePath: '/commands' },
+          { to: '/changelog', label: 'Changes', activeBasePath: '/base/changelog' },
+        ],
+      },
+    },
+    files: {
+      ...Object.fromEntries(numbers.map((number) => [`docs/long/p${number}.md`, `# Page ${number}\n`])),
+      'docs/words/_category_.json': JSON.stringify({
+        label: 'Words',
+        link: { type: 'generated-index', slug: '/words' },
+      }),
+      'docs/words/box.md': `# ${LONG}\n\n:::note ${LONG}\n\nText.\n\n:::\n\n:::tip[\`${LONG}\`]\n\nText.\n\n:::\n`,
+      'docs/words/code.md': '# Code\n\n```js title="a.js"\nlet a = 1\n```\n\n```js\nlet b = 2\n```\n',
+      'docs/words/table.md': `# Table\n\n| Option | What it does |\n|---|---|\n${`| \`-v, --vault-address <string>\` | ${'Says which of the vaults it is, by `role-grant`. '.repeat(8)} |\n`.repeat(3)}`,
+    },
+  })
+})
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const enlarge = async (page: Page) => {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await nextFrame(page)
+}
+
+describe('a connection to spare', () => {
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    '[S-14] has the rest of the sidebar fetched only when it is asked for: %o',
+    async (value) => {
+      const page = await newPage()
+      await page.addInitScript(
+        (fake) => Object.defineProperty(navigator, 'connection', { value: fake }),
+        value,
+      )
+      const fetched: string[] = []
+      page.on('request', (request) => {
+        if (/sidebars\./.test(request.url())) fetched.push(request.url())
+      })
+      await open(page, site.home)
+      const category = page.getByRole('button', { name: "Expand sidebar category 'Get Started'" })
+      await category.hover()
+      await category.focus()
+      await page.waitForTimeout(300)
+      expect(fetched).toEqual([])
+      await category.click()
+      await page.locator('.sidebar').getByRole('link', { name: 'Reports' }).waitFor()
+      expect(fetched).toHaveLength(1)
+    },
+  )
+})
+
+describe('an item of the bar', () => {
+  it('[S-01] is marked on the pages below its activeBasePath, with the base URL or without', async () => {
+    const page = await newPage()
+    const marked = () => page.locator('.navbar .navbar-link[aria-current]').allTextContents()
+    await open(page, `${site.home}commands/deep/vault/`)
+    expect(await marked()).toEqual(['Docs', 'Commands'])
+    await open(page, `${site.home}changelog/`)
+    expect(await marked()).toEqual(['Docs', 'Changes'])
+    await open(page, site.home)
+    expect(await marked()).toEqual(['Docs'])
+  })
+})
+
+describe('assistive technology', () => {
+  it('hears of the copy button what others see on it', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}words/code/`)
+    const rule = ['label-content-name-mismatch']
+    await page.locator('.copy').first().waitFor()
+    expect(await violations(page, rule)).toEqual([])
+    const button = page.locator('.copy').first()
+    await button.click()
+    await expect.poll(() => button.textContent()).toBe('Copied')
+    expect(await violations(page, rule)).toEqual([])
+    await expect.poll(() => button.getAttribute('aria-label')).toBe('Copy code')
+  })
+
+  it.each(['', 'words/', 'words/box/', 'long/p30/'])(
+    'finds each landmark by a name of its own: /%s',
+    async (path) => {
+      const page = await newPage()
+      await open(page, site.home + path)
+      const validator = new HtmlValidate({ rules: { 'unique-landmark': 'error' } })
+      const report = await validator.validateString(await page.content())
+      expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    },
+  )
+})
+
+describe('text twice as large', () => {
+  it.each(['', 'words/', 'words/box/', 'words/table/', 'commands/deep/vault/'])(
+    'makes no page wider than a phone: /%s',
+    async (path) => {
+      const page = await newPage({ viewport: { width: 375, height: 740 } })
+      await open(page, site.home + path)
+      await enlarge(page)
+      expect(await isTooWide(page)).toBeLessThanOrEqual(0)
+    },
+  )
+
+  it.each([
+    [320, false],
+    [375, true],
+    [1280, true],
+  ])("leaves the site's name whole, %i pixels wide, enlarged: %s", async (width, isLarge) => {
+    const page = await newPage({ viewport: { width, height: 740 } })
+    await open(page, site.home)
+    if (isLarge) await enlarge(page)
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('.navbar *')) {
+        Object.assign(element.style, { letterSpacing: '0.12em', wordSpacing: '0.16em' })
+      }
+    })
+    const cut = await page.locator('.navbar-title').evaluate((title) => {
+      const box = title.getBoundingClientRect()
+      const bar = title.closest('.navbar')?.getBoundingClientRect()
+      return [
+        title.scrollWidth > title.clientWidth + 1,
+        box.bottom > (bar?.bottom ?? 0),
+        box.right > innerWidth,
+      ]
+    })
+    expect(cut).toEqual([false, false, false])
+  })
+})
+
+describe('a word of any length', () => {
+  it.each([320, 768, 1440])('in the title of a box makes no page wider, %i pixels', async (width) => {
+    const page = await newPage({ viewport: { width, height: 740 } })
+    await open(page, `${site.home}words/box/`)
+    expect(await isTooWide(page)).toBeLessThanOrEqual(0)
+  })
+
+  it('with a hyphen stays on one line in a table', async () => {
+    const page = await newPage({ viewport: { width: 375, height: 740 } })
+    await open(page, `${site.home}words/table/`)
+    const lines = await page
+      .locator('td .whole')
+      .evaluateAll((words) => words.map((word) => word.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
+    expect(await page.locator('td .whole').first().textContent()).toBe('-v,')
+  })
+})
+
+describe('forced colours', () => {
+  it('tell the choice that is picked from the others', async () => {
+    const page = await newPage({ forcedColors: 'active' })
+    await open(page, site.home)
+    const outlines = await page.evaluate(() => {
+      const box = document.createElement('fieldset')
+      box.className = 'switch'
+      box.innerHTML =
+        '<label>A<input type="radio" name="x" checked></label><label>B<input type="radio" name="x"></label>'
+      document.querySelector('main')?.append(box)
+      return [...box.querySelectorAll('label')].map((label) => getComputedStyle(label).outlineStyle)
+    })
+    expect(outlines).toEqual(['solid', 'none'])
+  })
+})
+
+describe('a very long list in the sidebar', () => {
+  it('[S-16] has no dead button without a script', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(`${site.home}long/p30/`)
+    expect(await page.locator('.sidebar button:visible').count()).toBe(0)
+    expect(await page.locator('.sidebar .sidebar-gap').allTextContents()).toEqual(['17 more', '24 more'])
+  })
+})
+
+describe('text from right to left', () => {
+  it('has its arrows point the other way', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const rotations = () =>
+      page.evaluate(() =>
+        ['Get Started', 'Words'].map((name) => {
+          const toggle = document.querySelector(`.sidebar-toggle[aria-label$="'${name}'"]`)
+          return toggle && getComputedStyle(toggle, '::after').rotate
+        }),
+      )
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: "Expand sidebar category 'Words'" }).click()
+    await expect.poll(rotations).toEqual(['45deg', '135deg'])
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await expect.poll(rotations).toEqual(['-135deg', '135deg'])
+  })
+})
