@@ -108,7 +108,7 @@ describe('our docs', () => {
       ]
       expect([scripts.length, styles.length], path).toEqual([1, 1])
       expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(47_900)
-      expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_700)
+      expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_600)
     }
   })
 

@@ -187,7 +187,8 @@ describe('[E-13] an unknown key', () => {
 
   test('that every object has by itself is unknown all the same', () => {
     expect(complaint('{"storage":{"__proto__":1}}')).toBe(
-      at(13, 'storage: unknown key "__proto__"\n    known keys: namespace'),
+      `${at(13, 'no key can be called "__proto__"\n    choose another name')}\n` +
+        at(13, 'storage: unknown key "__proto__"\n    known keys: namespace'),
     )
   })
 
