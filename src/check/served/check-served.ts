@@ -123,11 +123,7 @@ function answered(path: string, { fine }: Crawl, home: string): boolean {
   return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
 }
 
-function notServed(
-  { source, route }: RouteUse,
-  { origin, settings }: ServedInput,
-  { faults }: Way,
-): Problem {
+function notServed({ source, route }: RouteUse, { origin, settings }: ServedInput, { faults }: Way): Problem {
   const path = permalinkOf(route, settings)
   const fault = faults.get(path)
   return {
