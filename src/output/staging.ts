@@ -268,10 +268,19 @@ function isMarked(folder: string): boolean {
   return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
+/** There is none behind a file, which systems tell in words of their own. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
 /** A link to nothing on the way to a path: a folder in its place would not be where its maker wants it. */
 function danglingLink(path: string): string | undefined {
   if (existsSync(path)) return undefined
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+  if (isLink(path)) return path
   const parent = dirname(path)
   return parent === path ? undefined : danglingLink(parent)
 }

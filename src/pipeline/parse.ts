@@ -45,9 +45,8 @@ export function createPageParser(input: ParseInput): ParsePage {
 /** Makes the parser of their Markdown alone. */
 export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
   let headed: ReadonlySet<string> = new Set()
-  const inside = openInside(config.root)
   const parse = createParser({
-    readText: (path) => inside.readText(path),
+    readText: openInside(config.root).readText,
     expandDirective: (directive) => expandDirective(directive, facts, { headed }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts),

@@ -6,7 +6,7 @@ const LONGEST = 40
 /** Marks the words with a hyphen in the code of tables, for the styles. */
 export function keepWordsWhole(article: string): string {
   if (!article.includes('<table>')) return article
-  const parts = article.split(/(<table>[^]*?<\/table>)/)
+  const parts = article.split(/(<table>.*?<\/table>)/s)
   return parts.map((part, index) => (index % 2 === 1 ? inTable(part) : part)).join('')
 }
 
