@@ -2,7 +2,8 @@
 
 import { relative, sep } from 'node:path'
 import { readConfigText } from '../check/config-places.ts'
-import { createLinkCheck, type LinkCheck, layoutUrlsOf, type RouteUse } from '../check/links.ts'
+import { isOfTemplates } from '../check/layout-links.ts'
+import { createLinkCheck, type LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import type { Config } from '../config/resolve.ts'
@@ -103,33 +104,44 @@ export interface EditedPages {
   site: Site
   /** Ids of the page at each route. */
   ids: Record<string, string[]>
+  /** Paths of all files of the output. */
+  outputs: ReadonlySet<string>
+  /** What was wrong before the edit. */
+  before: Findings
   parsed: readonly OutlinedPage[]
   rendered: readonly RouteUse[]
 }
 
-/** Finds what is wrong with edited pages of a site that is the same but for their text. */
-export function checkEditedPages(edited: EditedPages): Pick<Findings, 'pages' | 'links'> {
-  const { config, site, ids, parsed, rendered } = edited
+/**
+ * Finds what is wrong with edited pages of a site that is the same but for their text; undefined where it takes a look at
+ * all pages to say how many of them have a link of a template's.
+ */
+export function checkEditedPages(edited: EditedPages): Findings | undefined {
+  const { config, site, ids, outputs, before, parsed, rendered } = edited
   const routes = new Set(rendered.map(({ route }) => route))
   const others = site.routes
     .filter(({ route }) => !routes.has(route))
     .map(({ route, source }) => ({ route, source, ids: ids[route] ?? [], urls: [], links: [] }))
   const links = openLinkCheck(config, site)
   for (const page of [...rendered, ...others]) links.page(page)
-  const found = links.report(() => true).routes
+  const found = links.report((path) => outputs.has(path))
+  if ([...before.site, ...found.layout].some(isOfTemplates)) return undefined
+  const ofPages = parsed.map((page) => [page.outline.source, findingsOf(page, config)] as const)
+  const ofLinks = rendered.map(({ route }) => [route, found.routes.get(route) ?? []] as const)
   return {
-    pages: Object.fromEntries(parsed.map((page) => [page.outline.source, findingsOf(page, config)])),
-    links: Object.fromEntries(rendered.map(({ route }) => [route, found.get(route) ?? []])),
+    pages: { ...before.pages, ...Object.fromEntries(ofPages) },
+    links: { ...before.links, ...Object.fromEntries(ofLinks) },
+    site: before.site,
   }
 }
 
 /** What the rest of the site has to do with a finished page: where that stays, what is wrong elsewhere stays. */
-export function tiesOf({ ids, urls, links }: RouteUse): string {
+export function tiesOf({ ids, links }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),
     ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
   ])
-  return hashOf(JSON.stringify([ids, layoutUrlsOf({ urls, links }), used.sort()]))
+  return hashOf(JSON.stringify([ids, used.sort()]))
 }
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {

@@ -18,11 +18,12 @@ const MOST_PAGES = 50
 /**
  * The pages that changed files are shown on.
  * @param changed paths of files, relative to the site's root
+ * @param outputs paths of the files that were written last
  * @returns undefined when these files are more than texts of a few pages
  */
 export function editedPages(
   project: Project,
-  { changed, known }: { changed: readonly string[]; known: SiteRecord },
+  { changed, known, outputs }: { changed: readonly string[]; known: SiteRecord; outputs: readonly string[] },
 ): Scope | undefined {
   const { config } = project
   const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
@@ -52,19 +53,15 @@ export function editedPages(
     check({ assembled: { site }, pages, rendered }) {
       const isTied = rendered.pages.every((use) => tiesOf(use) === known.ties[use.route])
       if (!isTied || rendered.problems.length > 0) return undefined
-      const found = checkEditedPages({
+      return checkEditedPages({
         config,
         site,
         ids: known.ids,
+        outputs: new Set([...rendered.files, ...outputs]),
+        before: known.findings,
         parsed: pages,
         rendered: rendered.pages,
       })
-      const { findings } = known
-      return {
-        pages: { ...findings.pages, ...found.pages },
-        links: { ...findings.links, ...found.links },
-        site: findings.site,
-      }
     },
   }
 }

@@ -1,4 +1,5 @@
 // Makes a site, or what of it was edited, beside its output, and puts it in place when nothing is wrong with it.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, refuseErrors, SiteError } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
@@ -92,7 +93,7 @@ export async function publishEdit(
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = openProject(options)
-  const scope = editedPages(project, { changed, known })
+  const scope = editedPages(project, { changed, known, outputs: Object.keys(record.outputs) })
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
     const made = await makeSite({ project, scope, folder: staging.folder, onProgress })
@@ -101,13 +102,20 @@ export async function publishEdit(
     const problems = problemsIn(findings)
     refuseErrors(problems, strict)
     const inputs = { ...record.inputs, ...proofs }
-    const outputs = { ...record.outputs, ...outputStates(staging.folder, rendered.files) }
+    const fresh = rendered.files.filter((path) => !isPublished(path, record))
+    for (const path of rendered.files) if (isPublished(path, record)) rmSync(join(staging.folder, path))
+    const outputs = { ...record.outputs, ...outputStates(staging.folder, fresh) }
     forgetRecord(place)
     staging.commit(Object.keys(outputs))
     writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, takenAt, findings })
     const { pages, bytes, embedded } = record
     return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
   })
+}
+
+/** The name of an asset tells its contents: what is there already stays, so that less is swapped. */
+function isPublished(path: string, { outputs }: LastBuild['record']): boolean {
+  return path.startsWith('assets/') && Object.hasOwn(outputs, path)
 }
 
 /** Removes what was staged, unless it was put in place. */

@@ -72,7 +72,7 @@ const EDITS: [what: string, edit: (site: TestSite) => void, rendered: string][] 
     (site) => edit(site, 'docs/a.md', './dot.svg', './other.svg'),
     'Built 3 pages in',
   ],
-  ['a partial', (site) => edit(site, 'docs/_part.md', 'A part', 'Another part'), 'Built 3 pages in'],
+  ['a partial', (site) => edit(site, 'docs/_part.md', 'A part', 'Another part'), '(1 changed)'],
   ['the config', (site) => edit(site, 'docs.config.json', '"T"', '"U"'), 'Built 3 pages in'],
   [
     'a page added',
