@@ -58,7 +58,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
     pages: rendered.pages,
   }
   const report = options.source
-    ? checkSources({ ...check, files: rendered.files })
+    ? checkSources({ ...check, files: [...rendered.files.keys()] })
     : await checkSite(check, { ...options, project, onProgress: log.progress })
   const external = options.external ? await checkOutside(check, report, { ...options, project, log }) : []
   log.progress('')

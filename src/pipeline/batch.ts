@@ -1,15 +1,17 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
 import type { RouteUse } from '../check/links.ts'
-import type { Article, Outline, SourceFile } from '../model/page.ts'
+import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
+import type { ParsedParts } from '../render/page-data.ts'
 import { createPageRenderer } from '../render/page-renderer.ts'
+import { hashOf } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
-import { remember } from './parse-cache.ts'
+import { rememberPages } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { createFailureReader, createRouteRenderer, NOT_FOUND } from './render.ts'
 
@@ -34,8 +36,8 @@ export interface RenderJob {
 
 export interface RenderReport {
   pages: RouteUse[]
-  /** Every file that was made, relative to the folder. */
-  files: string[]
+  /** Every file that was made, relative to the folder, with the hash of its contents. */
+  files: Map<string, string>
   bytes: number
   problems: Problem[]
 }
@@ -48,35 +50,60 @@ export interface PageBatch {
   close(): Promise<void>
 }
 
-type Pages = Map<string, { outline: Outline; article: Article }>
+/** Parsed pages, by source. */
+interface Pages {
+  get(source: string): ParsedParts | undefined
+  /** Says that a page is not wanted any more. */
+  delete(source: string): void
+}
+
+/** Characters of Markdown whose articles are kept in memory: those of a larger site are read from the store again. */
+const MOST_TEXT = 8_000_000
 
 /** A batch in this thread. @param share its number among those that share the pages out */
 export function createBatch(input: BatchInput, share = 0): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
-  const parsed: Pages = new Map()
+  const store = cache && rememberPages(cache, share, parsePage)
+  const get = (source: SourceFile) => store?.get(source) ?? parsePage(source)
+  const kept = new Map<string, ParsedParts>()
+  const others = new Map<string, SourceFile>()
+  const pages: Pages = {
+    get(path) {
+      const source = others.get(path)
+      return source ? (store?.again(source) ?? parsePage(source)) : kept.get(path)
+    },
+    delete(path) {
+      kept.delete(path)
+      others.delete(path)
+    },
+  }
   // Loading it takes a while, mostly of waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
   return {
     async parse(sources) {
-      const pages = cache ? remember(cache, { sources, share }, parsePage) : sources.map(parsePage)
-      return pages.map(({ article, ...page }) => {
-        parsed.set(page.outline.source, { outline: page.outline, article })
+      const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT
+      const outlined = sources.map((source) => {
+        const { article, ...page } = get(source)
+        if (isLarge) others.set(source.path, source)
+        else kept.set(source.path, { outline: page.outline, article })
         return page
       })
+      store?.keep()
+      return outlined
     },
     render: async (job) =>
-      renderJob(job, { ...input, parsed, templates: await loadRenderer(job.bundle.renderer) }),
-    async close() {},
+      renderJob(job, { ...input, pages, templates: await loadRenderer(job.bundle.renderer) }),
+    close: async () => store?.close(),
   }
 }
 
 interface RenderContext extends BatchInput {
-  parsed: Pages
+  pages: Pages
   templates: LoadedRenderer
 }
 
-function renderJob(job: RenderJob, { config, facts, parsed, templates }: RenderContext): RenderReport {
+function renderJob(job: RenderJob, { config, facts, pages: parsed, templates }: RenderContext): RenderReport {
   const pages = createPageRenderer({
     config,
     renderer: templates.module,
@@ -86,10 +113,10 @@ function renderJob(job: RenderJob, { config, facts, parsed, templates }: RenderC
   })
   const renderRoute = createRouteRenderer({ config, pages, templates })
   const writer = job.folder === undefined ? undefined : createWriter(job.folder)
-  const report: RenderReport = { pages: [], files: [], bytes: 0, problems: [] }
+  const report: RenderReport = { pages: [], files: new Map(), bytes: 0, problems: [] }
   const write = (file: OutputFile) => {
     writer?.(file)
-    report.files.push(file.path)
+    report.files.set(file.path, hashOf(file.contents))
     report.bytes += Buffer.byteLength(file.contents)
   }
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))

@@ -86,14 +86,18 @@ function proof(path: string, startedAt: number): FileProof {
 }
 
 /**
- * Size and time of change of files that are about to be put in the output, where they keep both. What lies there
- * afterwards may be another build's.
+ * Describes files that are about to be put in the output, where they stay as they are. What lies there afterwards may be
+ * another build's.
+ * @param files paths with hashes
  */
-export function outputStates(folder: string, files: readonly string[]): BuildRecord['outputs'] {
+export function outputStates(
+  folder: string,
+  files: Iterable<readonly [path: string, hash: string]>,
+): BuildRecord['outputs'] {
   return Object.fromEntries(
-    files.map((path) => {
+    [...files].map(([path, hash]) => {
       const [size = 0, mtime = 0] = stateOf(join(folder, path)) ?? []
-      return [path, [size, mtime]]
+      return [path, [size, mtime, hash]]
     }),
   )
 }
@@ -104,7 +108,7 @@ function embeddedIn({ pages }: RenderReport): Set<string> {
 }
 
 /** What later builds of single pages need. */
-export function takeSiteRecord(made: MadeSite, takenAt: number): SiteRecord {
+export function takeSiteRecord(made: MadeSite): SiteRecord {
   const { content, pages, assembled, rendered, findings } = made
   const includers: SiteRecord['includers'] = {}
   for (const { outline } of pages) {
@@ -114,7 +118,6 @@ export function takeSiteRecord(made: MadeSite, takenAt: number): SiteRecord {
     }
   }
   return {
-    takenAt,
     site: assembled.site,
     lastChanges: [...content.lastChanges],
     ids: Object.fromEntries(rendered.pages.map(({ route, ids }) => [route, ids])),

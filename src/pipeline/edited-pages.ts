@@ -57,7 +57,7 @@ export function editedPages(
         config,
         site,
         ids: known.ids,
-        outputs: new Set([...rendered.files, ...outputs]),
+        outputs: new Set([...rendered.files.keys(), ...outputs]),
         before: known.findings,
         parsed: pages,
         rendered: rendered.pages,

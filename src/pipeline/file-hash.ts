@@ -1,10 +1,7 @@
 // Hashes of the files that pages are made from besides their own text.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, stateOf } from '../sources/fingerprints.ts'
-
-/** How far behind the clock of a file system may be, in milliseconds. */
-const CLOCK_TICK = 20
+import { clockTick, hashOf, stateOf } from '../sources/fingerprints.ts'
 
 /** What a file that does not exist, or cannot be read, has in place of a hash. */
 const NONE = ''
@@ -26,7 +23,7 @@ function hashFile(file: string, startedAt: number): string | undefined {
   // Reading a pipe may never end.
   if (!state) return NONE
   const [, , ctime] = state
-  if (ctime >= startedAt - CLOCK_TICK) return undefined
+  if (ctime >= startedAt - clockTick(ctime)) return undefined
   try {
     return hashOf(readFileSync(file))
   } catch {

@@ -2,10 +2,12 @@
 
 import { type BuildPlace, type BuildPlaceOptions, placeOfBuild } from './build-place.ts'
 import { changedSince } from './comparison.ts'
-import { type BuildRecord, readBuildRecord } from './record.ts'
+import { type BuildRecord, openRecord, type SiteRecord } from './record.ts'
 
 export interface LastBuild {
   record: BuildRecord
+  /** What a build of single pages needs to know of all others; undefined when it cannot be read. */
+  site(): SiteRecord | undefined
   /** Paths, relative to the site's root, of what has changed since; empty when the output is up to date. */
   changed: string[]
 }
@@ -16,7 +18,7 @@ export function findLastBuild(options: BuildPlaceOptions): {
   last: LastBuild | undefined
 } {
   const place = placeOfBuild(options)
-  const record = readBuildRecord(place)
-  const changed = record && changedSince(record, place)
-  return { place, last: record && changed && { record, changed } }
+  const found = openRecord(place)
+  const changed = found && changedSince(found.build, place)
+  return { place, last: found && changed && { record: found.build, site: found.site, changed } }
 }

@@ -1,66 +1,99 @@
-// What pages were parsed to in earlier builds, kept on disk by what it was made from: with the same text, the same
-// facts and the same version of ours, a page need not be parsed again.
+// What pages were parsed to in earlier builds, kept by what it was made from: with the same text, the same facts and the
+// same version of ours, a page need not be parsed again.
 import { deserialize, serialize } from 'node:v8'
 import type { SourceFile } from '../model/page.ts'
 import { hashOf } from '../sources/fingerprints.ts'
+import { openStore, type PackWriter } from '../store/store.ts'
 import { createFileHash } from './file-hash.ts'
-import type { Pack, PackValue } from './pack-file.ts'
-import { keepPack, openPacks } from './pack-folder.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 
-/** A file that a page was made from besides its own, with its hash. */
-type Dependency = [path: string, hash: string | undefined]
-type Dependencies = Dependency[]
+/** The files that a page was made from besides its own, each with its hash. */
+type Dependencies = [path: string, hash: string | undefined][]
 
 /** Anything that came of a page, with the files that it was made from. */
 interface Made {
   outline: { dependencies: readonly string[] }
 }
 
+export interface RememberedPages<Result> {
+  /** Returns what comes of a source: from the store where it was made before, else made now and kept there. */
+  get(source: SourceFile): Result
+  /** Reads again what `get` has returned; undefined when it could not be kept. */
+  again(source: SourceFile): Result | undefined
+  /** Puts what was made in the store, so that other builds find it. */
+  keep(): void
+  close(): void
+}
+
+/** A thread reads as many packs before it puts all of its pages into one. */
+const MOST_PACKS = 24
+
+let packs = 0
+
 /**
- * Returns what `make` makes of each source, from the store where it was made before. Afterwards the store has them all.
- * A store that cannot be read or written costs time and nothing else.
- * @param share number of the thread: each writes a pack of its own, and reads those of all
+ * Opens the store of pages that `make` makes.
+ * @param share number of the thread: each writes packs of its own, and reads those of all
  */
-export function remember<Result extends Made>(
+export function rememberPages<Result extends Made>(
   place: ParseCache,
-  { sources, share }: { sources: readonly SourceFile[]; share: number },
+  share: number,
   make: (source: SourceFile) => Result,
-): Result[] {
-  const name = { key: hashOf(place.key).slice(0, 16), share }
-  const [own, ...others] = openPacks<Dependencies>(place.folder, name)
+): RememberedPages<Result> {
+  const store = openStore(place.folder)
+  const prefix = `${hashOf(place.key).slice(0, 16)}-`
+  const known = store.open<Dependencies>(prefix)
+  const isScattered = known.length > MOST_PACKS
   const hashFile = createFileHash(place.root, place.startedAt)
-  const isFresh = (files: Dependencies) => files.every(([path, hash]) => hashFile(path) === hash)
-  const readFrom = (pack: Pack<Dependencies> | undefined, key: string) =>
-    isFresh(pack?.about(key) ?? []) ? pack?.read(key) : undefined
-  const readFromOthers = (key: string) => {
-    for (const pack of others) {
-      const bytes = readFrom(pack, key)
+  let written: PackWriter<Dependencies> | undefined
+  let isBroken = false
+
+  function find(key: string): Buffer | undefined {
+    for (const { pack } of known) {
+      const files = pack.about(key)
+      if (!files?.every(([path, hash]) => hashFile(path) === hash)) continue
+      const bytes = pack.read(key)
       if (bytes) return bytes
     }
     return undefined
   }
 
-  let isComplete = true
-  const results = sources.map((source) => {
-    const key = keyOf(place, source)
-    const kept = readFrom(own, key)
-    isComplete &&= kept !== undefined
-    const bytes = kept ?? readFromOthers(key)
-    return bytes ? (deserialize(bytes) as Result) : make(source)
-  })
-  if (!isComplete) keepPack(place.folder, name, values())
-  for (const pack of [own, ...others]) pack?.close()
-  return results
-
-  function* values(): Iterable<PackValue<Dependencies>> {
-    for (const [index, source] of sources.entries()) {
-      const key = keyOf(place, source)
-      const result = results[index]
-      const about = result?.outline.dependencies.map((path): Dependency => [path, hashFile(path)]) ?? []
-      if (about.some(([, hash]) => hash === undefined)) continue
-      yield { key, bytes: readFrom(own, key) ?? serialize(result), about }
+  function add(key: string, bytes: Uint8Array, paths: readonly string[]): void {
+    const about: Dependencies = paths.map((path) => [path, hashFile(path)])
+    if (isBroken || about.some(([, hash]) => hash === undefined)) return
+    try {
+      written ??= store.create(`${prefix}${share}-${process.pid}-${Date.now()}-${packs++}.pages`)
+      written?.add(key, bytes, about)
+    } catch {
+      isBroken = true
     }
+  }
+
+  return {
+    get(source) {
+      const key = keyOf(place, source)
+      const bytes = find(key)
+      const result = bytes ? (deserialize(bytes) as Result) : make(source)
+      if (!bytes || isScattered) add(key, bytes ?? serialize(result), result.outline.dependencies)
+      return result
+    },
+    again(source) {
+      const key = keyOf(place, source)
+      const bytes = written?.read(key) ?? find(key)
+      return bytes && (deserialize(bytes) as Result)
+    },
+    keep() {
+      try {
+        if (!isBroken) written?.commit()
+        if (isScattered && share === 0) for (const { name } of known) store.remove(name)
+        store.prune(prefix)
+      } catch {
+        // As if it had never been written.
+      }
+    },
+    close() {
+      written?.close()
+      for (const { pack } of known) pack.close()
+    },
   }
 }
 

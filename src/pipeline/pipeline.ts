@@ -49,7 +49,7 @@ export function wholeSite(project: Project): Scope<never> {
       const check = openSiteCheck({ config, content, site })
       for (const page of pages) check.parsed(page)
       for (const use of rendered.pages) check.rendered(use)
-      const found = check.report(rendered.files)
+      const found = check.report(rendered.files.keys())
       return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
     },
   }

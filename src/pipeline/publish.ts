@@ -15,7 +15,7 @@ import { editedPages } from './edited-pages.ts'
 import type { LastBuild } from './last-build.ts'
 import { placeOfParseCache } from './parse-cache-place.ts'
 import { makeSite, wholeSite } from './pipeline.ts'
-import { forgetRecord, readSiteRecord, writeRecord } from './record.ts'
+import { forgetRecord, writeRecord } from './record.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
@@ -73,7 +73,7 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     const record = described && takeRecord({ ...made, startedAt, head, config, described, folder })
     if (cache) forgetRecord(place)
     staging.commit()
-    if (record) writeRecord(place, { ...record, ...result }, takeSiteRecord(made, startedAt))
+    if (record) writeRecord(place, { ...record, ...result }, takeSiteRecord(made))
     return { ...result, outDir, rendered: pages }
   })
 }
@@ -85,10 +85,10 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
  */
 export async function publishEdit(
   options: PublishOptions,
-  { record, changed }: LastBuild,
+  { record, changed, ...last }: LastBuild,
 ): Promise<BuildResult | undefined> {
   const { place, strict, onProgress } = options
-  const known = readSiteRecord(place, record.takenAt)
+  const known = last.site()
   if (!known) return undefined
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
@@ -102,12 +102,13 @@ export async function publishEdit(
     const problems = problemsIn(findings)
     refuseErrors(problems, strict)
     const inputs = { ...record.inputs, ...proofs }
-    const fresh = rendered.files.filter((path) => !isPublished(path, record))
-    for (const path of rendered.files) if (isPublished(path, record)) rmSync(join(staging.folder, path))
+    const fresh = [...rendered.files].filter(([path]) => !isPublished(path, record))
+    for (const path of rendered.files.keys())
+      if (isPublished(path, record)) rmSync(join(staging.folder, path))
     const outputs = { ...record.outputs, ...outputStates(staging.folder, fresh) }
     forgetRecord(place)
     staging.commit(Object.keys(outputs))
-    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, takenAt, findings })
+    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, findings })
     const { pages, bytes, embedded } = record
     return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
   })

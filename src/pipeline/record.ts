@@ -1,11 +1,10 @@
 // What the last build was made from and what it made, kept on disk so that the next one need not do it again. A record
 // that is missing, damaged or of another version counts for nothing.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { type FileProof, hashOf } from '../sources/fingerprints.ts'
+import { type FileProof, hashOf, type OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import { openStore } from '../store/store.ts'
 import type { Findings } from './check.ts'
 
 /** What decides whether anything has changed. Paths are relative to the site's root. */
@@ -17,8 +16,8 @@ export interface BuildRecord {
   inputs: Record<string, FileProof>
   /** The commit that the dates and authors on the pages were read from; absent when pages show none. */
   head?: string
-  /** Size and time of change of each file in the output folder. */
-  outputs: Record<string, readonly [size: number, mtime: number]>
+  /** Each file in the output folder. */
+  outputs: Record<string, OutputState>
   /** Warnings, to be said again. */
   problems: Problem[]
   pages: number
@@ -28,8 +27,6 @@ export interface BuildRecord {
 
 /** What a build of single pages needs to know of all others. */
 export interface SiteRecord {
-  /** That of the other part: two builds at once may each have written one. */
-  takenAt: number
   site: Site
   lastChanges: [path: string, change: LastChange][]
   /** Ids of each route's page. */
@@ -45,87 +42,56 @@ export interface SiteRecord {
   findings: Findings
 }
 
-/** How many records are kept: one for each pair of config and output folder. */
-const MOST_RECORDS = 8
-
 export interface RecordPlace {
-  /** Absolute path of the folder that records are kept in. */
+  /** Absolute path of the folder of the store. */
   folder: string
   /** What sets this build apart from others: version, config, output folder, options. */
   key: string
 }
 
-/** Reads what decides whether anything has changed; undefined when there is no such record. */
-export function readBuildRecord(place: RecordPlace): BuildRecord | undefined {
-  return readPart(partOf(place, 'build')) as BuildRecord | undefined
+/** A record of the last build, of which each part is read when it is wanted. */
+export interface OpenRecord {
+  build: BuildRecord
+  /** What a build of single pages needs; undefined when it cannot be read. */
+  site(): SiteRecord | undefined
 }
 
-/** Reads what a build of single pages needs; undefined when there is no such record of the same build. */
-export function readSiteRecord(place: RecordPlace, takenAt: number): SiteRecord | undefined {
-  const record = readPart(partOf(place, 'site')) as SiteRecord | undefined
-  return record?.takenAt === takenAt ? record : undefined
+/** Reads what decides whether anything has changed; undefined when there is no such record. */
+export function openRecord({ folder, key }: RecordPlace): OpenRecord | undefined {
+  const store = openStore(folder)
+  const [found] = store.open<null>(nameOf(key))
+  if (!found) return undefined
+  const part = (name: string) => {
+    const bytes = found.pack.read(name)
+    return bytes && JSON.parse(bytes.toString())
+  }
+  const build: BuildRecord | undefined = part('build')
+  return build && { build, site: () => part('site') }
 }
 
 /** Writes both parts. A disk that does not take them costs the next build time and nothing else. */
-export function writeRecord(place: RecordPlace, build: BuildRecord, site: SiteRecord): void {
+export function writeRecord({ folder, key }: RecordPlace, build: BuildRecord, site: SiteRecord): void {
+  forgetRecord({ folder, key })
+  const pack = openStore(folder).create<null>(nameOf(key))
   try {
-    forgetRecord(place)
-    mkdirSync(place.folder, { recursive: true })
-    writePart(partOf(place, 'site'), site)
-    writePart(partOf(place, 'build'), build)
-    prune(place.folder)
+    pack?.add('build', Buffer.from(JSON.stringify(build)), null)
+    pack?.add('site', Buffer.from(JSON.stringify(site)), null)
+    pack?.commit()
   } catch {
-    forgetRecord(place)
+    forgetRecord({ folder, key })
+  } finally {
+    pack?.close()
   }
 }
 
 /**
  * Removes the record: from here on the output may differ from it. One that the disk keeps does no harm, as it knows the
- * files of an output by the time when they were written.
+ * files of an output by their contents.
  */
-export function forgetRecord(place: RecordPlace): void {
-  try {
-    for (const part of ['build', 'site'] as const)
-      rmSync(partOf(place, part), { recursive: true, force: true })
-  } catch {
-    // Then the next build finds that it is not that output's.
-  }
+export function forgetRecord({ folder, key }: RecordPlace): void {
+  openStore(folder).remove(nameOf(key))
 }
 
-function partOf({ folder, key }: RecordPlace, part: 'build' | 'site'): string {
-  return join(folder, `${hashOf(key).slice(0, 16)}.${part}.json`)
-}
-
-/** The first line is the hash of the rest, so that a file that was cut short or altered is noticed. */
-function readPart(file: string): unknown {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const body = text.slice(end + 1)
-    return text.slice(0, end) === hashOf(body) ? JSON.parse(body) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Two builds at once each put a whole file in place; the last one stays. */
-function writePart(file: string, part: object): void {
-  const body = JSON.stringify(part)
-  const draft = `${file}.${process.pid}`
-  try {
-    writeFileSync(draft, `${hashOf(body)}\n${body}`)
-    renameSync(draft, file)
-  } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
-  }
-}
-
-function prune(folder: string): void {
-  const files = readdirSync(folder)
-    .filter((name) => name.includes('.json'))
-    .map((name) => join(folder, name))
-    .map((file) => ({ file, mtime: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((a, b) => b.mtime - a.mtime)
-  for (const { file } of files.slice(2 * MOST_RECORDS)) rmSync(file, { recursive: true, force: true })
+function nameOf(key: string): string {
+  return `${hashOf(key).slice(0, 16)}.record`
 }

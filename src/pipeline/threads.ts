@@ -77,7 +77,7 @@ function inOrderOf(sources: readonly SourceFile[], pages: readonly OutlinedPage[
 function mergeReports(reports: readonly RenderReport[]): RenderReport {
   return {
     pages: reports.flatMap(({ pages }) => pages),
-    files: reports.flatMap(({ files }) => files),
+    files: new Map(reports.flatMap(({ files }) => [...files])),
     bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
     problems: reports.flatMap(({ problems }) => problems),
   }

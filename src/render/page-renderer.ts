@@ -29,7 +29,7 @@ export interface PageRendererInput {
   config: Config
   site: Site
   /** Parsed pages by source. */
-  pages: ReadonlyMap<string, ParsedParts>
+  pages: { get(source: string): ParsedParts | undefined }
   lastChanges: ReadonlyMap<string, LastChange>
   bundle: Bundle
   /** What is known of the documented tool. */

@@ -8,8 +8,16 @@ export type FileState = readonly [size: number, mtime: number, ctime: number]
 /** A file with the hash of its contents. */
 export type FileProof = readonly [...FileState, hash: string]
 
-/** A file that was changed within this many milliseconds of its record may be changed again within one tick of the clock. */
-const CLOCK_TICK = 2000
+/** A file that only lido-docs writes: whoever restores it may give it another time. */
+export type OutputState = readonly [size: number, mtime: number, hash: string]
+
+/**
+ * How far behind the clock a file system may be, in milliseconds, by a time that it has given: one that knows whole seconds
+ * only is up to two of them behind.
+ */
+export function clockTick(time: number): number {
+  return Number.isInteger(time / 1000) ? 2000 : 20
+}
 
 /** Describes a file; undefined when there is none. */
 export function stateOf(path: string): FileState | undefined {
@@ -34,15 +42,18 @@ export function isUnchanged(path: string, proof: FileProof, takenAt: number): bo
   const state = stateOf(path)
   if (!state) return hash === ''
   if (hash === '' || state[0] !== size) return false
-  const isSettled = Math.max(mtime, ctime) < takenAt - CLOCK_TICK
+  const changed = Math.max(mtime, ctime)
+  // It may have been changed again within the same tick of the clock.
+  const isSettled = changed < takenAt - clockTick(changed)
   const isCertain = isSettled && state[1] === mtime && state[2] === ctime
   return isCertain || hashOf(readFileSync(path)) === hash
 }
 
-/** Tells whether a file that only lido-docs writes was left alone. */
-export function isUntouched(path: string, [size, mtime]: readonly [number, number]): boolean {
+/** Tells whether a file that only lido-docs writes is as it was. */
+export function isUntouched(path: string, [size, mtime, hash]: OutputState): boolean {
   const state = stateOf(path)
-  return state !== undefined && state[0] === size && state[1] === mtime
+  if (!state || state[0] !== size) return false
+  return state[1] === mtime || hashOf(readFileSync(path)) === hash
 }
 
 /** Returns the SHA-256 of some contents, in base64url. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { remember } from '../../../src/pipeline/parse-cache.ts'
+import { rememberPages } from '../../../src/pipeline/parse-cache.ts'
 import type { ParseCache } from '../../../src/pipeline/parse-cache-place.ts'
 
 interface Result {
@@ -33,11 +33,13 @@ interface Use {
   share?: number
   startedAt?: number
   dependencies?: string[]
+  /** False where nothing can be kept. */
+  isKept?: boolean
 }
 
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
-  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [] } = use
+  const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [], isKept = true } = use
   const place: ParseCache = { folder, root, key, startedAt }
   const sources = texts.map((text, index) => ({
     path: `docs/${index}.md`,
@@ -45,10 +47,14 @@ function run(texts: string[], use: Use = {}): { made: string[]; results: Result[
     text,
   }))
   const made: string[] = []
-  const results = remember<Result>(place, { sources, share }, ({ text }) => {
+  const pages = rememberPages<Result>(place, share, ({ text }) => {
     made.push(text)
     return { outline: { dependencies, text: text.toUpperCase() } }
   })
+  const results = sources.map((source) => pages.get(source))
+  pages.keep()
+  expect(sources.flatMap((source) => pages.again(source) ?? [])).toEqual(isKept ? results : [])
+  pages.close()
   return { made, results }
 }
 
@@ -92,11 +98,11 @@ describe('the store of parsed pages', () => {
     utimesSync(part, 1, 1)
     expect(run(['a'], use).made).toEqual([])
     rmSync(part)
-    expect(run(['a'], use).made).toEqual(['a'])
+    expect(run(['a'], use).made).toEqual([])
   })
 
   test('does not keep a page when a file that it includes was changed while it was made', () => {
-    const use = { dependencies: ['part.md'], startedAt: Date.now() - 60_000 }
+    const use = { dependencies: ['part.md'], startedAt: Date.now() - 60_000, isKept: false }
     writeFileSync(join(root, 'part.md'), 'one')
     run(['a', 'b'], use)
     expect(run(['a', 'b'], use).made).toEqual(['a', 'b'])
@@ -105,7 +111,7 @@ describe('the store of parsed pages', () => {
   test('finds pages that another thread has kept', () => {
     run(['a', 'b'], { share: 1 })
     expect(run(['a', 'b'], { share: 0 }).made).toEqual([])
-    expect(packs()).toHaveLength(2)
+    expect(packs()).toHaveLength(1)
   })
 
   test.each([
@@ -130,27 +136,33 @@ describe('the store of parsed pages', () => {
 
   test('works where nothing can be kept', () => {
     writeFileSync(join(root, '.lido-docs'), 'a file where the folder would be')
-    expect(run(['a']).results[0]?.outline.text).toBe('A')
-    expect(run(['a']).made).toEqual(['a'])
+    expect(run(['a'], { isKept: false }).results[0]?.outline.text).toBe('A')
+    expect(run(['a'], { isKept: false }).made).toEqual(['a'])
   })
 
   test('works where its folder is a file', () => {
     mkdirSync(join(root, '.lido-docs'))
     writeFileSync(folder, 'a file')
-    expect(run(['a']).results[0]?.outline.text).toBe('A')
+    expect(run(['a'], { isKept: false }).results[0]?.outline.text).toBe('A')
   })
 
-  test('is bounded: packs that were not written for longest make room', () => {
+  test('adds what is new, and makes one pack of many', () => {
+    for (let edit = 0; edit < 30; edit++) run(['a', 'b', `text ${edit}`])
+    expect(packs().length).toBeLessThan(26)
+    expect(run(['a', 'b', 'text 29']).made).toEqual([])
+  })
+
+  test('is bounded: packs that were not used for longest make room', () => {
     run(['a'], { key: 'old' })
-    for (const [index, name] of ['oldest.pages', 'older.pages.7-0', 'other.json'].entries()) {
+    for (const [index, name] of ['oldest.pack', 'older.pack.7-0', 'other.json'].entries()) {
       const file = join(folder, name)
       writeFileSync(file, '')
       truncateSync(file, 200 * 1024 * 1024)
       utimesSync(file, index + 1, index + 1)
     }
     run(['a'])
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['older.pages.7-0', 'other.json']))
-    expect(readdirSync(folder)).not.toContain('oldest.pages')
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['older.pack.7-0', 'other.json']))
+    expect(readdirSync(folder)).not.toContain('oldest.pack')
     expect(run(['a'], { key: 'old' }).made).toEqual([])
   })
 })

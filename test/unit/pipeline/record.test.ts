@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type BuildRecord,
   forgetRecord,
-  readBuildRecord,
-  readSiteRecord,
+  openRecord,
   type SiteRecord,
   writeRecord,
 } from '../../../src/pipeline/record.ts'
@@ -23,7 +22,6 @@ const BUILD: BuildRecord = {
   embedded: false,
 }
 const SITE: SiteRecord = {
-  takenAt: 1,
   site: { editions: [], routes: [], problems: [] },
   lastChanges: [],
   ids: {},
@@ -44,13 +42,8 @@ describe('the record of a build', () => {
 
   test('is read as it was written', () => {
     writeRecord(place(), BUILD, SITE)
-    expect(readBuildRecord(place())).toEqual(BUILD)
-    expect(readSiteRecord(place(), 1)).toEqual(SITE)
-  })
-
-  test('of which another build wrote one part is of no use for single pages', () => {
-    writeRecord(place(), BUILD, { ...SITE, takenAt: 2 })
-    expect(readSiteRecord(place(), 1)).toBeUndefined()
+    expect(openRecord(place())?.build).toEqual(BUILD)
+    expect(openRecord(place())?.site()).toEqual(SITE)
   })
 
   test('takes the place of folders', () => {
@@ -59,15 +52,15 @@ describe('the record of a build', () => {
       rmSync(join(place().folder, name))
       mkdirSync(join(place().folder, name, 'inner'), { recursive: true })
     }
-    expect(readBuildRecord(place())).toBeUndefined()
+    expect(openRecord(place())).toBeUndefined()
     writeRecord(place(), BUILD, SITE)
-    expect(readBuildRecord(place())).toEqual(BUILD)
+    expect(openRecord(place())?.build).toEqual(BUILD)
   })
 
   test('is left out where its folder cannot be, without a word', () => {
     writeFileSync(join(root, 'cache'), 'a file')
     writeRecord(place(), BUILD, SITE)
     forgetRecord(place())
-    expect(readBuildRecord(place())).toBeUndefined()
+    expect(openRecord(place())).toBeUndefined()
   })
 })

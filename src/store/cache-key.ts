@@ -1,0 +1,47 @@
+// The key that what is kept between builds is sealed with. What lies in the store goes into pages, so a file that came
+// with a pull request, or from a shared disk, must not be taken for one of ours: only who has the key can write entries.
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Machines that share a store share this secret; a machine of its own makes one. */
+const VARIABLE = 'LIDO_DOCS_CACHE_KEY'
+
+let known: { key: Buffer | undefined } | undefined
+
+/** Returns the key of this machine; undefined where none can be kept, so that nothing can be trusted. */
+export function cacheKey(): Buffer | undefined {
+  known ??= { key: findKey(process.env[VARIABLE]) }
+  return known.key
+}
+
+function findKey(secret: string | undefined): Buffer | undefined {
+  if (secret) return createHash('sha256').update(secret).digest()
+  const file = join(
+    process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'),
+    'lido-docs',
+    'cache-key',
+  )
+  return readKey(file) ?? makeKey(file)
+}
+
+function readKey(file: string): Buffer | undefined {
+  try {
+    const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+    return key.length === 32 ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Of two builds that make one at once, one wins, and both use its key. */
+function makeKey(file: string): Buffer | undefined {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  } catch {
+    // It is there by now, or cannot be.
+  }
+  return readKey(file)
+}

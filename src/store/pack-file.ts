@@ -1,0 +1,126 @@
+// Many values in one file, each of which is read alone: the pages of a large site need not be in memory at once. The values
+// come first, then their index, then the index's length and seal.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
+import { hashOf } from '../sources/fingerprints.ts'
+
+export interface Pack<About> {
+  /** How many values it has. */
+  size: number
+  about(key: string): About | undefined
+  /** The value's bytes; undefined when there are none, or others than were written. */
+  read(key: string): Buffer | undefined
+  close(): void
+}
+
+export interface PackWriter<About> {
+  /** Adds a value. @param about what its owner wants to know before reading it; plain data */
+  add(key: string, bytes: Uint8Array, about: About): void
+  /** Reads a value that was added. */
+  read(key: string): Buffer | undefined
+  /** Puts the pack in the place of another of its name, in one step; what was added can still be read. */
+  commit(): void
+  /** Ends it; a pack that was not put in place is removed. */
+  close(): void
+}
+
+interface Entry<About> {
+  key: string
+  offset: number
+  length: number
+  hash: string
+  about: About
+}
+
+/** The index's length in decimal digits, and its seal. */
+const LENGTH_DIGITS = 12
+const TAIL = LENGTH_DIGITS + hashOf('').length
+
+/** Only who has the key can make an index, which has the hashes of all values. */
+function sealOf(index: Uint8Array, key: Uint8Array): string {
+  return createHmac('sha256', key).update(index).digest('base64url')
+}
+
+/** Opens a pack. One that is missing, cut short, altered, or sealed with another key is undefined. */
+export function openPack<About>(file: string, key: Uint8Array): Pack<About> | undefined {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(file, 'r')
+    const entries = new Map(readIndex<About>(descriptor, key).map((entry) => [entry.key, entry]))
+    return { size: entries.size, ...readerOf(descriptor, entries), close: closerOf(descriptor) }
+  } catch {
+    if (descriptor !== undefined) closeSync(descriptor)
+    return undefined
+  }
+}
+
+function readerOf<About>(descriptor: number, entries: ReadonlyMap<string, Entry<About>>) {
+  return {
+    about: (key: string) => entries.get(key)?.about,
+    read(key: string) {
+      const entry = entries.get(key)
+      const bytes = entry && readAt(descriptor, entry.offset, entry.length)
+      return bytes && hashOf(bytes) === entry.hash ? bytes : undefined
+    },
+  }
+}
+
+/** Closes once, however often it is asked. */
+function closerOf(descriptor: number): () => void {
+  let isOpen = true
+  return () => {
+    if (isOpen) closeSync(descriptor)
+    isOpen = false
+  }
+}
+
+/** @throws Error when the file does not end in an index that is sealed */
+function readIndex<About>(descriptor: number, key: Uint8Array): Entry<About>[] {
+  const { size } = fstatSync(descriptor)
+  const tail = readAt(descriptor, size - TAIL, TAIL).toString()
+  const length = Number(tail.slice(0, LENGTH_DIGITS))
+  const index = readAt(descriptor, size - TAIL - length, length)
+  const seal = Buffer.from(sealOf(index, key))
+  const found = Buffer.from(tail.slice(LENGTH_DIGITS))
+  if (seal.length !== found.length || !timingSafeEqual(seal, found))
+    throw new Error('the index is not as it was written')
+  return JSON.parse(index.toString())
+}
+
+/** @throws Error when there are no such bytes */
+function readAt(descriptor: number, offset: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  readSync(descriptor, bytes, 0, length, offset)
+  return bytes
+}
+
+/** Starts a pack. @throws Error when the disk does not take it */
+export function createPack<About>(file: string, key: Uint8Array): PackWriter<About> {
+  const draft = `${file}.${process.pid}-${threadId}`
+  const descriptor = openSync(draft, 'w+')
+  const close = closerOf(descriptor)
+  const entries = new Map<string, Entry<About>>()
+  let offset = 0
+  let isPlaced = false
+  return {
+    add(name, bytes, about) {
+      writeSync(descriptor, bytes, 0, bytes.length, offset)
+      entries.set(name, { key: name, offset, length: bytes.length, hash: hashOf(bytes), about })
+      offset += bytes.length
+    },
+    read: readerOf(descriptor, entries).read,
+    commit() {
+      const index = Buffer.from(JSON.stringify([...entries.values()]))
+      const tail = String(index.length).padStart(LENGTH_DIGITS, '0') + sealOf(index, key)
+      const end = Buffer.concat([index, Buffer.from(tail)])
+      writeSync(descriptor, end, 0, end.length, offset)
+      renameSync(draft, file)
+      isPlaced = true
+    },
+    close() {
+      close()
+      if (!isPlaced) rmSync(draft, { force: true })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPack, openPack } from '../../../src/store/pack-file.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'store-'))
+  vi.stubEnv('LIDO_DOCS_CACHE_KEY', '')
+  vi.stubEnv('XDG_STATE_HOME', join(root, 'state'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
+
+/** The key as another process would find it. */
+async function freshKey(): Promise<Buffer | undefined> {
+  vi.resetModules()
+  return (await import('../../../src/store/cache-key.ts')).cacheKey()
+}
+
+describe('the key of the store', () => {
+  test('is made once, for nobody else to read', async () => {
+    const key = await freshKey()
+    expect(key).toHaveLength(32)
+    expect(await freshKey()).toEqual(key)
+    const file = join(root, 'state/lido-docs/cache-key')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('is another on another machine, unless both are told the same secret', async () => {
+    const own = await freshKey()
+    vi.stubEnv('XDG_STATE_HOME', join(root, 'other'))
+    expect(await freshKey()).not.toEqual(own)
+    vi.stubEnv('LIDO_DOCS_CACHE_KEY', 'shared')
+    const shared = await freshKey()
+    vi.stubEnv('XDG_STATE_HOME', join(root, 'state'))
+    expect(await freshKey()).toEqual(shared)
+  })
+
+  test('is none where it cannot be kept', async () => {
+    writeFileSync(join(root, 'state'), 'a file')
+    expect(await freshKey()).toBeUndefined()
+  })
+})
+
+describe('a pack', () => {
+  const key = Buffer.alloc(32, 1)
+
+  test('that was written with another key is not taken, however right it is otherwise', () => {
+    mkdirSync(join(root, 'cache'))
+    const file = join(root, 'cache', 'a.pack')
+    const pack = createPack<string>(file, Buffer.alloc(32, 2))
+    pack.add('page', Buffer.from('<script>alert(1)</script>'), 'about')
+    pack.commit()
+    pack.close()
+    expect(openPack(file, key)).toBeUndefined()
+    expect(openPack(file, Buffer.alloc(32, 2))?.read('page')?.toString()).toContain('script')
+  })
+
+  test('that was not put in place leaves nothing', () => {
+    const pack = createPack<null>(join(root, 'b.pack'), key)
+    pack.add('page', Buffer.from('text'), null)
+    expect(pack.read('page')?.toString()).toBe('text')
+    pack.close()
+    expect(readdirSync(root).filter((name) => name.startsWith('b.pack'))).toEqual([])
+  })
+})
