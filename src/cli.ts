@@ -3,9 +3,9 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { EXIT } from './commands/exit-codes.ts'
 import { countProblems, createLog } from './commands/log.ts'
 import { SiteError, UsageError } from './model/problem.ts'
-import { describeRefusal } from './sources/os-errors.ts'
 import { version } from './sources/version.ts'
 import { nearest } from './text/nearest.ts'
+import { describeRefusal } from './text/os-errors.ts'
 
 const program = new Command('lido-docs')
   .description('Builds, serves and proves the documentation website of a command-line tool.')

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Problem, SiteError, sortProblems } from '../model/problem.ts'
-import { isMissing, reasonOf } from '../sources/os-errors.ts'
+import { isMissing, reasonOf } from '../text/os-errors.ts'
 
 /** A known failure; without its line, which moves. */
 type Known = Pick<Problem, 'file' | 'rule' | 'message'>

@@ -1,6 +1,5 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
 
-import { type Format, formatReport } from '../check/report.ts'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { sortProblems, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
@@ -10,6 +9,7 @@ import { concludeTool } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
+import { type Format, formatReport } from './report.ts'
 
 export interface CheckCommandsOptions {
   config?: string

@@ -5,7 +5,6 @@ import { withoutKnown, writeBaseline } from '../check/baseline.ts'
 import { readConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
 import { createIgnore } from '../check/ignore.ts'
-import { FORMATS, type Format, formatReport } from '../check/report.ts'
 import type { ServedInput } from '../check/served/check-served.ts'
 import { checkSources, type SiteLinkReport } from '../check/source-links.ts'
 import type { Config } from '../config/resolve.ts'
@@ -16,6 +15,7 @@ import { openProject, type Project } from '../sources/project.ts'
 import { version } from '../sources/version.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog, type Log } from './log.ts'
+import { FORMATS, type Format, formatReport } from './report.ts'
 
 export interface CheckLinksOptions {
   config?: string

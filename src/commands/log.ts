@@ -1,5 +1,5 @@
 // The only place that prints. Results go to standard output, problems and progress to standard error.
-import { type Problem, type Severity, sortProblems } from '../model/problem.ts'
+import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -43,7 +43,7 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
 /** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
 export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
   const { severity, message, hint } = problem
-  const head = `${placeOf(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
+  const head = `${formatPlace(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
   return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
 }
 
@@ -69,12 +69,6 @@ export function shorten(problems: readonly Problem[]): Problem[] {
     const hint = `and ${left} more like this; --verbose shows all`
     return [{ ...problem, hint: problem.hint === undefined ? hint : `${problem.hint}\n${hint}` }]
   })
-}
-
-/** Writes where a problem is as editors and terminals know it: `file:line:column`. */
-export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
-  const parts = [file, line, line === undefined ? undefined : column]
-  return parts.filter((part) => part !== undefined).join(':')
 }
 
 /** Counts problems in words, equal ones once: `2 errors, 1 warning`. Empty when there are none worth a word. */

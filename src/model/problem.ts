@@ -32,6 +32,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
+/** Writes where a problem is as editors and terminals know it: `file:line:column`. */
+export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  const parts = [file, line, line === undefined ? undefined : column]
+  return parts.filter((part) => part !== undefined).join(':')
+}
+
 /** Ends a command because of the author's mistakes: its problems are printed without a stack, exit code 1. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[]

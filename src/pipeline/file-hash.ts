@@ -1,7 +1,8 @@
 // Hashes of the files that pages are made from besides their own text.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clockTick, hashOf, stateOf } from '../sources/fingerprints.ts'
+import { clockTick, stateOf } from '../sources/fingerprints.ts'
+import { hashOf } from '../text/hashes.ts'
 
 /** What a file that does not exist, or cannot be read, has in place of a hash. */
 const NONE = ''

@@ -2,8 +2,8 @@
 // same version of ours, a page need not be parsed again.
 import { deserialize, serialize } from 'node:v8'
 import type { SourceFile } from '../model/page.ts'
-import { hashOf } from '../sources/fingerprints.ts'
 import { openStore, type PackWriter } from '../store/store.ts'
+import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 

@@ -2,9 +2,10 @@
 // that is missing, damaged or of another version counts for nothing.
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { type FileProof, hashOf, type OutputState } from '../sources/fingerprints.ts'
+import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openStore } from '../store/store.ts'
+import { hashOf } from '../text/hashes.ts'
 import type { Findings } from './check.ts'
 
 /** What decides whether anything has changed. Paths are relative to the site's root. */

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { placeOf } from '../commands/log.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
 import { packageRoot } from '../sources/package-root.ts'
 import { escapeText } from '../text/escape.ts'
 import { splitUrl } from '../text/url.ts'
@@ -130,7 +129,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 function errorPage(problems: readonly Problem[]): string {
   const items = problems.map((problem) => {
     const { message, hint = '' } = problem
-    return `<h1>${escapeText(message)}</h1>\n<p>${escapeText(placeOf(problem))}</p>\n<pre>${escapeText(hint)}</pre>`
+    return `<h1>${escapeText(message)}</h1>\n<p>${escapeText(formatPlace(problem))}</p>\n<pre>${escapeText(hint)}</pre>`
   })
   const head = '<meta charset="utf-8">\n<meta name="robots" content="noindex">\n<title>Error</title>'
   return `<!doctype html>\n<html lang="en">\n<head>\n${head}\n</head>\n<body>\n${items.join('\n')}\n</body>\n</html>\n`

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, sortProblems } from '../model/problem.ts'
-import { fingerprint } from '../output/hashes.ts'
+import { fingerprint } from '../text/hashes.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { cutFrame } from './code-frame.ts'
 

@@ -3,7 +3,6 @@ import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import { fingerprint } from '../output/hashes.ts'
 import { assemble } from '../pipeline/assemble.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
 import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
+import { fingerprint } from '../text/hashes.ts'
 import type { Sources } from './sources.ts'
 
 export interface Snapshot {

@@ -1,6 +1,6 @@
 // Whether files are as they were: by what the file system says of them, and where that leaves a doubt by their bytes.
-import { createHash } from 'node:crypto'
 import { readFileSync, type Stats, statSync } from 'node:fs'
+import { hashOf } from '../text/hashes.ts'
 
 /** Size, time of change of contents, time of change of anything; the last is not set by tools that copy or restore. */
 export type FileState = readonly [size: number, mtime: number, ctime: number]
@@ -54,9 +54,4 @@ export function isUntouched(path: string, [size, mtime, hash]: OutputState): boo
   const state = stateOf(path)
   if (!state || state[0] !== size) return false
   return state[1] === mtime || hashOf(readFileSync(path)) === hash
-}
-
-/** Returns the SHA-256 of some contents, in base64url. */
-export function hashOf(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('base64url')
 }

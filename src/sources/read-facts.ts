@@ -1,6 +1,7 @@
 // Reads the fact files that the config names.
 import { readFile } from 'node:fs/promises'
 import type { Problem } from '../model/problem.ts'
+import { reasonOf } from '../text/os-errors.ts'
 import {
   changelogSchema,
   contractsSchema,
@@ -13,7 +14,6 @@ import { checkManifest } from '../tool/manifest/check-manifest.ts'
 import { manifestSchema } from '../tool/manifest/schema.ts'
 import { assembleTree } from '../tool/manifest/tree.ts'
 import { BRING_IN, type Inside, openInside, REFUSALS } from './inside.ts'
-import { reasonOf } from './os-errors.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
 export type FactPaths = Partial<Record<FactName, string>>

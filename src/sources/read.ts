@@ -7,9 +7,9 @@ import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { createMatcher } from '../text/glob.ts'
+import { reasonOf } from '../text/os-errors.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
-import { reasonOf } from './os-errors.ts'
 
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 export const DEFAULT_EXCLUDE: readonly string[] = [

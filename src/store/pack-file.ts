@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import { hashOf } from '../sources/fingerprints.ts'
+import { hashOf } from '../text/hashes.ts'
 
 export interface Pack<About> {
   /** How many values it has. */

@@ -1,4 +1,4 @@
-// Holds the fences between the folders that src/README.md draws: who never imports whom.
+// Holds the house that src/README.md draws: which room may ask which, directly or by way of others, and what to do instead.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,25 +6,121 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const REACT = /^react/
-const NODE = /^node:/
+interface Room {
+  /** Rooms that its files import when they run. */
+  uses: readonly string[]
+  /** Packages that must not be loaded by way of it. */
+  never?: RegExp
+  /** What to do instead. */
+  advice: string
+}
 
-/** What files under a path never import when they run: packages, or files relative to the repository. */
-const FENCES: [folder: string, never: RegExp][] = [
-  ['src/model/', /^(?:react|zod|marked|node:)|^src\/(?!model\/)/],
-  ['src/text/', /^(?:react|zod|marked|node:fs)|^src\/(?!model\/|text\/)/],
-  ['src/schema/', /^(?:react|marked|node:)|^src\/(?!model\/|text\/|schema\/)/],
-  ['src/config/', /^(?:react|marked)|^src\/(?:markdown|site|check|render|output|pipeline|serve|commands)\//],
-  ['src/markdown/', /^(?:react|node:fs)|^src\/(?!model\/|text\/|schema\/|markdown\/)/],
-  ['src/tool/', /^(?:react|node:)|^src\/(?!model\/|text\/|schema\/|tool\/)/],
-  ['src/site/', /^(?:react|zod|marked|node:)|^src\/(?!model\/|text\/|site\/)/],
-  ['src/check/', /^react|^src\/(?:markdown|render|output|pipeline|serve|commands\/(?!log))\//],
-  ['src/render/', /^node:fs|^src\/(?:pipeline\/(?!link-resolver)|check|serve|commands)\//],
-  ['src/output/', REACT],
-  ['src/pipeline/', REACT],
-  ['src/serve/', REACT],
-  ['templates/', NODE],
-]
+/** From the ground up. */
+const ROOMS: Record<string, Room> = {
+  model: {
+    uses: [],
+    never: /./,
+    advice: 'the model is types and plain functions on them; put the work into the room that does it',
+  },
+  text: {
+    uses: ['model'],
+    never: /^(?:react|zod|marked|node:fs)/,
+    advice: 'pass the text in; reading it is for sources/',
+  },
+  schema: {
+    uses: ['text', 'model'],
+    never: /^(?:react|marked|node:fs)/,
+    advice: 'a schema knows texts, not where they lie',
+  },
+  config: {
+    uses: ['schema', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'settings are read before any stage',
+  },
+  markdown: {
+    uses: ['schema', 'text', 'model'],
+    never: /^(?:react|node:fs)/,
+    advice:
+      'pass a function in ParserOptions: a page is parsed without knowing the site, the tool or the disk',
+  },
+  tool: {
+    uses: ['schema', 'text', 'model'],
+    never: /^(?:react|marked|node:fs)/,
+    advice: 'facts are read by sources/read-facts.ts',
+  },
+  site: {
+    uses: ['text', 'model'],
+    never: /^(?:react|zod|marked|node:)/,
+    advice: 'the site is worked out from values; pass them in',
+  },
+  store: {
+    uses: ['text', 'model'],
+    never: /^react/,
+    advice: 'the store keeps bytes under names; what they mean is for pipeline/',
+  },
+  sources: {
+    uses: ['config', 'tool', 'site', 'schema', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'sources/ reads; what is made of it belongs above',
+  },
+  check: {
+    uses: ['site', 'tool', 'schema', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'pass in what is checked',
+  },
+  render: {
+    uses: ['sources', 'site', 'tool', 'text', 'model', 'templates'],
+    never: /^(?:marked|esbuild)/,
+    advice: 'render/ makes texts of a site; what writes and bundles them is output/',
+  },
+  output: {
+    uses: ['render', 'sources', 'text', 'model'],
+    never: /^marked/,
+    advice: 'output/ writes what it is given',
+  },
+  pipeline: {
+    uses: [
+      'output',
+      'render',
+      'check',
+      'markdown',
+      'tool',
+      'site',
+      'sources',
+      'store',
+      'schema',
+      'text',
+      'model',
+    ],
+    advice: 'pipeline/ puts the stages together; who wants a site asks it',
+  },
+  serve: {
+    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'model'],
+    advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
+  },
+  commands: {
+    uses: [
+      'build',
+      'pipeline',
+      'serve',
+      'check',
+      'tool',
+      'config',
+      'site',
+      'sources',
+      'schema',
+      'text',
+      'model',
+    ],
+    advice: 'a command takes options and prints results',
+  },
+  build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
+  cli: { uses: ['commands', 'sources', 'text', 'model'], advice: 'cli.ts lists commands' },
+  templates: { uses: ['model', 'tool', 'text'], never: /^node:/, advice: 'templates run in browsers' },
+}
+
+/** What templates may import from the tool: it runs in the browser too. */
+const FOR_BROWSERS = ['src/tool/ethereum/address.ts']
 
 interface Import {
   file: string
@@ -54,12 +150,37 @@ function resolve(file: string, specifier: string): string {
     : specifier
 }
 
+/** The room of a file; a package has none. */
+function roomOf(path: string): string | undefined {
+  const [top, room = ''] = path.split('/')
+  if (top === 'templates') return top
+  return top === 'src' ? room.replace(/\.ts$/, '') : undefined
+}
+
 const files = ['src', 'templates'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
 )
 const imports = files.flatMap(importsOf)
+const importsByFile = new Map(files.map((file) => [file, imports.filter((one) => one.file === file)]))
+
+/** Every package that is loaded with a file, by way of which files. */
+function loadedWith(
+  file: string,
+  way: readonly string[] = [file],
+  seen = new Set<string>(),
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { target } of importsByFile.get(file) ?? []) {
+    if (roomOf(target) === undefined) found.set(target, [...way, target].join(' → '))
+    else if (!seen.has(target)) {
+      seen.add(target)
+      for (const [name, path] of loadedWith(target, [...way, target], seen)) found.set(name, path)
+    }
+  }
+  return found
+}
 
 /** The files that import each other, be it in a circle; every file at most once. */
 function findCircles(edges: readonly Import[]): string[][] {
@@ -82,26 +203,44 @@ describe('the fences', () => {
     expect(imports.length).toBeGreaterThan(300)
   })
 
-  test.each(FENCES)('%s never imports %s', (folder, never) => {
-    const crossed = imports.filter(({ file, target }) => file.startsWith(folder) && never.test(target))
-    expect(crossed).toEqual([])
+  test('stand around every file: none lies loose but the command line and the recipe', () => {
+    expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(Object.keys(ROOMS).sort())
   })
 
-  test('nothing but the command line imports a command', () => {
-    const users = imports.filter(
-      ({ file, target }) =>
-        /^src\/commands\/(?!log|exit-codes)/.test(target) && !file.startsWith('src/commands/'),
+  test.each(Object.entries(ROOMS))('%s asks only the rooms that it may', (name, { uses, advice }) => {
+    const crossed = imports.filter(({ file, target }) => {
+      const room = roomOf(target)
+      return roomOf(file) === name && room !== undefined && room !== name && !uses.includes(room)
+    })
+    expect(crossed.map(({ file, target }) => `${file} imports ${target}: ${advice}`)).toEqual([])
+  })
+
+  test.each(Object.entries(ROOMS))(
+    '%s loads nothing by way of others that it must not',
+    (name, { never, advice }) => {
+      const loaded = files
+        .filter((file) => never && roomOf(file) === name)
+        .flatMap((file) =>
+          [...loadedWith(file)].filter(([target]) => never?.test(target)).map(([, way]) => way),
+        )
+      expect(loaded.map((way) => `${way}: ${advice}`)).toEqual([])
+    },
+  )
+
+  test('no room asks one above it', () => {
+    const ground = Object.keys(ROOMS)
+    const above = Object.entries(ROOMS).flatMap(([name, { uses }]) =>
+      uses.filter((room) => ground.indexOf(room) > ground.indexOf(name)).map((room) => `${name} → ${room}`),
     )
-    expect(new Set(users.map(({ file }) => file))).toEqual(new Set(['src/cli.ts']))
+    // The recipe is a file beside the commands that ask it, and templates stand outside of the house.
+    expect(above).toEqual(['render → templates', 'commands → build'])
   })
 
-  test('templates know of the build nothing but constants and pure modules', () => {
+  test('templates know of the tool what browsers run', () => {
     const known = imports.filter(
-      ({ file, target }) => file.startsWith('templates/') && target.startsWith('src/'),
+      ({ file, target }) => roomOf(file) === 'templates' && roomOf(target) === 'tool',
     )
-    expect(new Set(known.map(({ target }) => target))).toEqual(
-      new Set(['src/model/constants.ts', 'src/tool/ethereum/address.ts']),
-    )
+    expect([...new Set(known.map(({ target }) => target))]).toEqual(FOR_BROWSERS)
   })
 
   test('no two files import each other, nor do more in a circle: what they share belongs in a file below them', () => {

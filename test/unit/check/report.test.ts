@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMATS, formatReport } from '../../../src/check/report.ts'
+import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 
 const PROBLEMS: Problem[] = [

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashOf, isUnchanged, stateOf } from '../../../src/sources/fingerprints.ts'
+import { isUnchanged, stateOf } from '../../../src/sources/fingerprints.ts'
+import { hashOf } from '../../../src/text/hashes.ts'
 
 /** A file with contents `new` that says it was written long ago. */
 function oldLookingFile(): string {

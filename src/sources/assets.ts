@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { imageSize } from 'image-size'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
-import { openInside, REFUSALS } from '../sources/inside.ts'
-import { hashedName } from './hashes.ts'
+import { hashedName } from '../text/hashes.ts'
+import { openInside, REFUSALS } from './inside.ts'
 
 export interface Asset {
   /** Address with base path. */

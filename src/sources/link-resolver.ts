@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { Site } from '../model/site.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
-import { createFileIndex } from '../sources/file-index.ts'
+import { createFileIndex } from './file-index.ts'
 
 /** @param staticFiles output paths of the files in static directories */
 export function openLinkResolver(config: Config, site: Site, staticFiles: ReadonlySet<string>): LinkResolver {

@@ -1,10 +1,11 @@
 // Problems in the forms that people and machines read. Formats are named as on the command line.
-import { formatProblem } from '../commands/log.ts'
+
 import { type Problem, sortProblems } from '../model/problem.ts'
 import { toGitHub } from './formats/github.ts'
 import { toJson } from './formats/json.ts'
 import { toJUnit } from './formats/junit.ts'
 import { toSarif } from './formats/sarif.ts'
+import { formatProblem } from './log.ts'
 
 export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const
 

@@ -1,4 +1,4 @@
-// Names and proofs made from a file's bytes.
+// Names and seals made from bytes.
 import { createHash } from 'node:crypto'
 
 /** Returns the first 8 hex digits of the contents' SHA-256: enough to tell the versions of one file apart. */
@@ -21,4 +21,9 @@ export function hashedName(name: string, contents: string | Uint8Array): string 
   const dot = name.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   return `${stem}.${fingerprint(contents)}${extension}`
+}
+
+/** Returns the SHA-256 of some contents, in base64url. */
+export function hashOf(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('base64url')
 }
