@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFenceInfo } from '../../../src/markdown/fence-info.ts'
+import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
 import { html, messages, parse } from './parsing.ts'
 
 /** The code element's content. */

@@ -1,6 +1,6 @@
 import { Lexer } from 'marked'
 import { describe, expect, test } from 'vitest'
-import { createLexerOptions, lex } from '../../../src/markdown/lexer.ts'
+import { createLexerOptions, lex } from '../../../src/markdown/lex/lexer.ts'
 import { createChance } from '../../chance.ts'
 
 /** What text may hold that begins, or seems to begin, something else. No tags and no footnotes, which are read our way. */

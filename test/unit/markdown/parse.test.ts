@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linksOf } from '../../../src/model/page.ts'
 import { article, html, messages, parse } from './parsing.ts'
 
 describe('placeholders and HTML', () => {
@@ -124,7 +125,9 @@ describe('placeholders and HTML', () => {
       '<a id="one" href="a.md">x</a> <a name="two"></a>\n\n<video src="v.mp4" poster="p.png"></video>\n\n<img srcset="a.png 2x" width="3">',
     )
     expect(page.ids).toEqual(['one', 'two'])
-    expect(page.links.map(({ element, attribute, url, sized }) => [element, attribute, url, sized])).toEqual([
+    expect(
+      linksOf(page).map(({ element, attribute, url, sized }) => [element, attribute, url, sized]),
+    ).toEqual([
       ['a', 'href', 'a.md', undefined],
       ['video', 'src', 'v.mp4', undefined],
       ['video', 'poster', 'p.png', undefined],
@@ -257,7 +260,7 @@ describe('directives', () => {
       [2, 'part', 1],
       [3, 'command-vo-fund', 3],
     ])
-    expect(page.links.map(({ url, line, column }) => [url, line, column])).toEqual([
+    expect(linksOf(page).map(({ url, line, column }) => [url, line, column])).toEqual([
       ['a.md', 3, 1],
       ['b.md', 4, 6],
     ])
@@ -343,7 +346,10 @@ describe('components', () => {
     )
     expect(html('see <Link to="/a">*b*</Link>')).toBe('<p>see <a href="/a"><em>b</em></a></p>')
     expect(html('<Link to="/a">\n  *b*\n</Link>')).toBe('<p><a href="/a"><em>b</em></a></p>')
-    expect(html('<DocCardList />')).toBe('<!--doc-card-list-->')
+    expect(parse('<DocCardList />\n\nx')).toMatchObject({
+      html: '\u00010\u0001\n<p>x</p>\n',
+      slots: [{ kind: 'cards' }],
+    })
     expect(html('<CodeBlock language="text" title="t">{`a\n  b`}</CodeBlock>', { path: 'docs/a.mdx' })).toBe(
       '<figure class="code-block" data-language="text"><figcaption>t</figcaption><pre tabindex="0"><code class="language-text">a\n  b\n</code></pre></figure>',
     )
@@ -418,8 +424,16 @@ describe('partials', () => {
     const page = parse("import Part from './parts/_a.mdx'\n\ntext\n\n<Part />\n", { readText })
     expect(page.html).toContain('<h2 id="in-part">')
     expect(page.headings.map(({ text, line }) => [text, line])).toEqual([['In part', 5]])
-    expect(page.links).toEqual([
-      { attribute: 'href', element: 'a', url: './x.md', line: 7, column: 1, source: 'docs/parts/_a.mdx' },
+    expect(page.slots).toEqual([
+      {
+        kind: 'link',
+        attribute: 'href',
+        element: 'a',
+        url: './x.md',
+        line: 7,
+        column: 1,
+        source: 'docs/parts/_a.mdx',
+      },
     ])
     expect(page.code).toEqual([
       { kind: 'inline', language: '', text: 'run', line: 7, column: 14, source: 'docs/parts/_a.mdx' },
@@ -560,7 +574,9 @@ describe('statements of MDX', () => {
     expect(messages(page)).toEqual([
       'docs/a.mdx:3:1 warning export statements are not run\n    take it out; values for the page belong in its front matter',
     ])
-    expect(page.links).toEqual([{ attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 }])
+    expect(page.slots).toEqual([
+      { kind: 'link', attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 },
+    ])
     expect(article(page)).toBe('<p><a href="x.md">text</a></p>\n')
   })
 
