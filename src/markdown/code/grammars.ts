@@ -17,7 +17,7 @@ const NUMBER: Rule = [
   'hljs-number',
   '(?<![\\w.-])-?(?:0[xX][\\da-fA-F_]+|\\d[\\d_]*(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)n?(?![\\w.-])',
 ]
-const CALL: Rule = ['hljs-title function_', '[A-Za-z_$][\\w$]*(?=\\s{0,20}\\()']
+const CALL: Rule = ['hljs-title function_', '(?<![\\w$])[A-Za-z_$][\\w$]*(?=\\s{0,20}\\()']
 const CLASS: Rule = ['hljs-title class_', '(?<![\\w$])[A-Z][\\w$]*']
 const LITERAL: Rule = ['hljs-literal', words('true false null undefined NaN Infinity')]
 
@@ -118,10 +118,14 @@ const GRAMMARS: Record<string, Rule[]> = {
 
 const compiled = new Map<string, RegExp>()
 
-/** Highlights code by one of our grammars; undefined when there is none of that name. */
-export function colourQuickly(code: string, grammar: string): string | undefined {
-  const rules = Object.hasOwn(GRAMMARS, grammar) ? GRAMMARS[grammar] : undefined
-  if (!rules) return undefined
+/** Whether there is a grammar of ours of that name. */
+export function hasGrammar(name: string): boolean {
+  return Object.hasOwn(GRAMMARS, name)
+}
+
+/** Highlights code by one of our grammars. */
+export function colourQuickly(code: string, grammar: string): string {
+  const rules = GRAMMARS[grammar] ?? []
   let pattern = compiled.get(grammar)
   if (!pattern) {
     pattern = new RegExp(rules.map(([, source]) => `(${source})`).join('|'), 'gm')

@@ -3,10 +3,13 @@
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
-import { colourQuickly } from './grammars.ts'
+import { colourQuickly, hasGrammar } from './grammars.ts'
 
-/** Longer blocks are shown without colours: nobody reads them, and a grammar may take very long over them. */
-const MOST_CHARACTERS = 200_000
+/**
+ * Code that is longer, or has a longer line, is shown without colours: nobody reads it, and the time that a grammar takes
+ * may grow with the square of the length; those of highlight.js take up to 0.1 ms a character within these bounds.
+ */
+const LIMITS = { own: { block: 200_000, line: 5_000 }, library: { block: 10_000, line: 500 } }
 /** How many blocks are remembered: enough for those that pages have in common, however many pages there are. */
 const MOST_BLOCKS = 500
 
@@ -16,7 +19,6 @@ export class Highlighter {
 
   /** Renders code as HTML by one of the grammars of `LANGUAGES`. */
   render(code: string, grammar: string): string {
-    if (code.length > MOST_CHARACTERS) return escapeText(code)
     const key = `${grammar}\n${code}`
     let html = this.#cache.get(key)
     if (html === undefined) {
@@ -29,8 +31,9 @@ export class Highlighter {
   }
 
   #colour(code: string, grammar: string): string {
-    const quick = colourQuickly(code, grammar)
-    if (quick !== undefined) return quick
+    const isOwn = hasGrammar(grammar)
+    if (!isWithin(code, isOwn ? LIMITS.own : LIMITS.library)) return escapeText(code)
+    if (isOwn) return colourQuickly(code, grammar)
     this.#library ??= loadLibrary()
     if (!this.#library.getLanguage(grammar)) this.#library.registerLanguage(grammar, loadGrammar(grammar))
     return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value
@@ -53,6 +56,17 @@ export class Highlighter {
     }
     return html
   }
+}
+
+function isWithin(code: string, limit: { block: number; line: number }): boolean {
+  if (code.length > limit.block) return false
+  for (let start = 0; start < code.length; ) {
+    const end = code.indexOf('\n', start)
+    if ((end === -1 ? code.length : end) - start > limit.line) return false
+    if (end === -1) return true
+    start = end + 1
+  }
+  return true
 }
 
 const PROMPT = /^[$%#] /

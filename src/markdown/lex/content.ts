@@ -1,7 +1,29 @@
-// What our block tokenizers share: reading what stands inside a block, and whether an element is closed at all. A
-// document's end tags are listed once, so that a page full of tags that nothing closes is not searched to its end for
-// each of them.
-import type { Lexer, Token } from 'marked'
+// What our tokenizers share: what text the lexer is in the midst of, reading what stands inside a block, and whether an
+// element is closed at all.
+import { Lexer, type Token } from 'marked'
+
+/** A lexer that knows the text it is in: what a tokenizer gets is the rest of it. */
+export class NestingLexer extends Lexer {
+  /** The text whose blocks or inline tokens are being read. */
+  frame = new Frame('')
+}
+
+/** What is asked again and again of a text, and costs its length to find out. */
+export class Frame {
+  readonly text: string
+  readonly #last = new Map<string, number>()
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** Whether `rest`, the end of the text, holds `part` from `from` on. */
+  holds(part: string, rest: string, from = 0): boolean {
+    const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
+    this.#last.set(part, last)
+    return last >= this.text.length - rest.length + from
+  }
+}
 
 /** Lexes the content of a block into `tokens`. */
 export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
@@ -11,21 +33,8 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
   lexer.state.top = top
 }
 
-const texts = new WeakMap<Lexer, string>()
-const names = new WeakMap<Lexer, Set<string>>()
-
-/** Notes the document that a lexer is about to read. */
-export function noteDocument(lexer: Lexer, text: string): void {
-  texts.set(lexer, text)
-}
-
 /** Whether `source`, from `from` on, holds an end tag of that name. */
 export function isClosedBelow(lexer: Lexer, name: string, source: string, from = 0): boolean {
-  let closed = names.get(lexer)
-  if (!closed) {
-    const tags = (texts.get(lexer) ?? '').matchAll(/<\/([A-Za-z][\w.-]*)/g)
-    closed = new Set(Array.from(tags, (tag) => tag[1] ?? ''))
-    names.set(lexer, closed)
-  }
-  return closed.has(name) && source.includes(`</${name}`, from)
+  const part = `</${name}`
+  return lexer instanceof NestingLexer ? lexer.frame.holds(part, source, from) : source.includes(part, from)
 }

@@ -10,11 +10,12 @@ import {
   type TokensList,
 } from 'marked'
 import { isComponentName, tokenizeComponent } from './component.ts'
-import { isClosedBelow, noteDocument } from './content.ts'
+import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { scanTag, type Tag } from './tag.ts'
+import type { UnreadToken } from './tokens.ts'
 
 /** Makes a lexer's options; `marked` itself keeps no state between documents. */
 export function createLexerOptions(): MarkedOptions {
@@ -33,9 +34,7 @@ export function createLexerOptions(): MarkedOptions {
  * @throws RangeError when blocks are nested too deeply
  */
 export function lex(text: string, options: MarkedOptions): Token[] {
-  const lexer = new DocsLexer({ ...options, tokenizer: new DocsTokenizer() })
-  noteDocument(lexer, text)
-  return lexer.lex(text)
+  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
 }
 
 /** Lets a directive's colons interrupt whatever a code fence interrupts. @throws when marked writes its rules otherwise */
@@ -69,8 +68,12 @@ const { block, inline, other } = ((): Tokenizer['rules'] => {
 /** Deeper nesting is no document: it would only cost time, which grows with its square, or the stack. */
 const DEEPEST = 100
 
-class DocsLexer extends Lexer {
+/** What is emphasised deeper stands as it is written. */
+const DEEPEST_INLINE = 20
+
+class DocsLexer extends NestingLexer {
   #depth = 0
+  #inlineDepth = 0
 
   constructor(options: MarkedOptions) {
     super(options)
@@ -83,17 +86,73 @@ class DocsLexer extends Lexer {
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
     if (this.#depth > DEEPEST) throw new RangeError('nested too deeply')
+    const { frame } = this
+    this.frame = new Frame(text)
     this.#depth++
     super.blockTokens(text, tokens, isClipped)
     this.#depth--
+    this.frame = frame
+    return tokens
+  }
+
+  override inlineTokens(text: string, tokens: Token[] = []): Token[] {
+    if (this.#inlineDepth > DEEPEST_INLINE) {
+      tokens.push(unread(text, 'deep emphasis'))
+      return tokens
+    }
+    const { frame } = this
+    this.frame = new Frame(text)
+    this.#inlineDepth++
+    super.inlineTokens(text, tokens)
+    this.#inlineDepth--
+    this.frame = frame
     return tokens
   }
 }
 
-/** What may begin something else than text, in a text without `@`: marked's own rule also looks for addresses of mail. */
+/** What may begin something else than text, but for an address of mail. */
 const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
+const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
+const LONGEST_ADDRESS = 2000
+/** The last part of a domain begins with a letter: `pkg@1.2.3` is a package. */
+const MAIL =
+  /^(?:mailto:|xmpp:)?[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z](?:[\w-]{0,61}[A-Za-z\d])?(?![\w-])/
+
+/** Offset of what may begin something else than text. */
+function endOfText(source: string, mayHoldMail: boolean): number {
+  END_OF_TEXT.lastIndex = 1
+  if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
+  // By pieces, so that neither search goes far beyond what the other finds.
+  for (let size = 500; ; size *= 2) {
+    const piece = source.slice(0, size + 20)
+    END_OF_TEXT.lastIndex = 1
+    const end = END_OF_TEXT.exec(piece)?.index ?? Number.POSITIVE_INFINITY
+    const found = Math.min(end, startOfMail(source, Math.min(end, size)))
+    if (found <= size) return found
+    if (size >= source.length) return source.length
+  }
+}
+
+/** Offset of the first address of mail behind the first character and before `end`; infinite when there is none. */
+function startOfMail(source: string, end: number): number {
+  for (let at = source.indexOf('@', 1); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
+    let start = at
+    while (start > 1 && at - start < 64 && /[\w.+-]/.test(source[start - 1] ?? '')) start--
+    const scheme = /(?<![A-Za-z\d])(?:mailto|xmpp):$/.exec(source.slice(Math.max(0, start - 8), start))
+    if (scheme && start - scheme[0].length > 0) start -= scheme[0].length
+    if (start < at && start < end && MAIL.test(source.slice(start, start + 700))) return start
+  }
+  return Number.POSITIVE_INFINITY
+}
+
 const EXPLICIT_ID = /(?:^|[ \t]+)\{#([^\s{}]+)\}$/
+
+/** Marked lets a tokenizer return any token; its types do not. */
+function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
+  const token: UnreadToken = { type: 'unread', raw, reason }
+  return token as unknown as Tokens.Link
+}
 
 /** The explicit id that a heading's token carries. */
 export function explicitId(token: Tokens.Heading): string | undefined {
@@ -107,6 +166,14 @@ class DocsTokenizer extends Tokenizer {
 
   override lheading(source: string): Tokens.Heading | undefined {
     return this.#takeId(super.lheading(source))
+  }
+
+  /** Looks at the second line first: the rule for tables reads all the lines below. */
+  override table(source: string): Tokens.Table | undefined {
+    const second = source.indexOf('\n') + 1
+    const end = source.indexOf('\n', second)
+    const line = second === 0 ? '' : source.slice(second, end === -1 ? undefined : end)
+    return /[:|]/.test(line) ? super.table(source) : undefined
   }
 
   /** A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown is read. */
@@ -123,11 +190,23 @@ class DocsTokenizer extends Tokenizer {
   /** Nearly all text is as it stands: it is found several times faster than by the rule for all cases. */
   override inlineText(source: string): Tokens.Text | undefined {
     const first = source[0]
-    if (first === '`' || first === '~' || this.lexer.state.inRawBlock || source.includes('@'))
-      return super.inlineText(source)
-    END_OF_TEXT.lastIndex = 1
-    const raw = source.slice(0, END_OF_TEXT.exec(source)?.index)
+    if (first === '`' || first === '~' || this.lexer.state.inRawBlock) return super.inlineText(source)
+    const raw = source.slice(0, endOfText(source, this.#mayHoldMail(source)))
+    // The bare text in references that marked decodes.
     return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
+  }
+
+  /** An address without brackets. One that no browser would take is text, as it takes long to find its end. */
+  override url(source: string): Tokens.Link | undefined {
+    const address = WEB_ADDRESS.exec(source)?.[0]
+    if (address === undefined)
+      return this.#mayHoldMail(source) && MAIL.test(source) ? super.url(source) : undefined
+    if (address.length <= LONGEST_ADDRESS) return super.url(source)
+    return unread(address, 'long address')
+  }
+
+  #mayHoldMail(source: string): boolean {
+    return !(this.lexer instanceof NestingLexer) || this.lexer.frame.holds('@', source)
   }
 
   /** Reads also the tags of components, and attributes in braces, which are not HTML. */

@@ -56,6 +56,13 @@ export interface FootnoteMarkToken {
   label: string
 }
 
+/** Text that is not looked into, as it would take too long. */
+export interface UnreadToken {
+  type: 'unread'
+  raw: string
+  reason: 'deep emphasis' | 'long address'
+}
+
 /** Line breaks before the Markdown inside a directive or footnote. */
 export const BODY_LINE = { directive: 1, footnote: 0 } as const
 
@@ -90,3 +97,4 @@ export type InlineToken =
   | Tokens.Tag
   | Tokens.Text
   | FootnoteMarkToken
+  | UnreadToken

@@ -82,12 +82,12 @@ export function renderAttributes(
   { name, attributes }: { name: string; attributes: readonly Attribute[] },
 ): string {
   let html = ''
+  const element = name.toLowerCase()
+  const sized = attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height')
   for (const attribute of attributes) {
     const { name: key, value } = attribute
     if (value === true) html += ` ${key}`
-    else if (isUrl(name, key)) {
-      const sized = attributes.some((other) => other.name === 'width' || other.name === 'height')
-      const element = name.toLowerCase()
+    else if (isUrl(element, key)) {
       html += ` ${page.link(attribute.at, { attribute: key, element, url: value, sized })}`
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
@@ -95,5 +95,5 @@ export function renderAttributes(
 }
 
 function isUrl(element: string, name: string): name is PageLink['attribute'] {
-  return URL_ATTRIBUTES.has(name) && (name !== 'data' || /^object$/i.test(element))
+  return URL_ATTRIBUTES.has(name) && (name !== 'data' || element === 'object')
 }

@@ -3,8 +3,8 @@ import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import { type Inline, plainText, type Text } from '../document.ts'
-import type { InlineToken } from '../lex/tokens.ts'
-import type { Locator } from '../source.ts'
+import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
+import type { Locator, Position } from '../source.ts'
 import { type Context, Draft } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 import { inlineTags } from './html-tags.ts'
@@ -57,6 +57,9 @@ function readToken(
       return readImage(context, token, at(from))
     case 'checkbox':
       return { type: 'checkbox', checked: token.checked }
+    case 'unread':
+      warnOfUnread(context, token, at(from))
+      return { type: 'text', value: token.raw }
     case 'footnoteMark':
       return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
   }
@@ -77,6 +80,18 @@ function readImage(context: Context, token: Tokens.Image, position: ReturnType<L
     })
   }
   return { type: 'image', url: decodeText(token.href), title: titleOf(token), alt, at: position }
+}
+
+function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, position: Position): void {
+  const deep = {
+    message: 'emphasis is nested too deeply to be read; it stands as written',
+    hint: 'look for a line of many "*" or "_"',
+  }
+  const long = {
+    message: 'an address is too long to be a link; it stands as text',
+    hint: 'put "<" and ">" around it, or shorten it',
+  }
+  draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long address' ? long : deep) })
 }
 
 function titleOf({ title }: Tokens.Link | Tokens.Image): string | undefined {

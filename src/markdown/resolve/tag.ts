@@ -113,12 +113,13 @@ const JSX_NAMES = new Map([
 
 /** Reads the attributes of an element: its ids are kept, JSX spellings become HTML's. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
-  return tag.attributes.flatMap((attribute) => readAttribute(context, tag, attribute, at) ?? [])
+  const id = tag.attributes.find(({ name }) => name === 'id')?.value
+  return tag.attributes.flatMap((attribute) => readAttribute(context, { tag, id }, attribute, at) ?? [])
 }
 
 function readAttribute(
   context: Context,
-  tag: Lexed.Tag,
+  { tag, id }: { tag: Lexed.Tag; id: string | true | undefined },
   attribute: Lexed.Attribute,
   locate: Locator,
 ): Attribute | undefined {
@@ -130,15 +131,11 @@ function readAttribute(
   if (value === undefined || value === false) return undefined
   if (value === true) return { name, value, at }
   if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, at)
-  if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && !saysId(tag, written)))
+  // `<a id name>` may say the same twice.
+  if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && id !== written))
     context.draft.addId(context.source, at, value)
   if (attribute.expression || !/[<>&"]/.test(String(written))) return { name, value, at }
   return { name, value, html: String(written).replaceAll('"', '&quot;'), at }
-}
-
-/** `<a id name>` may say the same twice. */
-function saysId(tag: Lexed.Tag, value: string | true): boolean {
-  return tag.attributes.some((attribute) => attribute.name === 'id' && attribute.value === value)
 }
 
 function attributeValue({ name }: Lexed.Attribute, value: Literal | undefined): string | boolean | undefined {

@@ -109,3 +109,20 @@ describe('code fences', () => {
     ])
   })
 })
+
+describe('code of any size', () => {
+  it.each([
+    ['js', 5000, 200_000],
+    ['json', 5000, 200_000],
+    ['java', 500, 10_000],
+    ['toml', 500, 10_000],
+  ])('in %s has colours up to %d characters a line and %d in all', (language, line, block) => {
+    const coloured = (text: string) => code(`\`\`\`${language}\n${text}\n\`\`\``).includes('<span')
+    const fits = `a="${'b'.repeat(line - 4)}"`
+    expect(coloured(`c\n${fits}`)).toBe(true)
+    expect(coloured(`c\n${fits} `)).toBe(false)
+    const lines = 'a="b"\n'.repeat(block / 6)
+    expect(coloured(lines.slice(0, block - 1))).toBe(true)
+    expect(coloured(`${lines}123456`)).toBe(false)
+  })
+})

@@ -532,6 +532,22 @@ describe('hostile input', () => {
     expect(html('a[^constructor]')).toBe('<p>a[^constructor]</p>')
   })
 
+  it('leaves emphasis beyond a depth as it is written, and addresses that no browser takes, and says so', () => {
+    const page = parse(`${'*a _b '.repeat(15)}c${'_ d*'.repeat(15)}\n\nhttps://x.yz/${'a'.repeat(3000)} *b*`)
+    expect(page.html).toContain('*a _b *a')
+    expect(page.html).toMatch(/a <em>b<\/em><\/p>\n$/)
+    expect(messages(page)).toEqual([
+      'docs/page.md:1:62 warning emphasis is nested too deeply to be read; it stands as written\n    look for a line of many "*" or "_"',
+      'docs/page.md:3:1 warning an address is too long to be a link; it stands as text\n    put "<" and ">" around it, or shorten it',
+    ])
+  })
+
+  it('takes what ends in a number for a package and no address of mail', () => {
+    expect(html('npm@5.2.0, pkg@1.2.3-beta.4, me@x.yz and (you@a.b.cd).')).toBe(
+      '<p>npm@5.2.0, pkg@1.2.3-beta.4, <a href="mailto:me@x.yz">me@x.yz</a> and (<a href="mailto:you@a.b.cd">you@a.b.cd</a>).</p>',
+    )
+  })
+
   it('ends nesting that is too deep with a problem, and goes on with the next page', () => {
     for (const text of [
       '- '.repeat(5000),
@@ -560,6 +576,26 @@ describe('hostile input', () => {
     ['a table of many cells', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n`],
     ['footnotes', '[^a]: b\n'.repeat(5000)],
     ['imports', "import A1 from './a.css'\n".repeat(5000)],
+    ['links and code on one line', '[a](/) `b` <b>c</b> '.repeat(10_000)],
+    ['links in a row of a table', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n${'|[a](/)'.repeat(5000)}`],
+    ['emphasis within emphasis', `${'*a **b '.repeat(5000)}${'** c*'.repeat(5000)}`],
+    ['stars on both sides', `${'*'.repeat(50_000)}a${'*'.repeat(50_000)}`],
+    ['names of one word', 'a_'.repeat(100_000)],
+    [
+      'what may be an address of mail',
+      `${'a.'.repeat(100_000)}@ ${'a@'.repeat(50_000)} a@b${'.-'.repeat(50_000)}`,
+    ],
+    ['addresses of mail', 'me@x.yz '.repeat(20_000)],
+    ['an address of dots', `https://a/${'.'.repeat(200_000)}`],
+    ['titles under a line', 'a\n-\n'.repeat(20_000)],
+    ['attributes', `<a ${'name="c" src="d" '.repeat(10_000)}>x</a>`],
+    ['elements within each other', '<b>'.repeat(20_000) + '</b>'.repeat(20_000)],
+    [
+      'letters as code',
+      ['js', 'solidity', 'toml', 'java', 'csharp']
+        .map((name) => `\`\`\`${name}\n${'a'.repeat(100_000)}\n\`\`\`\n`)
+        .join('\n'),
+    ],
     ['code', `\`\`\`bash\n${'"$('.repeat(10_000)}\n\`\`\`\n\n\`\`\`js\n${'/*`'.repeat(10_000)}\n\`\`\``],
   ])('reads %s before a test times out', (_, text) => {
     expect(typeof parse(text).html).toBe('string')
