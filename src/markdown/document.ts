@@ -50,6 +50,8 @@ export interface Heading extends Placed {
   level: 1 | 2 | 3 | 4 | 5 | 6
   /** Empty when its text has no letter to make one of. */
   id: string
+  /** Further ids that lead to it, such as those it had before. */
+  anchors: string[]
   /** As readers see it, without markup. */
   text: string
   children: Inline[]

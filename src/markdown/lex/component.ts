@@ -22,7 +22,7 @@ export function tokenizeComponent(this: TokenizerThis, source: string): Componen
   const tag = scanTag(source, start)
   if (!tag || (tag.name !== 'details' && !isComponentName(tag.name))) return undefined
   const close = tag.selfClosing ? { start: tag.end, end: tag.end } : findClosingTag(this.lexer, source, tag)
-  const lineEnd = close && endOfBlankRest(source, close.end)
+  const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined
   return assemble(this.lexer, source.slice(0, lineEnd), tag, close.start)
 }
@@ -94,11 +94,13 @@ function afterCode(source: string, start: number, ticks: string): number {
   return closing === -1 || (blank !== -1 && closing > blank) ? from : closing + ticks.length
 }
 
-/** The offset after the line break when nothing else follows on the line. */
-function endOfBlankRest(source: string, from: number): number | undefined {
+/** The offset after the line break when nothing else follows on the line, or that of a component that does. */
+function endOfComponent(source: string, name: string, from: number): number | undefined {
   const lineBreak = source.indexOf('\n', from)
   const end = lineBreak === -1 ? source.length : lineBreak
-  return source.slice(from, end).trim() === '' ? Math.min(source.length, end + 1) : undefined
+  const rest = source.slice(from, end).trim()
+  if (rest === '') return Math.min(source.length, end + 1)
+  return name !== 'Link' && /^<(?!Link\b)[A-Z]/.test(rest) ? from : undefined
 }
 
 /** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is not. */

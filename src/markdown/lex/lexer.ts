@@ -146,7 +146,7 @@ function startOfMail(source: string, end: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-const EXPLICIT_ID = /(?:^|[ \t]+)\{#([^\s{}]+)\}$/
+const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
 
 /** Marked lets a tokenizer return any token; its types do not. */
 function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
@@ -154,18 +154,18 @@ function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
   return token as unknown as Tokens.Link
 }
 
-/** The explicit id that a heading's token carries. */
-export function explicitId(token: Tokens.Heading): string | undefined {
-  return (token as Tokens.Heading & { id?: string }).id
+/** The ids that a heading ends with: its own, and further ones under which it is known. */
+export function explicitIds(token: Tokens.Heading): readonly string[] {
+  return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
 }
 
 class DocsTokenizer extends Tokenizer {
   override heading(source: string): Tokens.Heading | undefined {
-    return this.#takeId(super.heading(source))
+    return this.#takeIds(super.heading(source))
   }
 
   override lheading(source: string): Tokens.Heading | undefined {
-    return this.#takeId(super.lheading(source))
+    return this.#takeIds(super.lheading(source))
   }
 
   /** Looks at the second line first: the rule for tables reads all the lines below. */
@@ -228,13 +228,17 @@ class DocsTokenizer extends Tokenizer {
     return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
   }
 
-  #takeId(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
-    const id = token?.text.endsWith('}') ? EXPLICIT_ID.exec(token.text) : null
+  #takeIds(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
+    const open = token?.text.endsWith('}') ? token.text.lastIndexOf('{') : -1
     const queued = this.lexer.inlineQueue.at(-1)
-    if (!token || !id || !queued) return token
-    token.text = token.text.slice(0, id.index)
+    if (!token || open === -1 || !queued) return token
+    const ids = /^$|[ \t]$/.test(token.text.slice(0, open)) ? IDS.exec(token.text.slice(open)) : null
+    if (!ids?.[1]) return token
+    let end = open
+    while (/[ \t]/.test(token.text[end - 1] ?? '')) end--
+    token.text = token.text.slice(0, end)
     queued.src = token.text
-    return Object.assign(token, { id: id[1] })
+    return Object.assign(token, { ids: ids[1].split(/[ \t]+/).map((id) => id.slice(1)) })
   }
 }
 

@@ -27,18 +27,42 @@ type Draft = Mdx & { imports: Map<string, Import> }
 
 const IMPORT =
   /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\n|$)/
+/** A line that shows nothing: blank, or a comment. */
+const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
-const CODE = /\{\s*(?:props\.|frontMatter\.|use[A-Z]\w*\()[^\n{}]*\}?/y
+const CODE = /\{\s*(?:props\.|frontMatter\.|contentTitle\s*(?=\})|use[A-Z]\w*\()[^\n{}]*\}?/y
 const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
 /** Takes the MDX out of `text`; `literals` says whether string literals in braces are honoured, as in `.mdx` files. */
 export function readMdx(text: string, line: number, options: { literals: boolean }): Mdx {
-  const mdx: Draft = { text, imports: new Map<string, Import>(), exports: [], expressions: [] }
+  const mdx: Draft = {
+    text: unwrapBlocks(text),
+    imports: new Map<string, Import>(),
+    exports: [],
+    expressions: [],
+  }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
-  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`pfu]/.test(mdx.text))) {
+  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`pfuc]/.test(mdx.text))) {
     takeExpressions(mdx, line, options.literals)
   }
   return mdx
+}
+
+const WRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/
+
+/** Opens the fences that keep MDX from other readers of Markdown: theirs are blank lines. */
+function unwrapBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text
+  const lines = text.split('\n')
+  let isOpen = false
+  const visitFence = (line: string, index: number): void => {
+    if (isOpen || WRAPPED.test(line)) {
+      lines[index] = ''
+      isOpen = !isOpen
+    }
+  }
+  eachLineOutsideFences(text, () => true, visitFence)
+  return lines.join('\n')
 }
 
 /** Takes out imports and exports that begin a block. */
@@ -55,7 +79,7 @@ function takeStatements(mdx: Draft, firstLine: number): void {
       end = start + length
       cuts.push([start, end])
     }
-    blockBegins = length > 0 || content.trim() === ''
+    blockBegins = length > 0 || NOTHING.test(content)
     return true
   })
   let kept = ''
@@ -75,7 +99,8 @@ function readStatement(text: string, start: number, line: number, mdx: Draft): n
     if (!statement) return 0
     const [whole, name, list = '', namespace, , specifier = ''] = statement
     const raw = specifier.includes('raw-loader!')
-    const entry = { specifier: specifier.slice(specifier.lastIndexOf('!') + 1), raw, line }
+    const path = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
+    const entry = { specifier: path, raw, line }
     const named = list.split(',').map(
       (part) =>
         part

@@ -40,7 +40,8 @@ export function scanTag(text: string, start: number): Tag | undefined {
     if (text[at] === '/' && text[at + 1] === '>') {
       return { name, closing, selfClosing: true, attributes, start, end: at + 2 }
     }
-    if (space === '' || closing) return undefined
+    // As browsers do, takes an attribute right behind the quotes of another.
+    if (closing || (space === '' && !/["']/.test(text[at - 1] ?? ''))) return undefined
     const attribute = scanAttribute(text, at)
     if (!attribute) return undefined
     attributes.push(attribute)

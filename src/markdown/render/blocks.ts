@@ -85,14 +85,15 @@ function renderIncluded(page: Rendering, file: string | undefined, blocks: reado
 }
 
 /** Renders a heading and notes it. The title, level 1, has no link to itself. */
-function renderHeading(page: Rendering, { level, id, text, children, at }: Heading): string {
+function renderHeading(page: Rendering, { level, id, anchors, text, children, at }: Heading): string {
   const content = renderInline(page, children)
   page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
   if (!id) return `<h${level}>${content}</h${level}>\n`
   const label = escapeAttribute(fillLabel(page.labels.headingLink, { heading: text }))
   const anchor =
     level === 1 ? '' : `<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${label}"></a>`
-  return `<h${level} id="${escapeAttribute(id)}">${content}${anchor}</h${level}>\n`
+  const further = anchors.map((further) => `<span id="${escapeAttribute(further)}"></span>`).join('')
+  return `<h${level} id="${escapeAttribute(id)}">${further}${content}${anchor}</h${level}>\n`
 }
 
 /** Takes links, images, footnote marks and ids out of inline HTML, for a place that is itself a link. */

@@ -3,7 +3,7 @@ import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { plainText } from '../document.ts'
-import { explicitId } from '../lex/lexer.ts'
+import { explicitIds } from '../lex/lexer.ts'
 import type { BlockToken } from '../lex/tokens.ts'
 import { countLines } from '../source.ts'
 import { admonitionName } from './admonition.ts'
@@ -106,12 +106,12 @@ function readHeading(context: Context, token: Tokens.Heading, line: number): Hea
   const children = readInline(context, token.tokens, at)
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
-  const explicit = explicitId(token)
+  const [explicit, ...anchors] = explicitIds(token)
   const id = explicit ?? draft.slugger.slug(text)
-  if (explicit) draft.addId(source, position, explicit)
-  else if (id) draft.ids.add(id)
+  if (!explicit && id) draft.ids.add(id)
+  for (const own of explicitIds(token)) draft.addId(source, position, own)
   draft.sectionLevel = level
-  return { type: 'heading', level, id, text, children, at: position }
+  return { type: 'heading', level, id, anchors, text, children, at: position }
 }
 
 function readList(context: Context, token: Tokens.List, line: number): Block {

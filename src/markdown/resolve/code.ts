@@ -9,6 +9,7 @@ import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
+import { MARKDOWN } from './html-warnings.ts'
 import { resolveImport } from './partial.ts'
 import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
 
@@ -18,6 +19,13 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Co
   const isFenced = token.codeBlockStyle !== 'indented'
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
+  if (!isFenced && MARKDOWN.test(token.text)) {
+    context.draft.warn(source, position, {
+      rule: 'indented-markdown',
+      message: 'Markdown behind four blanks is code',
+      hint: 'indent it less, or put code into a fence',
+    })
+  }
   return codeBlock(context, parseFenceInfo(decodeText(token.lang ?? '')), {
     text: token.text,
     textAt,
@@ -46,7 +54,7 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
     const text = (resolveImport(context, imported)?.text ?? '').trimEnd()
     return codeBlock(context, info, { text, textAt: undefined, position })
   }
-  if (/^[\w$.]+(?:\(.*\))?$/s.test(name)) {
+  if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,
       { name: tag.name, expression: name },

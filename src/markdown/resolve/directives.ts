@@ -34,7 +34,11 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
   const expansion = context.options.expandDirective?.({ name, argument, ...title, level })
   if (!expansion) {
     unknown(context, token, line)
-    return body()
+    if (!token.bracketed) return body()
+    const children: Inline[] = [
+      { type: 'emphasis', element: 'strong', children: readTitle(context, token, line) },
+    ]
+    return [{ type: 'paragraph', children, at: position }, ...body()]
   }
   const children = expand(context, expansion, line, () => context.blocks(context, token.tokens, line + 1))
   context.draft.sectionLevel = level

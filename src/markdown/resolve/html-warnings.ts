@@ -11,7 +11,7 @@ interface Stretch {
   tag?: Tag | undefined
 }
 
-const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
+export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 /** Elements whose text may well look like Markdown. */
 const VERBATIM = /^(?:pre|code|kbd|samp|svg|math|script|style|textarea)$/i
 

@@ -29,7 +29,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   const labels = new Map<string, string>()
   const values = property(context, tag, 'values')
   for (const item of Array.isArray(values) ? values : []) {
-    if (item !== null && typeof item === 'object' && !Array.isArray(item))
+    if (item !== null && typeof item === 'object' && !Array.isArray(item) && item.label !== undefined)
       labels.set(String(item.value), String(item.label))
   }
   const tabs = childTokens(context, token.tokens, line + token.bodyLine, (child, childLine) => {
@@ -38,7 +38,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
     if (componentName(context, item.tag.name) !== 'TabItem') return undefined
     checkProperties(context, item.tag, context.source.locate(item.raw, childLine))
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
-    const label = textProperty(context, item.tag, 'label') ?? labels.get(value) ?? value
+    const label = labels.get(value) ?? textProperty(context, item.tag, 'label') ?? value
     const isDefault = property(context, item.tag, 'default') === true
     const children = context.blocks(deeper(context), item.tokens, childLine + item.bodyLine)
     return { value, label, isDefault, children }

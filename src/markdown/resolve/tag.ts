@@ -52,11 +52,16 @@ export function textProperty(context: Context, tag: Lexed.Tag, name: string): st
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
+/** The properties of components that have an effect. */
+const PROPERTIES = new Set(
+  'groupId defaultValue values value label default type title language showLineNumbers metastring'.split(' '),
+)
+
 /** Reports the properties of a component whose expressions cannot be evaluated. */
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
   for (const attribute of tag.attributes) {
-    const { value, expression, start } = attribute
-    if (expression && evaluate(context, attribute) === undefined)
+    const { name, value, expression, start } = attribute
+    if (expression && PROPERTIES.has(name) && evaluate(context, attribute) === undefined)
       unevaluable(context, { name: tag.name, expression: String(value) }, at(start))
   }
 }
@@ -101,6 +106,11 @@ export function readLink(context: Context, tag: Lexed.Tag, position: Position): 
   const className = textProperty(context, tag, 'className')
   const attributes = [{ name: 'href', value: url, at: position }]
   if (className) attributes.push({ name: 'class', value: className, at: position })
+  const id = textProperty(context, tag, 'id')
+  if (id) {
+    context.draft.addId(context.source, position, id)
+    attributes.push({ name: 'id', value: id, at: position })
+  }
   return { type: 'tag', name: 'a', attributes, isEmpty: tag.selfClosing, at: position }
 }
 

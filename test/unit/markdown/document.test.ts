@@ -21,6 +21,7 @@ describe('a document', () => {
         type: 'heading',
         level: 1,
         id: 'title',
+        anchors: [],
         text: 'Title',
         children: [{ type: 'text', value: 'Title' }],
         at: { line: 1, column: 3 },

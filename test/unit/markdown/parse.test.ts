@@ -160,6 +160,18 @@ describe('headings', () => {
     ])
   })
 
+  it('keep further ids, so that links to old ones still lead there', () => {
+    const page = parse('## Part *one* {#new old #older}\n\n## Part {#new #old  #older }')
+    expect(page.html).toContain('>Part <em>one</em> {#new old #older}<')
+    expect(page.html).toContain('<h2 id="new"><span id="old"></span><span id="older"></span>Part<a')
+    expect(page.ids).toEqual(['part-one-new-old-older', 'new', 'old', 'older'])
+    expect(page.headings.map(({ id, html }) => [id, html])).toContainEqual(['new', 'Part'])
+    expect(messages(parse('## A {#a #b}\n\n## B {#b}'))).toEqual([
+      'docs/page.md:3:4 warning the id "b" is used twice on this page\n' +
+        '    a link to it leads to the first; give one of them another id',
+    ])
+  })
+
   it('warn of an explicit id that the page has already', () => {
     expect(messages(parse('## A {#x}\n\n## B {#x}'))).toEqual([
       'docs/page.md:3:4 warning the id "x" is used twice on this page\n' +
@@ -599,6 +611,61 @@ describe('hostile input', () => {
     ['code', `\`\`\`bash\n${'"$('.repeat(10_000)}\n\`\`\`\n\n\`\`\`js\n${'/*`'.repeat(10_000)}\n\`\`\``],
   ])('reads %s before a test times out', (_, text) => {
     expect(typeof parse(text).html).toBe('string')
+  })
+})
+
+describe('docs written for Docusaurus', () => {
+  const files: Record<string, string> = { 'docs/_p.md': 'Part.' }
+  const readText = (path: string): string | undefined => files[path]
+
+  it('may hold MDX in fences of their own', () => {
+    const text =
+      "```mdx-code-block\nimport Part from './_p.md'\n\n<Part />\n```\n\n[a](b.md)\n\n````md\n```mdx-code-block\n<Part />\n```\n````"
+    const page = parse(text, { readText, path: 'docs/a.mdx' })
+    expect(article(page)).toMatch(/^<p>Part\.<\/p>\n<p><a href="b\.md">a<\/a><\/p>\n<figure/)
+    expect(page.code[0]?.text).toBe('```mdx-code-block\n<Part />\n```')
+    expect(linksOf(page)[0]).toMatchObject({ line: 7, column: 1 })
+  })
+
+  it('may import below a comment, and by a path with backslashes', () => {
+    const text =
+      "<!-- prettier-ignore -->\nimport Part from './\\_p.md'\n\n{/* x */}\nimport B from './_p.md'\n\n<Part />"
+    expect(html(text, { readText })).toBe('<p>Part.</p>')
+  })
+
+  it('may have tabs on one line, labels in values, and properties without effect', () => {
+    const tabs = parse(
+      '<Tabs values={[{label: \'One\', value: \'a\'}, {value: \'b\'}]}><TabItem value="a" label="A" attributes={{className: s.x}}>\n\nfirst\n\n</TabItem><TabItem value="b" label="B">\n\nsee [c](c.md)\n\n</TabItem></Tabs>',
+    )
+    expect(messages(tabs)).toEqual([])
+    expect(tabs.html.match(/data-label="\w+"/g)).toEqual(['data-label="One"', 'data-label="B"'])
+    expect(tabs.html).toContain('<p>first</p>')
+    expect(linksOf(tabs)[0]).toMatchObject({ line: 7, column: 5 })
+  })
+
+  it('may name links, and directives that nobody knows', () => {
+    const page = parse('- <Link id="here"/> Text.\n\n:::my-box[My *title*]\nText.\n:::')
+    expect(page.ids).toEqual(['here'])
+    expect(article(page)).toContain('<p><strong>My <em>title</em></strong></p>\n<p>Text.</p>')
+  })
+
+  it('may set attributes without a blank between them', () => {
+    expect(html('<iframe class="c"src="https://x.yz/"title="t"></iframe>')).toBe(
+      '<iframe class="c" src="https://x.yz/" title="t"></iframe>',
+    )
+  })
+
+  it('are told what is shown in another way than there', () => {
+    expect(messages(parse('Below:\n\n    See [it](x.md).\n\nand\n\n    code(a)[0]'))).toEqual([
+      'docs/page.md:3:5 warning Markdown behind four blanks is code\n    indent it less, or put code into a fence',
+    ])
+    const page = parse('{contentTitle}\n\n<CodeBlock>\n{Code\n  .trim()}\n</CodeBlock>', {
+      path: 'docs/a.mdx',
+    })
+    expect(messages(page).map((message) => message.split('\n')[0])).toEqual([
+      'docs/a.mdx:1:1 warning {contentTitle} stands as text: expressions are not evaluated',
+      'docs/a.mdx:3:1 error the expression {Code',
+    ])
   })
 })
 
