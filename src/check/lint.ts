@@ -73,8 +73,8 @@ function images(page: Page): Finding[] {
     scanTags(`${tag.replaceAll('\u0001', ' ')}${rest}`, (_, { alt }) => {
       hasAlt = alt !== undefined
     })
-    const link = page.links[Number(slot)]
-    if (hasAlt || !link) continue
+    const link = page.slots[Number(slot)]
+    if (hasAlt || link?.kind !== 'link') continue
     findings.push({
       file: link.source ?? page.source,
       line: link.line,

@@ -1,77 +1,260 @@
-// Renders a whole text: a page's body, a partial, or Markdown that a directive generated.
-import type { Token } from 'marked'
-import { isComponentName } from './component-tokens.ts'
-import type { Context } from './context.ts'
-import { Footnotes } from './footnotes.ts'
-import { createLexerOptions, lex } from './lexer.ts'
-import { type Mdx, readMdx } from './mdx.ts'
-import { countLines, type Source } from './source.ts'
-import type { BlockToken, FootnoteToken } from './tokens.ts'
+// A page's text as a tree of plain data, between the lexer and the renderer. Partials are read in, directives and
+// components are what they stand for, ids are given: what searches, checks or changes a page does it here.
+import type { AdmonitionName } from '../model/labels.ts'
+import type { Slot } from '../model/page.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Position } from './source.ts'
 
-/** Makes `Context.document`. */
-export function createDocumentRenderer(): Context['document'] {
-  const lexerOptions = createLexerOptions()
-  return (parent, text, source, line) => {
-    const isGenerated = source.place !== undefined
-    const mdx = isGenerated
-      ? { text, imports: parent.imports, exports: [], expressions: [] }
-      : readMdx(text, line, { literals: source.file.endsWith('.mdx') })
-    const isPage = parent.source === source
-    const context: Context = {
-      ...parent,
-      source,
-      imports: mdx.imports,
-      footnotes: isPage ? parent.footnotes : new Footnotes(parent.footnotes),
-      files: isPage || isGenerated ? parent.files : [...parent.files, source.file],
-    }
-    if (!isGenerated) reportStatements(context, source, mdx)
-    const tokens = lex(mdx.text, lexerOptions)
-    collectFootnotes(context, tokens, line)
-    return context.blocks(context, tokens, line)
-  }
+export interface Document {
+  /** Path of the page's own file, relative to the site's root. */
+  file: string
+  children: Block[]
+  /** In the order of their first marks. */
+  footnotes: Footnote[]
+  /** Text of the level-1 heading that opens the page. */
+  title?: string
+  /** The first real paragraph as plain text. */
+  excerpt?: string
+  /** Every `id` (and `a[name]`), in document order. */
+  ids: Set<string>
+  /** Files that the document was made from besides its own, relative to the site's root. */
+  dependencies: Set<string>
+  /** Commands, contracts and the like that its directives document. */
+  documented: string[]
+  problems: Problem[]
 }
 
-/** Notes every footnote defined among `tokens` and in the containers among them, before any mark is rendered. */
-function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
-  let at = line
-  for (const token of tokens as BlockToken[]) {
-    if (token.type === 'footnote') defineFootnote(context, token, at)
-    else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
-    else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
-    at += countLines(token.raw)
-  }
+interface Placed {
+  /** Where it begins in the file that the enclosing `Included` names, else in the page's own. */
+  at: Position
 }
 
-function defineFootnote(context: Context, { label, tokens }: FootnoteToken, line: number): void {
-  context.footnotes.define(label, {
-    ids: context.article.ids,
-    render: () => context.blocks({ ...context, depth: context.depth + 1 }, tokens, line),
-  })
+export type Block =
+  | Heading
+  | Paragraph
+  | List
+  | Quote
+  | Table
+  | CodeBlock
+  | Rule
+  | HtmlBlock
+  | Admonition
+  | Details
+  | Tabs
+  | Directive
+  | Included
+  | SlotBlock
+
+export interface Heading extends Placed {
+  type: 'heading'
+  level: 1 | 2 | 3 | 4 | 5 | 6
+  /** Empty when its text has no letter to make one of. */
+  id: string
+  /** Further ids that lead to it, such as those it had before. */
+  anchors: string[]
+  /** As readers see it, without markup. */
+  text: string
+  children: Inline[]
 }
 
-/** Warns of exports and expressions, which are not run, and of imports whose name cannot be used. */
-function reportStatements(
-  { article }: Context,
-  source: Source,
-  { imports, exports, expressions }: Omit<Mdx, 'text'>,
-): void {
-  for (const line of exports) {
-    const hint = 'take it out; values for the page belong in its front matter'
-    article.warn(
-      source,
-      { line, column: 1 },
-      { rule: 'unsupported-export', message: 'export statements are not run', hint },
-    )
+export interface Paragraph extends Placed {
+  type: 'paragraph'
+  /** Text of a tight list's item, which has no element of its own. */
+  tight?: true
+  children: Inline[]
+}
+
+export interface List extends Placed {
+  type: 'list'
+  /** Number of the first item; undefined when items have none. */
+  start: number | undefined
+  items: { task: boolean; children: Block[] }[]
+}
+
+export interface Quote extends Placed {
+  type: 'quote'
+  children: Block[]
+}
+
+export interface Table extends Placed {
+  type: 'table'
+  align: ('center' | 'left' | 'right' | null)[]
+  head: Inline[][]
+  rows: Inline[][][]
+}
+
+export interface CodeBlock extends Placed {
+  type: 'code'
+  /** Lower case; empty when none is given. */
+  language: string
+  /** As written, with the comments that highlight lines. */
+  text: string
+  title?: string
+  /** 1-based numbers of the lines to highlight. */
+  highlighted: number[]
+  /** Number of the first line, when lines are numbered. */
+  firstNumber?: number
+  /** Where `text` begins; undefined when it is another file's. */
+  textAt: Position | undefined
+}
+
+export interface Rule extends Placed {
+  type: 'rule'
+}
+
+/** Raw HTML: tags, and the text between them. An element may begin in one block and end in another. */
+export interface HtmlBlock extends Placed {
+  type: 'html'
+  children: Inline[]
+}
+
+export interface Admonition extends Placed {
+  type: 'admonition'
+  name: AdmonitionName
+  /** Empty for the box's usual title. */
+  title: Inline[]
+  children: Block[]
+}
+
+export interface Details extends Placed {
+  type: 'details'
+  attributes: Attribute[]
+  /** Empty for the usual one. */
+  summary: Inline[]
+  children: Block[]
+}
+
+export interface Tabs extends Placed {
+  type: 'tabs'
+  /** Tabs of one group are switched together; empty for none. */
+  group: string
+  tabs: { value: string; label: string; isDefault: boolean; children: Block[] }[]
+}
+
+/** `:::name` that the site's manifest knows: what was generated, and the author's own blocks in between. */
+export interface Directive extends Placed {
+  type: 'directive'
+  name: string
+  argument: string
+  children: Block[]
+}
+
+/** Blocks that the author of the file did not write here: a partial's, or what a directive generated. */
+export interface Included extends Placed {
+  type: 'included'
+  /** The partial; undefined when the blocks were generated. */
+  file: string | undefined
+  children: Block[]
+}
+
+/** What only the site knows; it fills it in. */
+export interface SlotBlock extends Placed {
+  type: 'slot'
+  slot: Exclude<Slot, { kind: 'link' }>
+}
+
+export interface Footnote {
+  number: number
+  /** How many marks lead to it. */
+  marks: number
+  children: Block[]
+}
+
+export type Inline = Text | Break | Emphasis | InlineCode | Link | Image | Checkbox | FootnoteMark | Tag | Raw
+
+export interface Text {
+  type: 'text'
+  value: string
+  /** As HTML, where the author wrote it in another way than `value` is escaped: with character references. */
+  html?: string
+}
+
+export interface Break {
+  type: 'break'
+}
+
+export interface Emphasis {
+  type: 'emphasis'
+  element: 'em' | 'strong' | 'del'
+  children: Inline[]
+}
+
+export interface InlineCode extends Placed {
+  type: 'inlineCode'
+  text: string
+}
+
+export interface Link extends Placed {
+  type: 'link'
+  /** As the author wrote it. */
+  url: string
+  title: string | undefined
+  children: Inline[]
+}
+
+export interface Image extends Placed {
+  type: 'image'
+  url: string
+  title: string | undefined
+  alt: string
+}
+
+/** The box of a task list's item. */
+export interface Checkbox {
+  type: 'checkbox'
+  checked: boolean
+}
+
+export interface FootnoteMark {
+  type: 'footnoteMark'
+  /** Number of the footnote. */
+  number: number
+  /** Which of the marks of that footnote it is, from 1. */
+  mark: number
+}
+
+/** The start tag of an HTML element. Its end tag stands behind it, unless the element has none. */
+export interface Tag extends Placed {
+  type: 'tag'
+  name: string
+  attributes: Attribute[]
+  /** Its end tag is to be written with it. */
+  isEmpty: boolean
+}
+
+export interface Attribute extends Placed {
+  name: string
+  /** True when it has none. */
+  value: string | true
+  /** As HTML, where that is not `value` escaped. */
+  html?: string
+}
+
+/** HTML that stands for itself: an end tag. */
+export interface Raw {
+  type: 'raw'
+  html: string
+}
+
+/** The text of inline nodes as a reader sees it, without markup. */
+export function plainText(nodes: readonly Inline[]): string {
+  let text = ''
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value
+    else if (node.type === 'inlineCode') text += node.text
+    else if (node.type === 'break') text += '\n'
+    else if (node.type === 'image') text += node.alt
+    else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
   }
-  for (const { written, line } of expressions) {
-    const message = `${written} stands as text: expressions are not evaluated`
-    const hint = 'write what it shall say'
-    article.warn(source, { line, column: 1 }, { rule: 'unsupported-expression', message, hint })
-  }
-  for (const [name, { line }] of imports) {
-    if (!/^[A-Z]/.test(name) || isComponentName(name)) continue
-    const message = `<${name}> cannot be told from an element of HTML`
-    const hint = 'give the import a name such as "Part"'
-    article.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
-  }
+  return text
+}
+
+/** The id of a footnote's text. */
+export function footnoteId(number: number): string {
+  return `fn-${number}`
+}
+
+/** The id of one of its marks. */
+export function footnoteMarkId(number: number, mark: number): string {
+  return mark === 1 ? `fnref-${number}` : `fnref-${number}-${mark}`
 }

@@ -1,91 +1,97 @@
-// A Markdown file to a `Page`, without knowing any other page: what depends on others, the addresses of links, is left
-// as slots.
+// A Markdown file to a `Page`, without knowing any other page: text to tokens to a document (`resolve/`) to HTML
+// (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
 import type { Page, SourceFile } from '../model/page.ts'
-import { Article } from './article.ts'
-import { renderBlocks } from './blocks.ts'
-import type { Context, ParserOptions } from './context.ts'
-import { createDocumentRenderer } from './document.ts'
-import { Footnotes } from './footnotes.ts'
+import { Highlighter } from './code/highlighter.ts'
+import type { Document } from './document.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
-import { Highlighter } from './highlighter.ts'
-import { renderInline } from './inline.ts'
-import { normalizeText } from './partial.ts'
+import { renderDocument } from './render/blocks.ts'
+import { readBlocks } from './resolve/blocks.ts'
+import { Draft, type ParserOptions } from './resolve/context.ts'
+import { Footnotes } from './resolve/footnotes.ts'
+import { normalizeText } from './resolve/partial.ts'
+import { createTextReader } from './resolve/text.ts'
 import { Source } from './source.ts'
 
-export { DOC_CARD_LIST } from './components.ts'
-export type { ParserOptions } from './context.ts'
+export type { ParserOptions } from './resolve/context.ts'
 
 export type ParsePage = (source: SourceFile) => Page
 
+/** A file's text as data. */
+export interface ParsedSource {
+  frontMatter: ParsedFrontMatter
+  document: Document
+}
+
 /** Makes a parser. It keeps highlighted code between pages, and nothing else. */
 export function createParser(options: ParserOptions): ParsePage {
+  const readDocument = createDocumentReader(options)
   const highlighter = new Highlighter()
-  const document = createDocumentRenderer()
-  return ({ path, relativePath, text: written }) => {
+  return (source) => {
+    const { frontMatter, document } = readDocument(source)
+    const { title, excerpt } = document
+    const rendered = guarded(document, () => renderDocument(document, { ...options, highlighter }))
+    const titleLine = rendered?.headings.find(({ level }) => level === 1)?.line
+    return {
+      source: source.path,
+      relativePath: source.relativePath,
+      frontMatter: frontMatter.data,
+      frontMatterLines: frontMatter.lines,
+      ...(frontMatter.problems.some(({ severity }) => severity === 'error') && { isFaulty: true }),
+      ...(title === undefined ? {} : { contentTitle: title }),
+      ...(titleLine === undefined ? {} : { titleLine }),
+      ...(excerpt === undefined ? {} : { excerpt }),
+      ...(rendered ?? { html: '', headings: [], slots: [], code: [] }),
+      ids: [...document.ids],
+      dependencies: [...document.dependencies],
+      documented: document.documented,
+      problems: [...frontMatter.problems, ...document.problems],
+    }
+  }
+}
+
+/** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */
+export function createDocumentReader(options: ParserOptions): (source: SourceFile) => ParsedSource {
+  const readText = createTextReader()
+  return ({ path, text: written }) => {
     const text = normalizeText(written)
-    const { bodyLine, bodyStart, ...frontMatter } = parseFrontMatter(text, path)
-    const article = new Article(path)
-    const context: Context = {
+    const frontMatter = parseFrontMatter(text, path)
+    const draft = new Draft(path)
+    const source = new Source(path, text)
+    const footnotes = new Footnotes(draft.ids)
+    const context = {
       options,
-      highlighter,
-      article,
-      footnotes: new Footnotes(),
-      source: new Source(path, text),
+      draft,
+      footnotes,
+      source,
       imports: new Map(),
       depth: 0,
       files: [path],
-      blocks: renderBlocks,
-      inline: renderInline,
-      document,
+      blocks: readBlocks,
+      text: readText,
     }
-    const html = renderGuarded(context, text.slice(bodyStart), bodyLine)
-    return toPage({ path, relativePath }, frontMatter, article, html)
+    guarded(draft, () => {
+      draft.children = readText(context, text.slice(frontMatter.bodyStart), source, frontMatter.bodyLine)
+      draft.footnotes = [...footnotes.finish()]
+    })
+    return { frontMatter, document: draft }
   }
 }
 
-function toPage(
-  { path, relativePath }: Omit<SourceFile, 'text'>,
-  { data, lines, problems }: Pick<ParsedFrontMatter, 'data' | 'lines' | 'problems'>,
-  article: Article,
-  html: string,
-): Page {
-  const { contentTitle, excerpt } = article
-  const titleLine = article.headings.find(({ level }) => level === 1)?.line
-  return {
-    source: path,
-    relativePath,
-    frontMatter: data,
-    frontMatterLines: lines,
-    ...(problems.some(({ severity }) => severity === 'error') && { isFaulty: true }),
-    ...(contentTitle === undefined ? {} : { contentTitle }),
-    ...(titleLine === undefined ? {} : { titleLine }),
-    ...(excerpt === undefined ? {} : { excerpt }),
-    html,
-    headings: article.headings,
-    links: article.links,
-    ids: [...article.ids],
-    code: article.code,
-    dependencies: [...article.dependencies],
-    documented: article.documented,
-    problems: [...problems, ...article.problems],
-  }
-}
-
-/** Renders a page's body; one that is nested beyond what the stack holds is a problem of the page. */
-function renderGuarded(context: Context, body: string, line: number): string {
+/** Runs `work` on a document; one that is nested beyond what the stack holds is a problem of the page. */
+function guarded<Result>({ file, problems }: Document, work: () => Result): Result | undefined {
   try {
-    return context.document(context, body, context.source, line) + context.footnotes.render()
+    return work()
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    context.article.error(
-      context.source,
-      { line, column: 1 },
-      {
-        rule: 'too-deep',
-        message: 'quotes, lists or blocks are nested too deeply to be read',
-        hint: 'look for a line of many ">" or "-"',
-      },
-    )
-    return ''
+    problems.push({
+      severity: 'error',
+      file,
+      line: 1,
+      column: 1,
+      rule: 'too-deep',
+      message: 'quotes, lists or blocks are nested too deeply to be read',
+      hint: 'look for a line of many ">" or "-"',
+    })
+    return undefined
   }
 }

@@ -18,6 +18,8 @@ export class Source {
   /** Where everything in it is said to be: the directive that generated the text. */
   readonly place: Position | undefined
   readonly #lines: string[]
+  /** The row of a table that was asked for last. */
+  #row: { line: number; starts: number[] } = { line: 0, starts: [] }
 
   constructor(file: string, text: string, place?: Position) {
     this.file = file
@@ -32,18 +34,21 @@ export class Source {
     let start = 0
     let number = line
     let end = text.indexOf('\n')
+    let indent: number | undefined
     return (offset) => {
       if (offset < start) {
         start = 0
         number = line
         end = text.indexOf('\n')
+        indent = undefined
       }
       while (end !== -1 && offset > end) {
         start = end + 1
         number++
         end = text.indexOf('\n', start)
+        indent = undefined
       }
-      const indent = this.#indent(number, end === -1 ? text.slice(start) : text.slice(start, end))
+      indent ??= this.#indent(number, end === -1 ? text.slice(start) : text.slice(start, end))
       return { line: number, column: indent + offset - start + 1 }
     }
   }
@@ -52,9 +57,12 @@ export class Source {
   locateCell(text: string, line: number, index: number): Locator {
     const { place } = this
     if (place) return () => place
+    let pipes = 0
+    let counted = 0
     return (offset) => {
-      const start = cellStart(this.line(line), index)
-      return { line, column: start + offset + text.slice(0, offset).split('|').length }
+      if (offset < counted) pipes = counted = 0
+      for (; counted < offset; counted++) if (text[counted] === '|') pipes++
+      return { line, column: (this.#cells(line)[index] ?? 0) + offset + pipes + 1 }
     }
   }
 
@@ -71,6 +79,12 @@ export class Source {
     return this.#lines[number - 1] ?? ''
   }
 
+  /** Where the cells of the row on a line begin. */
+  #cells(line: number): readonly number[] {
+    if (this.#row.line !== line) this.#row = { line, starts: cellStarts(this.line(line)) }
+    return this.#row.starts
+  }
+
   /** Counts the characters of a line that stand before `content`, which is the line's text less its markers. */
   #indent(number: number, content: string): number {
     const line = this.line(number)
@@ -81,16 +95,21 @@ export class Source {
   }
 }
 
-/** Finds where the text of a table row's cell begins; a pipe behind a backslash does not part cells. */
-function cellStart(row: string, index: number): number {
+/** Finds where the text of each cell of a table's row begins; a pipe behind a backslash does not part cells. */
+function cellStarts(row: string): number[] {
   let offset = row.search(/[^\s>]/)
   if (row[offset] === '|') offset++
-  for (let cell = 0; cell < index && offset < row.length; offset++) {
-    if (row[offset] === '\\') offset++
-    else if (row[offset] === '|') cell++
+  const starts: number[] = []
+  for (let isStart = true; offset <= row.length; offset++) {
+    const character = row[offset]
+    if (isStart && character !== ' ' && character !== '\t') {
+      starts.push(offset)
+      isStart = false
+    }
+    if (character === '\\') offset++
+    else if (character === '|') isStart = true
   }
-  while (row[offset] === ' ' || row[offset] === '\t') offset++
-  return offset
+  return starts
 }
 
 /** Counts the line breaks in `text`. */

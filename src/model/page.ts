@@ -26,10 +26,13 @@ export interface Heading {
 }
 
 /**
- * A URL that the author wrote. In the article's HTML a slot, `\u0001<index>\u0001`, stands for the whole attribute
- * (`href="…"`, or `src="…" width="…" height="…"`), so that a page is parsed without knowing any other page;
- * the site fills the slots.
+ * What only the site knows. In the article's HTML `\u0001<index>\u0001` stands for it, so that a page is parsed without
+ * knowing any other page; the site fills it in: a link's whole attribute (`href="…"`, or `src="…" width="…"
+ * height="…"`), or the cards of the pages of the same category.
  */
+export type Slot = ({ kind: 'link' } & PageLink) | { kind: 'cards' }
+
+/** A URL that the author wrote. */
 export interface PageLink {
   /** The attribute it belongs to. `href` leads to a page or file, the others embed a file. */
   attribute: 'href' | 'src' | 'srcset' | 'poster' | 'data'
@@ -154,14 +157,19 @@ export function cardOf({
 
 /** What only the page itself shows. */
 export interface Article {
-  /** With slots for links. */
   html: string
   headings: Heading[]
-  links: PageLink[]
+  /** In the order of their indices in `html`. */
+  slots: Slot[]
 }
 
 /** A Markdown file after parsing. */
 export interface Page extends Outline, Article {
   code: CodeSample[]
   problems: Problem[]
+}
+
+/** The links among the slots of an article. */
+export function linksOf({ slots }: Pick<Article, 'slots'>): PageLink[] {
+  return slots.flatMap((slot) => (slot.kind === 'link' ? slot : []))
 }

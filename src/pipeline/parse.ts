@@ -2,6 +2,7 @@
 import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { createParser } from '../markdown/parse.ts'
+import { ENGLISH } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { openInside } from '../sources/inside.ts'
@@ -44,12 +45,15 @@ export function createPageParser(input: ParseInput): ParsePage {
 
 /** Makes the parser of their Markdown alone. */
 export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
+  // One language so far; where it varies, the key of kept pages must hold it too.
+  const labels = ENGLISH
   let headed: ReadonlySet<string> = new Set()
   const parse = createParser({
     readText: openInside(config.root).readText,
-    expandDirective: (directive) => expandDirective(directive, facts, { headed }),
+    expandDirective: (directive) => expandDirective(directive, facts, { headed, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,
-    annotateCode: createAnnotator(facts),
+    annotateCode: createAnnotator(facts, labels.tool),
+    labels,
   })
   return (source) => {
     headed = headedCommands(source.text, facts)
@@ -58,12 +62,12 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
 }
 
 /** Parts what the site knows of a page from what only the page shows; its code has been checked. */
-function partsOf({ html, headings, links, code: _, problems: __, excerpt, ...known }: Page): {
+function partsOf({ html, headings, slots, code: _, problems: __, excerpt, ...known }: Page): {
   outline: Outline
   article: Article
 } {
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
-  return { outline: { ...known, ...(isShown && { excerpt }) }, article: { html, headings, links } }
+  return { outline: { ...known, ...(isShown && { excerpt }) }, article: { html, headings, slots } }
 }
 
 /** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */

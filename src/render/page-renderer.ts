@@ -1,7 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
-import { DOC_CARD_LIST } from '../markdown/components.ts'
 import type { Outline, PageLink } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -123,20 +122,21 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]): string {
     const contentDir = contentDirs.get(entry.edition) ?? ''
     const place = { source: outline.source, route: entry.route, contentDir }
-    const html = fillSlots(article.html, (index) => {
-      const link = article.links[index]
-      if (!link) return ''
-      const resolved = resolver.resolve(link, place)
-      links.push({ link, resolved })
-      const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
-      return link.element === 'img' && !link.sized
-        ? attributes + sizeAttributes(sizeOf(resolved))
-        : attributes
+    return fillSlots(article, {
+      link(link) {
+        const resolved = resolver.resolve(link, place)
+        links.push({ link, resolved })
+        const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
+        return link.element === 'img' && !link.sized
+          ? attributes + sizeAttributes(sizeOf(resolved))
+          : attributes
+      },
+      cards() {
+        const cards = describe.cards(entry)
+        if (!cards) throw new SiteError([cardsWithoutSidebar(entry)])
+        return renderer.renderCards(cards)
+      },
     })
-    if (!html.includes(DOC_CARD_LIST)) return html
-    const cards = describe.cards(entry)
-    if (!cards) throw new SiteError([cardsWithoutSidebar(entry)])
-    return html.replaceAll(DOC_CARD_LIST, () => renderer.renderCards(cards))
   }
 
   function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {

@@ -1,5 +1,6 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
+import { ENGLISH, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample } from '../model/page.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'
 import type { Facts } from './facts/facts.ts'
@@ -18,7 +19,7 @@ export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'
 export type Annotate = (code: ShownCode) => CodeAnnotation | undefined
 
 /** Makes the annotator of a site; undefined is what it says of code without anything of the tool. */
-export function createAnnotator(facts: Facts): Annotate {
+export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool): Annotate {
   const { tree } = facts
   const markChain = createChainMarker(facts.environment)
   const [written] = Object.values(tree?.manifest.invocations ?? {})
@@ -31,7 +32,7 @@ export function createAnnotator(facts: Facts): Annotate {
       ...lines.flatMap((parsed) => markValues(parsed, code.text)),
       ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
-    const note = code.kind === 'block' ? noteWrites(lines, facts) : undefined
+    const note = code.kind === 'block' ? noteWrites(lines, facts, labels) : undefined
     if (marks.length === 0 && !note) return undefined
     return { marks: inOrder(marks), ...(note && { note }) }
   }

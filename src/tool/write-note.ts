@@ -1,4 +1,5 @@
 // The note on a block with commands that sign: what they change, who may send them, what cannot be undone.
+import { fillLabel, type ToolLabels } from '../model/labels.ts'
 import type { CodeNote } from '../model/page.ts'
 import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'
@@ -16,7 +17,11 @@ export interface ParsedLine {
 }
 
 /** Returns the note of a block with these lines; undefined when none of them signs. */
-export function noteWrites(lines: readonly ParsedLine[], facts: Facts): CodeNote | undefined {
+export function noteWrites(
+  lines: readonly ParsedLine[],
+  facts: Facts,
+  labels: ToolLabels,
+): CodeNote | undefined {
   const runs = lines.flatMap(({ outcome }) =>
     outcome.kind === 'run' || outcome.kind === 'missing-argument' ? [outcome] : [],
   )
@@ -28,51 +33,58 @@ export function noteWrites(lines: readonly ParsedLine[], facts: Facts): CodeNote
   if (signing.length === 0) return undefined
   const commands = [...new Set(signing.map(({ command }) => command))]
   return {
-    label: labelOf(signing.length, runs.length),
-    facts: [...callersOf(commands), ...finalityOf(commands)],
+    label: labelOf(signing.length, runs.length, labels),
+    facts: [...callersOf(commands, labels), ...finalityOf(commands, labels)],
     details: [
-      ...commands.map((command) => describeWrite(command, facts, commands.length > 1)),
-      ...previewAdvice(facts.tree),
+      ...commands.map((command) => describeWrite(command, facts, { labels, named: commands.length > 1 })),
+      ...(hasPreview(facts.tree) ? [fillLabel(labels.previewAdvice, { option: `\`${PREVIEW}\`` })] : []),
     ],
   }
 }
 
-function labelOf(signing: number, all: number): string {
-  if (all === 1) return 'Signs a transaction'
-  return signing === all ? `Signs ${all} transactions` : `${signing} of ${all} commands sign`
+function labelOf(signing: number, all: number, { signs }: ToolLabels): string {
+  if (all === 1) return signs.one
+  return fillLabel(signing === all ? signs.all : signs.some, { signing, all })
 }
 
 /** `FUND_ROLE` is a role, all else says in words who may call. */
-function callersOf(commands: readonly Command[]): string[] {
+function callersOf(commands: readonly Command[], { signs }: ToolLabels): string[] {
   const callers = [...new Set(commands.flatMap(({ facts }) => facts.caller ?? []))]
-  return callers.map((caller) => (isRole(caller) ? `needs \`${caller}\`` : `by ${caller}`))
+  return callers.map((caller) => fillCaller(caller, signs.needs, signs.by))
 }
 
-function finalityOf(commands: readonly Command[]): string[] {
+function fillCaller(caller: string, needs: string, by: string): string {
+  return isRole(caller) ? fillLabel(needs, { role: `\`${caller}\`` }) : fillLabel(by, { caller })
+}
+
+function finalityOf(commands: readonly Command[], { signs }: ToolLabels): string[] {
   const final = commands.filter(({ facts }) => facts.irreversible)
   if (final.length === 0) return []
-  return [final.length === commands.length ? 'cannot be undone' : `${final.length} of them cannot be undone`]
+  return [
+    final.length === commands.length ? signs.final : fillLabel(signs.someFinal, { count: final.length }),
+  ]
 }
 
 /** What the command does, with its name and facts when the block has several. */
-function describeWrite(command: Command, facts: Facts, named: boolean): string {
+function describeWrite(
+  command: Command,
+  facts: Facts,
+  { labels, named }: { labels: ToolLabels; named: boolean },
+): string {
+  const { signs } = labels
   const { caller, irreversible } = command.facts
   const sentences = [describeCommand(command, facts)]
-  if (named && caller) sentences.push(isRole(caller) ? `Needs \`${caller}\`.` : `Sent by ${caller}.`)
-  if (named && irreversible) sentences.push('Cannot be undone.')
+  if (named && caller) sentences.push(fillCaller(caller, signs.needsRole, signs.sentBy))
+  if (named && irreversible) sentences.push(signs.isFinal)
   const call = facts.calls.get(command.path)
-  if (call?.value) sentences.push(`ETH sent along: ${call.value}.`)
-  if (call?.confirms) sentences.push('Asks before it signs.')
+  if (call?.value) sentences.push(fillLabel(labels.sentAlong, { value: call.value }))
+  if (call?.confirms) sentences.push(labels.confirms)
   const text = sentences.filter((sentence) => sentence !== '').join(' ')
   return named || text === '' ? `\`${readableName(command)}\`: ${text}` : text
 }
 
 export function hasPreview(tree: CommandTree | undefined): boolean {
   return tree?.root.options.some(({ id }) => id === PREVIEW) ?? false
-}
-
-function previewAdvice(tree: CommandTree | undefined): string[] {
-  return hasPreview(tree) ? [`Add \`${PREVIEW}\` to see the calldata without sending.`] : []
 }
 
 function isRole(caller: string): boolean {

@@ -1,5 +1,6 @@
 // `:::command vo write fund`: a command's heading, synopsis and tables around the author's words.
 
+import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { nearest } from '../../text/nearest.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
@@ -8,12 +9,12 @@ import { argumentForm, commandAnchor, invocation, readableName, synopsis } from 
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
-import { expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { blocks, code, prose, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
-export function expandCommand(directive: Directive, facts: Facts): Expansion {
+export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
   if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
   const command = requireCommand(tree, directive.argument)
@@ -22,15 +23,15 @@ export function expandCommand(directive: Directive, facts: Facts): Expansion {
   const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {#${commandAnchor(command)}}`
   const before = blocks([
     heading,
-    badges(command, facts),
+    badges(command, facts, labels),
     prose(describeCommand(command, facts)),
     `\`\`\`sh\n${invocation(tree)} ${synopsis(command)}\n\`\`\``,
   ])
   const after = blocks([
-    argumentTable(command, facts),
-    optionTable(command, facts),
-    aliasLine(command),
-    callLine(command, facts),
+    argumentTable(command, facts, labels),
+    optionTable(command, facts, labels),
+    aliasLine(command, labels),
+    callLine(command, facts, labels),
   ])
   return expanded(before, documentedBy(command), after)
 }
@@ -66,15 +67,14 @@ function anyCommand({ root, commands }: CommandTree): string {
 }
 
 /** What it does to the chain and who may call it, as `<p class="command-facts">`; empty when its manifest does not say. */
-export function badges(command: Command, facts: Facts): string {
+export function badges(command: Command, facts: Facts, labels: ToolLabels): string {
   const { access, caller, irreversible } = command.facts
   const badge = (name: string, label: string) => `<span class="badge badge-${name}">${label}</span>`
-  const kinds = { read: 'read only', write: 'write', local: 'runs locally' }
   const signs = access === 'write' && facts.calls.has(command.path)
-  const list = access ? [badge(access, signs ? 'signs a transaction' : kinds[access])] : []
+  const list = access ? [badge(access, labels.access[signs ? 'signs' : access])] : []
   if (caller)
     list.push(badge('role', /^[A-Z_]+$/.test(caller) ? `<code>${caller}</code>` : escapeText(caller)))
-  if (irreversible) list.push(badge('final', 'cannot be undone'))
+  if (irreversible) list.push(badge('final', labels.access.final))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
@@ -84,50 +84,52 @@ function escapeText(text: string): string {
 }
 
 /** Writes a command's arguments as a Markdown table; empty when it has none. */
-export function argumentTable(command: Command, facts: Facts): string {
+export function argumentTable(command: Command, facts: Facts, labels: ToolLabels): string {
   const shapes = facts.tree?.manifest.shapes
   const rows = command.arguments.map((argument) => [
     code(argumentForm(argument)),
     prose(describeArgument(argument.name, command, facts)),
     prose(argument.unit ?? ''),
-    describeValues(argument, shapes),
-    describeDefault(argument),
+    describeValues(argument, labels, shapes),
+    describeDefault(argument, labels),
   ])
-  return table(['Argument', 'What it is', 'Unit', 'Values', 'Default'], rows)
+  const { argument, whatItIs, unit, values, default: fallback } = labels.head
+  return table([argument, whatItIs, unit, values, fallback], rows)
 }
 
 /** Writes a command's own options as a Markdown table; empty when it has none. */
-export function optionTable(command: Command, facts: Facts): string {
+export function optionTable(command: Command, facts: Facts, labels: ToolLabels): string {
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
     code(option.flags),
     prose(describeOption(option, command, facts)),
     prose(option.unit ?? ''),
-    describeValues(option, shapes),
-    describeDefault(option),
+    describeValues(option, labels, shapes),
+    describeDefault(option, labels),
   ])
-  return table(['Option', 'What it does', 'Unit', 'Values', 'Default'], rows)
+  const { option, whatItDoes, unit, values, default: fallback } = labels.head
+  return table([option, whatItDoes, unit, values, fallback], rows)
 }
 
-function aliasLine(command: Command): string {
-  if (command.aliases.length === 0) return ''
-  return `${command.aliases.length > 1 ? 'Aliases' : 'Alias'}: ${command.aliases.map(code).join(', ')}.`
+function aliasLine({ aliases }: Command, labels: ToolLabels): string {
+  if (aliases.length === 0) return ''
+  const names = aliases.map(code).join(', ')
+  return fillLabel(aliases.length > 1 ? labels.aliases : labels.alias, { names })
 }
 
 /** The contract functions behind it; a command that combines many reads names none of them. */
-function callLine(command: Command, facts: Facts): string {
+function callLine(command: Command, facts: Facts, labels: ToolLabels): string {
   const call = facts.calls.get(command.path)
   if (!call || call.functions.length > 4) return ''
-  const functions = call.functions.map((each) => code(`${each.contract}.${each.signature}`))
-  return [`Calls ${functions.join(', ')}.`, command.facts.access === 'write' ? sendingFacts(call, facts) : '']
-    .filter((part) => part !== '')
-    .join(' ')
+  const functions = call.functions.map((each) => code(`${each.contract}.${each.signature}`)).join(', ')
+  const sending = command.facts.access === 'write' ? sendingFacts(call, facts, labels) : ''
+  return [fillLabel(labels.calls, { functions }), sending].filter((part) => part !== '').join(' ')
 }
 
-function sendingFacts(call: ContractCall, { tree }: Facts): string {
-  const value = call.value ? `ETH sent along: ${prose(call.value)}.` : ''
-  const asks = call.confirms ? 'Asks before it signs.' : ''
-  const preview = hasPreview(tree) ? `${code(PREVIEW)} prints the calldata and sends nothing.` : ''
+function sendingFacts(call: ContractCall, { tree }: Facts, labels: ToolLabels): string {
+  const value = call.value ? fillLabel(labels.sentAlong, { value: prose(call.value) }) : ''
+  const asks = call.confirms ? labels.confirms : ''
+  const preview = hasPreview(tree) ? fillLabel(labels.previewPrints, { option: code(PREVIEW) }) : ''
   return [value, asks, preview].filter(Boolean).join(' ')
 }

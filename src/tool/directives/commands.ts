@@ -12,7 +12,7 @@ import { code, prose, table } from './table.ts'
 export function expandCommands(
   directive: Directive,
   facts: Facts,
-  { headed }: ExpandOptions = {},
+  { headed, labels }: ExpandOptions,
 ): Expansion {
   const { tree } = facts
   if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
@@ -26,7 +26,8 @@ export function expandCommands(
       command.aliases.map(code).join(', '),
       prose(describeCommand(command, facts)),
     ])
-  return expanded(table(['Command', 'Aliases', 'What it does'], rows), [])
+  const { command, aliases, whatItDoes } = labels.head
+  return expanded(table([command, aliases, whatItDoes], rows), [])
 }
 
 /** The command's name, linked when this page has a heading for it. */

@@ -1,5 +1,6 @@
 // `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
 
+import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { nearest } from '../../text/nearest.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
@@ -14,7 +15,7 @@ import { code, prose, table } from './table.ts'
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
 
 /** Expands `:::contract <name> <part>`. Reads and writes document their commands, with an anchor a row. */
-export function expandContract(directive: Directive, facts: Facts, options: ExpandOptions = {}): Expansion {
+export function expandContract(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree, contracts } = facts
   if (!tree || !contracts)
     return failed('no contract facts are configured', 'set cli.contracts in the config')
@@ -26,31 +27,28 @@ export function expandContract(directive: Directive, facts: Facts, options: Expa
   if (!part)
     return failed(`${unknown('part', wanted)} of contract ${contract.name}`, suggestion(wanted, PARTS))
   if (part === 'reads' || part === 'writes') return commandRows(contract, part, { tree, facts, options })
-  return expanded(nameTable(contract, part, facts), [`contract:${contract.name}`])
+  return expanded(nameTable(contract, part, { facts, labels: options.labels }), [`contract:${contract.name}`])
 }
 
-function nameTable(contract: Contract, part: 'errors' | 'events' | 'roles' | 'others', facts: Facts): string {
-  if (part === 'errors')
-    return table(
-      ['Error'],
-      contract.errors.map((error) => [code(error)]),
+function nameTable(
+  contract: Contract,
+  part: 'errors' | 'events' | 'roles' | 'others',
+  { facts, labels: { head } }: { facts: Facts; labels: ToolLabels },
+): string {
+  const names = (title: string, list: readonly string[]) =>
+    table(
+      [title],
+      list.map((name) => [code(name)]),
     )
-  if (part === 'events')
-    return table(
-      ['Event'],
-      contract.events.map((event) => [code(event)]),
-    )
-  if (part === 'others')
-    return table(
-      ['Function'],
-      contract.withoutCommand.map((name) => [code(name)]),
-    )
+  if (part === 'errors') return names(head.error, contract.errors)
+  if (part === 'events') return names(head.event, contract.events)
+  if (part === 'others') return names(head.function, contract.withoutCommand)
   const shown = (role: string) => facts.tree?.byPath.get(`${contract.group} read ${role}`)
   const rows = contract.roles.map((role) => {
     const command = shown(role)
     return [code(role), command ? code(`${command.path}`) : '']
   })
-  return table(['Role', 'Command that prints its hash'], rows)
+  return table([head.role, head.roleCommand], rows)
 }
 
 function commandRows(
@@ -62,20 +60,21 @@ function commandRows(
   if (!group) return failed(`the manifest has no group for the ${part} of ${contract.name}`)
   const commands = leaves(group).filter((command) => !command.facts.hidden)
   const rows = commands.map((command) => commandRow(command, facts, options))
-  const head = [
-    'Command',
-    'Arguments',
-    'Aliases',
-    'What it does',
-    'Contract function',
-    'Returns',
-    'ETH sent',
-    'Role',
+  const { head } = options.labels
+  const titles = [
+    head.command,
+    head.arguments,
+    head.aliases,
+    head.whatItDoes,
+    head.contractFunction,
+    head.returns,
+    head.sent,
+    head.role,
   ]
-  return expanded(table(head, rows), [`contract:${contract.name}`, ...commands.flatMap(documentedBy)])
+  return expanded(table(titles, rows), [`contract:${contract.name}`, ...commands.flatMap(documentedBy)])
 }
 
-function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): string[] {
+function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOptions): string[] {
   const call = facts.calls.get(command.path)
   const anchor = headed?.has(command.path) ? '' : `<span id="${commandAnchor(command)}"></span>`
   const words = [
@@ -88,17 +87,17 @@ function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): 
     words.map(code).join(' '),
     command.aliases.map(code).join(', '),
     prose(describeCommand(command, facts)),
-    functionCell(call),
+    functionCell(call, labels),
     call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
     prose(call?.value ?? ''),
     /^[A-Z_]+$/.test(caller) ? code(caller) : prose(caller),
   ]
 }
 
-function functionCell(call: ContractCall | undefined): string {
+function functionCell(call: ContractCall | undefined, labels: ToolLabels): string {
   if (!call) return ''
   const [only] = call.functions
-  if (!only || call.functions.length > 1) return `combines ${call.functions.length} calls`
+  if (!only || call.functions.length > 1) return fillLabel(labels.combines, { count: call.functions.length })
   return `${code(only.signature)} ${only.mutability}`
 }
 

@@ -1,9 +1,11 @@
 // What directives of a page are expanded with, and into.
+import type { ToolLabels } from '../../model/labels.ts'
 import type { Expansion } from '../../model/page.ts'
 
 export interface ExpandOptions {
   /** Paths of the commands that have a heading of their own on this page; tables link to them. */
   headed?: ReadonlySet<string>
+  labels: ToolLabels
 }
 
 /** The expansion of a directive that is wrong: the page shows nothing in its place. */

@@ -5,11 +5,11 @@ import { nearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
-import { expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
-export function expandEnvironment(directive: Directive, facts: Facts): Expansion {
+export function expandEnvironment(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const known = facts.environment?.variables
   if (!known) return failed('no environment facts are configured', 'set cli.environment in the config')
   const wanted = directive.argument.split(/[\s,]+/).filter((name) => name !== '')
@@ -18,14 +18,15 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
   const shown = known.filter((variable) => wanted.length === 0 || wanted.includes(variable.name))
   const rows = shown.map((variable) => [
     code(variable.name),
-    `${prose(variable.description)}${variable.secret ? ' Secret: never share it.' : ''}`,
+    variable.secret ? `${prose(variable.description)} ${labels.secret}` : prose(variable.description),
     prose(variable.format ?? ''),
-    variable.required ? 'yes' : 'no',
+    variable.required ? labels.yes : labels.no,
     prose(variable.default ?? ''),
     code(variable.example ?? ''),
   ])
+  const { variable, whatItIs, format, required, default: fallback, example } = labels.head
   return {
-    before: table(['Variable', 'What it is', 'Format', 'Required', 'Default', 'Example'], rows),
+    before: table([variable, whatItIs, format, required, fallback, example], rows),
     after: '',
     documented: shown.map((variable) => `variable:${variable.name}`),
     problems: unknown.map((name) => unknownName('environment variable', name, names)),
@@ -33,21 +34,25 @@ export function expandEnvironment(directive: Directive, facts: Facts): Expansion
 }
 
 /** Expands `:::global-options`. */
-export function expandGlobalOptions({ argument }: Directive, facts: Facts): Expansion {
+export function expandGlobalOptions(
+  { argument }: Directive,
+  facts: Facts,
+  { labels }: ExpandOptions,
+): Expansion {
   const root = facts.tree?.root
   if (!root) return failed('no command manifest is configured', 'set cli.manifest in the config')
   if (argument !== '')
     return failed(`:::global-options takes no name, such as ${argument}`, 'it lists all of them')
   const shown = root.options.filter((option) => !option.hidden)
   const documented = shown.map((option) => `option:${option.id}`)
-  return expanded(optionTable(root, facts), documented)
+  return expanded(optionTable(root, facts, labels), documented)
 }
 
 /**
  * Expands `:::addresses hoodi`: the contracts of a deployment, with links to the chain's explorer. Without a name it is
  * the deployment that examples use, and follows the reader's choice of a chain.
  */
-export function expandAddresses(directive: Directive, facts: Facts): Expansion {
+export function expandAddresses(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { environment } = facts
   if (!environment) return failed('no environment facts are configured', 'set cli.environment in the config')
   const { deployments, chains } = environment
@@ -66,7 +71,7 @@ export function expandAddresses(directive: Directive, facts: Facts): Expansion {
       : code(address)
     return [prose(name), explorer ? `[${shown}](${explorer}/address/${address})` : shown]
   })
-  return expanded(table(['Contract', 'Address'], rows), [`deployment:${found.name}`])
+  return expanded(table([labels.head.contract, labels.head.address], rows), [`deployment:${found.name}`])
 }
 
 /** Text within HTML, where Markdown would not escape it. */

@@ -1,4 +1,5 @@
 // The directives that are made from facts, by name.
+import { ENGLISH } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import type { FactName, Facts } from '../facts/facts.ts'
 import { findCommand } from '../manifest/tree.ts'
@@ -9,7 +10,7 @@ import { expandContract } from './contract.ts'
 import { type ExpandOptions, expanded } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
 
-type Expand = (directive: Directive, facts: Facts, options?: ExpandOptions) => Expansion
+type Expand = (directive: Directive, facts: Facts, options: ExpandOptions) => Expansion
 
 const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly FactName[] }>> = {
   command: { expand: expandCommand, needs: ['manifest'] },
@@ -28,11 +29,11 @@ export const FACT_DIRECTIVES: readonly string[] = Object.keys(EXPANSIONS)
 export function expandDirective(
   directive: Directive,
   facts: Facts,
-  options: ExpandOptions = {},
+  options: Partial<ExpandOptions> = {},
 ): Expansion | undefined {
   const known = Object.hasOwn(EXPANSIONS, directive.name) ? EXPANSIONS[directive.name] : undefined
   if (known?.needs.some((name) => facts.unread?.has(name))) return expanded('', [])
-  return known?.expand(directive, facts, options)
+  return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }
 
 /** Finds the commands that a Markdown text gives a heading with `:::command`, for links from its tables. */

@@ -1,31 +1,40 @@
 // Puts the rules of a value in words, for the tables of arguments and options.
+import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { ManifestOption, Shape, ValueRules } from '../manifest/schema.ts'
 import { code, prose } from './table.ts'
 
-const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, string>> = {
+const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, keyof ToolLabels['values']>> = {
   address: 'address',
-  bytes32: '32 bytes in hex',
+  bytes32: 'bytes32',
   hex: 'hex',
-  'hex-list': 'hex values, comma-separated',
-  decimal: 'decimal number',
-  'decimal-list': 'decimal numbers, comma-separated',
-  integer: 'whole number',
-  'integer-list': 'whole numbers, comma-separated',
-  natural: 'whole number, 0 or more',
-  'natural-list': 'whole numbers, comma-separated',
+  'hex-list': 'hexList',
+  decimal: 'decimal',
+  'decimal-list': 'decimalList',
+  integer: 'integer',
+  'integer-list': 'integerList',
+  natural: 'natural',
+  'natural-list': 'integerList',
 }
 
 /** What may be written there: kind, bounds, choices. Empty when anything may. */
-export function describeValues(rules: ValueRules, shapes: Record<string, Shape> = {}): string {
+export function describeValues(
+  rules: ValueRules,
+  { values: labels }: ToolLabels,
+  shapes: Record<string, Shape> = {},
+): string {
   if (rules.choices) return rules.choices.map(code).join(', ')
-  const parts = [describeKind(rules, shapes), rules.range ? describeRange(rules.range) : '']
-  return parts.filter((part) => part !== '').join('; ')
+  const range = rules.range ? describeRange(rules.range, labels) : ''
+  return [describeKind(rules, labels, shapes), range].filter((part) => part !== '').join('; ')
 }
 
 /** Writes what a value is when it is not given; empty when nothing is known of it. */
-export function describeDefault(rules: ValueRules & Pick<ManifestOption, 'env' | 'mandatory'>): string {
-  const fallback = describeFallback(rules) || (rules.mandatory ? 'required' : '')
-  return [code(rules.env ?? ''), fallback].filter((part) => part !== '').join(', else ')
+export function describeDefault(
+  rules: ValueRules & Pick<ManifestOption, 'env' | 'mandatory'>,
+  { values: labels }: ToolLabels,
+): string {
+  const then = describeFallback(rules) || (rules.mandatory ? labels.required : '')
+  const first = code(rules.env ?? '')
+  return first && then ? fillLabel(labels.else, { first, then }) : first || then
 }
 
 function describeFallback(rules: ValueRules): string {
@@ -33,23 +42,32 @@ function describeFallback(rules: ValueRules): string {
   return rules.default === undefined || rules.default === false ? '' : code(String(rules.default))
 }
 
-function describeKind({ kind, shape, range }: ValueRules, shapes: Record<string, Shape>): string {
-  if (kind === 'natural' && range?.min !== undefined) return KINDS.integer ?? ''
-  if (kind !== 'json') return kind ? (KINDS[kind] ?? '') : ''
+function describeKind(
+  { kind, shape, range }: ValueRules,
+  labels: ToolLabels['values'],
+  shapes: Record<string, Shape>,
+): string {
+  if (kind === 'natural' && range?.min !== undefined) return labels.integer
+  const label = kind && KINDS[kind]
+  if (kind !== 'json') return label ? labels[label] : ''
   const known = shape === undefined ? undefined : shapes[shape]
-  if (!known) return 'JSON'
+  if (!known) return labels.json
   const keys = Object.keys(known.fields).map(code).join(', ')
-  return `JSON: ${known.list ? 'array of objects' : 'object'} with ${keys}`
+  return fillLabel(known.list ? labels.jsonList : labels.jsonObject, { keys })
 }
 
-function describeRange({ min, max, multipleOf }: NonNullable<ValueRules['range']>): string {
+function describeRange(
+  { min, max, multipleOf }: NonNullable<ValueRules['range']>,
+  labels: ToolLabels['values'],
+): string {
   const bounds =
     min !== undefined && max !== undefined
-      ? `${min} to ${max}`
+      ? fillLabel(labels.between, { min, max })
       : min !== undefined
-        ? `at least ${min}`
+        ? fillLabel(labels.atLeast, { min })
         : max !== undefined
-          ? `at most ${max}`
+          ? fillLabel(labels.atMost, { max })
           : ''
-  return [bounds, multipleOf === undefined ? '' : `a multiple of ${multipleOf}`].filter(Boolean).join(', ')
+  const multiple = multipleOf === undefined ? '' : fillLabel(labels.multipleOf, { number: multipleOf })
+  return [bounds, multiple].filter((part) => part !== '').join(', ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lintAssets, lintEdition, lintPage } from '../../../src/check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../../../src/check/lint-rules.ts'
-import type { FrontMatter, Heading, Page, PageLink } from '../../../src/model/page.ts'
+import type { FrontMatter, Heading, Page, Slot } from '../../../src/model/page.ts'
 import type { Doc, Edition, SidebarItem } from '../../../src/model/site.ts'
 
 function pageOf(source: string, page: Partial<Page> = {}): Page {
@@ -12,7 +12,7 @@ function pageOf(source: string, page: Partial<Page> = {}): Page {
     frontMatterLines: {},
     html: '',
     headings: [],
-    links: [],
+    slots: [],
     ids: [],
     code: [],
     dependencies: [],
@@ -149,8 +149,9 @@ describe('headings', () => {
 })
 
 describe('images', () => {
-  const image = (line: number): PageLink => ({
+  const image = (line: number): Extract<Slot, { kind: 'link' }> => ({
     attribute: 'src',
+    kind: 'link',
     element: 'img',
     url: `${line}.png`,
     line,
@@ -162,7 +163,7 @@ describe('images', () => {
       '<img \u00010\u0001 alt="x > y"><img class="c" \u00011\u0001 ALT=""><IMG width="1" \u00012\u0001 title="alt"><a \u00013\u0001>alt</a>'
     const page = fine('a', {
       html,
-      links: [image(1), image(2), { ...image(3), source: 'part.md' }, image(4)],
+      slots: [image(1), image(2), { ...image(3), source: 'part.md' }, image(4)],
     })
     expect(lintPage(page)).toEqual([
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseFenceInfo } from '../../../src/markdown/fence-info.ts'
+import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
 import { html, messages, parse } from './parsing.ts'
 
 /** The code element's content. */
@@ -107,5 +107,22 @@ describe('code fences', () => {
       { kind: 'block', language: 'bash', text: '# highlight-next-line\n$ a', line: 2, column: 1 },
       { kind: 'inline', language: '', text: 'b c', line: 6, column: 2 },
     ])
+  })
+})
+
+describe('code of any size', () => {
+  it.each([
+    ['js', 5000, 200_000],
+    ['json', 5000, 200_000],
+    ['java', 500, 10_000],
+    ['toml', 500, 10_000],
+  ])('in %s has colours up to %d characters a line and %d in all', (language, line, block) => {
+    const coloured = (text: string) => code(`\`\`\`${language}\n${text}\n\`\`\``).includes('<span')
+    const fits = `a="${'b'.repeat(line - 4)}"`
+    expect(coloured(`c\n${fits}`)).toBe(true)
+    expect(coloured(`c\n${fits} `)).toBe(false)
+    const lines = 'a="b"\n'.repeat(block / 6)
+    expect(coloured(lines.slice(0, block - 1))).toBe(true)
+    expect(coloured(`${lines}123456`)).toBe(false)
   })
 })

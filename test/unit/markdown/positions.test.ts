@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linksOf } from '../../../src/model/page.ts'
 import { parse } from './parsing.ts'
 
 /** What the file holds from each place on that the page names. */
@@ -7,7 +8,7 @@ function atPlaces(text: string, lengths = 6): { links: string[]; code: string[] 
   const at = ({ line, column }: { line: number; column: number }): string =>
     (lines[line - 1] ?? '').slice(column - 1, column - 1 + lengths)
   const page = parse(text)
-  return { links: page.links.map(at), code: page.code.map(at) }
+  return { links: linksOf(page).map(at), code: page.code.map(at) }
 }
 
 describe('positions', () => {

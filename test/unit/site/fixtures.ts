@@ -15,7 +15,7 @@ export function page(relativePath: string, frontMatter: FrontMatter = {}, rest: 
     frontMatterLines: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, index + 2])),
     html: '',
     headings: [],
-    links: [],
+    slots: [],
     ids: [],
     code: [],
     dependencies: [],

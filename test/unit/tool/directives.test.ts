@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import { badges as badgesOf } from '../../../src/tool/directives/command.ts'
 import { expandDirective, headedCommands } from '../../../src/tool/directives/index.ts'
 import { table } from '../../../src/tool/directives/table.ts'
@@ -79,7 +80,7 @@ describe(':::command', () => {
     const command = facts.tree?.byPath.get('vault-operations write withdraw')
     if (!command) throw new Error('no such command')
     const caller = 'owner <b> & co'
-    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts)
+    const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts, ENGLISH.tool)
     expect(badges).toContain('<span class="badge badge-role">owner &lt;b> &amp; co</span>')
   })
 

@@ -1,0 +1,88 @@
+// Code to HTML with a class for every kind of token: by our own grammars where there is one, else by highlight.js,
+// which is loaded, and each of its grammars, when the first block needs it.
+import { createRequire } from 'node:module'
+import type { HLJSApi, LanguageFn } from 'highlight.js'
+import { escapeText } from '../../text/escape.ts'
+import { colourQuickly, hasGrammar } from './grammars.ts'
+
+/**
+ * Code that is longer, or has a longer line, is shown without colours: nobody reads it, and the time that a grammar takes
+ * may grow with the square of the length; those of highlight.js take up to 0.1 ms a character within these bounds.
+ */
+const LIMITS = { own: { block: 200_000, line: 5_000 }, library: { block: 10_000, line: 500 } }
+/** How many blocks are remembered: enough for those that pages have in common, however many pages there are. */
+const MOST_BLOCKS = 500
+
+export class Highlighter {
+  readonly #cache = new Map<string, string>()
+  #library: HLJSApi | undefined
+
+  /** Renders code as HTML by one of the grammars of `LANGUAGES`. */
+  render(code: string, grammar: string): string {
+    const key = `${grammar}\n${code}`
+    let html = this.#cache.get(key)
+    if (html === undefined) {
+      html =
+        grammar === 'console' || isSession(code, grammar) ? this.#session(code) : this.#colour(code, grammar)
+      if (this.#cache.size >= MOST_BLOCKS) this.#cache.clear()
+      this.#cache.set(key, html)
+    }
+    return html
+  }
+
+  #colour(code: string, grammar: string): string {
+    const isOwn = hasGrammar(grammar)
+    if (!isWithin(code, isOwn ? LIMITS.own : LIMITS.library)) return escapeText(code)
+    if (isOwn) return colourQuickly(code, grammar)
+    this.#library ??= loadLibrary()
+    if (!this.#library.getLanguage(grammar)) this.#library.registerLanguage(grammar, loadGrammar(grammar))
+    return this.#library.highlight(code, { language: grammar, ignoreIllegals: true }).value
+  }
+
+  /** A terminal session: prompt, command and output are told apart, so that copying can take the commands alone. */
+  #session(code: string): string {
+    const lines = code.split('\n')
+    if (!lines.some((line) => PROMPT.test(line))) return this.#colour(code, 'bash')
+    let html = ''
+    let continues = false
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) html += '\n'
+      const prompt: string | undefined = continues ? undefined : PROMPT.exec(line)?.[0]
+      if (prompt !== undefined) html += `<span class="prompt">${escapeText(prompt)}</span>`
+      const isCommand: boolean = continues || prompt !== undefined
+      if (isCommand) html += this.#colour(line.slice(prompt?.length ?? 0), 'bash')
+      else if (line !== '') html += `<span class="output">${escapeText(line)}</span>`
+      continues = isCommand && line.endsWith('\\')
+    }
+    return html
+  }
+}
+
+function isWithin(code: string, limit: { block: number; line: number }): boolean {
+  if (code.length > limit.block) return false
+  for (let start = 0; start < code.length; ) {
+    const end = code.indexOf('\n', start)
+    if ((end === -1 ? code.length : end) - start > limit.line) return false
+    if (end === -1) return true
+    start = end + 1
+  }
+  return true
+}
+
+const PROMPT = /^[$%#] /
+
+/** Whether a block of shell commands is written as a session, its first line behind a prompt. */
+function isSession(code: string, grammar: string): boolean {
+  return grammar === 'bash' && code.startsWith('$ ')
+}
+
+const require = createRequire(import.meta.url)
+
+function loadLibrary(): HLJSApi {
+  const { newInstance } = require('highlight.js/lib/core') as HLJSApi
+  return newInstance()
+}
+
+function loadGrammar(name: string): LanguageFn {
+  return require(`highlight.js/lib/languages/${name}`) as LanguageFn
+}

@@ -1,0 +1,116 @@
+// Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
+// content is Markdown whether or not blank lines surround it.
+import type { Lexer, TokenizerThis } from 'marked'
+import { countLines } from '../source.ts'
+import { isClosedBelow, lexContent } from './content.ts'
+import { HTML_ELEMENTS } from './elements.ts'
+import { scanTag, type Tag } from './tag.ts'
+import type { ComponentToken } from './tokens.ts'
+
+const SUMMARY = /^\s*<summary>([\s\S]*?)<\/summary>/
+
+/** Whether a tag's name is a component's and not an element's in capitals. */
+export function isComponentName(name: string): boolean {
+  return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
+}
+
+/** Block tokenizer of components, for marked. */
+export function tokenizeComponent(this: TokenizerThis, source: string): ComponentToken | undefined {
+  const start = source.search(/[^ \t]/)
+  if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>])/.test(source.slice(start, start + 9)))
+    return undefined
+  const tag = scanTag(source, start)
+  if (!tag || (tag.name !== 'details' && !isComponentName(tag.name))) return undefined
+  const close = tag.selfClosing ? { start: tag.end, end: tag.end } : findClosingTag(this.lexer, source, tag)
+  const lineEnd = close && endOfComponent(source, tag.name, close.end)
+  if (!close || lineEnd === undefined) return undefined
+  return assemble(this.lexer, source.slice(0, lineEnd), tag, close.start)
+}
+
+function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): ComponentToken {
+  const content = raw.slice(tag.end, contentEnd)
+  const contentLine = countLines(raw.slice(0, tag.end))
+  const token: ComponentToken = {
+    type: 'component',
+    raw,
+    tag,
+    content,
+    contentLine,
+    bodyLine: contentLine,
+    tokens: [],
+  }
+  if (tag.selfClosing || tag.name === 'CodeBlock') return token
+  let body = content
+  const summary = tag.name.toLowerCase() === 'details' ? SUMMARY.exec(content) : null
+  if (summary) {
+    const text = (summary[1] ?? '').trim()
+    token.summary = { text, tokens: lexer.inline(text) }
+    token.bodyLine += countLines(summary[0])
+    body = content.slice(summary[0].length)
+  }
+  lexContent(lexer, dedent(body), token.tokens)
+  return token
+}
+
+/** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */
+function findClosingTag(lexer: Lexer, source: string, tag: Tag): { start: number; end: number } | undefined {
+  if (!isClosedBelow(lexer, tag.name, source, tag.end)) return undefined
+  const marks = new RegExp(
+    `(?<=^|\\n)[ \\t]*(\`{3,}|~{3,})|(\`+)|<(/?)${tag.name.replace(/\./g, '\\.')}(?=[\\s/>])`,
+    'g',
+  )
+  marks.lastIndex = tag.end
+  let depth = 1
+  for (let mark = marks.exec(source); mark; mark = marks.exec(source)) {
+    const [whole, fence, ticks, slash] = mark
+    if (fence) marks.lastIndex = afterFence(source, mark.index + whole.length, fence)
+    else if (ticks) marks.lastIndex = afterCode(source, mark.index, ticks)
+    else if (slash) {
+      const closing = scanTag(source, mark.index)
+      if (closing && --depth === 0) return { start: closing.start, end: closing.end }
+    } else {
+      const opening = scanTag(source, mark.index)
+      if (opening && !opening.selfClosing) depth++
+      if (opening) marks.lastIndex = opening.end
+    }
+  }
+  return undefined
+}
+
+function afterFence(source: string, from: number, fence: string): number {
+  const closing = new RegExp(
+    `\\n[ \\t]*${fence[0] === '~' ? '~' : '`'}{${fence.length},}[ \\t]*(?=\\n|$)`,
+    'g',
+  )
+  closing.lastIndex = from
+  return closing.exec(source) ? closing.lastIndex : source.length
+}
+
+/** Offset after the inline code that begins at `start`; after the backticks alone when nothing closes them. */
+function afterCode(source: string, start: number, ticks: string): number {
+  const from = start + ticks.length
+  const blank = source.indexOf('\n\n', from)
+  const closing = source.indexOf(ticks, from)
+  return closing === -1 || (blank !== -1 && closing > blank) ? from : closing + ticks.length
+}
+
+/** The offset after the line break when nothing else follows on the line, or that of a component that does. */
+function endOfComponent(source: string, name: string, from: number): number | undefined {
+  const lineBreak = source.indexOf('\n', from)
+  const end = lineBreak === -1 ? source.length : lineBreak
+  const rest = source.slice(from, end).trim()
+  if (rest === '') return Math.min(source.length, end + 1)
+  return name !== 'Link' && /^<(?!Link\b)[A-Z]/.test(rest) ? from : undefined
+}
+
+/** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is not. */
+function dedent(text: string): string {
+  const [first = '', ...rest] = text.split('\n')
+  let width = Number.POSITIVE_INFINITY
+  for (const line of rest) {
+    const indent = line.search(/\S/)
+    if (indent !== -1 && indent < width) width = indent
+  }
+  if (width === 0 || width === Number.POSITIVE_INFINITY) return `${first.trimStart()}\n${rest.join('\n')}`
+  return [first.trimStart(), ...rest.map((line) => line.slice(width))].join('\n')
+}

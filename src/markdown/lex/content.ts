@@ -1,0 +1,40 @@
+// What our tokenizers share: what text the lexer is in the midst of, reading what stands inside a block, and whether an
+// element is closed at all.
+import { Lexer, type Token } from 'marked'
+
+/** A lexer that knows the text it is in: what a tokenizer gets is the rest of it. */
+export class NestingLexer extends Lexer {
+  /** The text whose blocks or inline tokens are being read. */
+  frame = new Frame('')
+}
+
+/** What is asked again and again of a text, and costs its length to find out. */
+export class Frame {
+  readonly text: string
+  readonly #last = new Map<string, number>()
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** Whether `rest`, the end of the text, holds `part` from `from` on. */
+  holds(part: string, rest: string, from = 0): boolean {
+    const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
+    this.#last.set(part, last)
+    return last >= this.text.length - rest.length + from
+  }
+}
+
+/** Lexes the content of a block into `tokens`. */
+export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
+  const { top } = lexer.state
+  lexer.state.top = true
+  lexer.blockTokens(text, tokens)
+  lexer.state.top = top
+}
+
+/** Whether `source`, from `from` on, holds an end tag of that name. */
+export function isClosedBelow(lexer: Lexer, name: string, source: string, from = 0): boolean {
+  const part = `</${name}`
+  return lexer instanceof NestingLexer ? lexer.frame.holds(part, source, from) : source.includes(part, from)
+}

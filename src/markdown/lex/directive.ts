@@ -1,0 +1,79 @@
+// Reads `:::name argument … :::` blocks. Blocks nest by more colons outside, or by equal ones as in brackets.
+
+import type { TokenizerThis } from 'marked'
+import { lexContent } from './content.ts'
+import type { DirectiveToken, StrayFenceToken } from './tokens.ts'
+import { eachLineOutsideFences } from './unfenced.ts'
+
+/** A title may hold links, whose text stands in brackets of its own. */
+const OPENING =
+  /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(\{[^}\n]*\})?([^\n]*)(?:\n|$)/
+const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)')/
+const INNER_OPENING = /^[ \t]*(:{3,})[ \t]*[A-Za-z]/
+const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
+
+/** Block tokenizer of directives, for marked. */
+export function tokenizeDirective(
+  this: TokenizerThis,
+  source: string,
+): DirectiveToken | StrayFenceToken | undefined {
+  const indent = source.search(/[^ ]/)
+  if (indent > 3 || source[indent] !== ':' || !source.startsWith(':::', indent)) return undefined
+  const opening = OPENING.exec(source)
+  if (!opening) {
+    const stray = /^ {0,3}:{3,}[ \t]*(?:\n|$)/.exec(source)
+    return stray ? { type: 'strayFence', raw: stray[0] } : undefined
+  }
+  const [head, colons = '', name = '', label, attributes = '', rest = ''] = opening
+  const [, double, single] = TITLE.exec(attributes) ?? []
+  const title = double ?? single ?? label
+  const body = findBody(source, head.length, colons.length)
+  const argument = rest.trim()
+  const text = (title ?? argument).trim()
+  const token: DirectiveToken = {
+    type: 'directive',
+    raw: source.slice(0, body.after),
+    name,
+    argument,
+    title: text,
+    titleTokens: this.lexer.inline(text),
+    bracketed: title !== undefined,
+    closed: body.closed,
+    tokens: [],
+  }
+  lexContent(this.lexer, source.slice(head.length, body.end), token.tokens)
+  return token
+}
+
+/** Finds where the block that was opened with `colons` ends: its closing line, else the end of the text. */
+function findBody(
+  source: string,
+  start: number,
+  colons: number,
+): { end: number; after: number; closed: boolean } {
+  const open = [colons]
+  let result = { end: source.length, after: source.length, closed: false }
+  if (source.indexOf(':::', start) === -1) return result
+  eachLineOutsideFences(source.slice(start), (line, from, to) => {
+    if (!line.includes(':::')) return true
+    const inner = INNER_OPENING.exec(line)?.[1]
+    if (inner) {
+      open.push(inner.length)
+      return true
+    }
+    const closing = CLOSING.exec(line)?.[1]
+    if (!closing) return true
+    close(open, closing.length)
+    if (open.length > 0) return true
+    result = { end: start + from, after: Math.min(source.length, start + to + 1), closed: true }
+    return false
+  })
+  return result
+}
+
+/** Takes what a closing line ends off the stack: the innermost block of as many colons, else one of fewer. */
+function close(open: number[], colons: number): void {
+  const equal = open.lastIndexOf(colons)
+  if (equal !== -1) open.length = equal
+  else if ((open.at(-1) ?? 0) < colons) open.pop()
+}

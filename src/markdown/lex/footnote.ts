@@ -1,0 +1,55 @@
+// Reads footnotes: `[^label]: text` with its indented continuation, and the mark `[^label]`.
+
+import type { TokenizerThis } from 'marked'
+import { lexContent } from './content.ts'
+import type { FootnoteMarkToken, FootnoteToken } from './tokens.ts'
+
+const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,200})\]:[ \t]*/
+const MARK = /^\[\^([^\]\s]{1,200})\](?!:)/
+const INTERRUPTS = /^ {0,3}(?:\[\^|#{1,6}\s|>|`{3}|~{3}|:{3}|[-*+] |\d{1,9}[.)] |<)/
+
+/** Block tokenizer of footnote definitions, for marked. */
+export function tokenizeFootnote(this: TokenizerThis, source: string): FootnoteToken | undefined {
+  const indent = source.search(/[^ ]/)
+  const head = source[indent] === '[' && source[indent + 1] === '^' ? DEFINITION.exec(source) : null
+  if (!head) return undefined
+  const end = definitionEnd(source)
+  const body = source.slice(head[0].length, end).replace(/\n(?: {1,4}|\t)/g, '\n')
+  const token: FootnoteToken = {
+    type: 'footnote',
+    raw: source.slice(0, end),
+    label: (head[1] ?? '').toLowerCase(),
+    tokens: [],
+  }
+  lexContent(this.lexer, body, token.tokens)
+  return token
+}
+
+/** Inline tokenizer of footnote marks, for marked. */
+export function tokenizeFootnoteMark(source: string): FootnoteMarkToken | undefined {
+  if (source[0] !== '[' || source[1] !== '^') return undefined
+  const mark = MARK.exec(source)
+  return mark ? { type: 'footnoteMark', raw: mark[0], label: (mark[1] ?? '').toLowerCase() } : undefined
+}
+
+/** Offset after the last line of the definition that `source` begins with. */
+function definitionEnd(source: string): number {
+  let end = lineEnd(source, 0)
+  let blank = false
+  for (let at = end; at < source.length; ) {
+    const next = lineEnd(source, at)
+    const line = source.slice(at, next)
+    const isBlank = line.trim() === ''
+    const isIndented = /^(?: {2,}|\t)/.test(line)
+    if (!isBlank && !isIndented && (blank || INTERRUPTS.test(line))) break
+    if (!isBlank) end = next
+    blank = isBlank
+    at = next
+  }
+  return end
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
+}

@@ -1,0 +1,252 @@
+// Markdown text to tokens: marked's CommonMark and GFM, and what we add: directives, components, footnotes, explicit
+// heading ids, and kindness towards `<placeholders>` that only look like HTML.
+import {
+  Lexer,
+  Marked,
+  type MarkedOptions,
+  type Token,
+  Tokenizer,
+  type Tokens,
+  type TokensList,
+} from 'marked'
+import { isComponentName, tokenizeComponent } from './component.ts'
+import { Frame, isClosedBelow, NestingLexer } from './content.ts'
+import { tokenizeDirective } from './directive.ts'
+import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
+import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
+import { scanTag, type Tag } from './tag.ts'
+import type { UnreadToken } from './tokens.ts'
+
+/** Makes a lexer's options; `marked` itself keeps no state between documents. */
+export function createLexerOptions(): MarkedOptions {
+  return new Marked({
+    extensions: [
+      { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
+      { name: 'component', level: 'block', tokenizer: tokenizeComponent },
+      { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
+      { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
+    ],
+  }).defaults
+}
+
+/**
+ * Splits Markdown into tokens. The `raw` texts of the result, joined, are the text.
+ * @throws RangeError when blocks are nested too deeply
+ */
+export function lex(text: string, options: MarkedOptions): Token[] {
+  return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
+}
+
+/** Lets a directive's colons interrupt whatever a code fence interrupts. @throws when marked writes its rules otherwise */
+function interruptedByDirectives(rule: RegExp): RegExp {
+  const source = rule.source.replaceAll('|~~~)', '|~~~|:::)').replaceAll('|~{3,})', '|~{3,}|:{3,})')
+  if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
+  return new RegExp(source, rule.flags)
+}
+
+const { block, inline, other } = ((): Tokenizer['rules'] => {
+  const lexer = new Lexer({ gfm: true, tokenizer: new Tokenizer() })
+  const { rules } = lexer.options.tokenizer as Tokenizer
+  const { paragraph, lheading, blockquote, table } = rules.block
+  return {
+    inline: rules.inline,
+    other: {
+      ...rules.other,
+      fencesBeginRegex: (indent) =>
+        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:\`\`\`|~~~|:::)`),
+    },
+    block: {
+      ...rules.block,
+      paragraph: interruptedByDirectives(paragraph),
+      lheading: interruptedByDirectives(lheading),
+      blockquote: interruptedByDirectives(blockquote),
+      table: interruptedByDirectives(table),
+    },
+  }
+})()
+
+/** Deeper nesting is no document: it would only cost time, which grows with its square, or the stack. */
+const DEEPEST = 100
+
+/** What is emphasised deeper stands as it is written. */
+const DEEPEST_INLINE = 20
+
+class DocsLexer extends NestingLexer {
+  #depth = 0
+  #inlineDepth = 0
+
+  constructor(options: MarkedOptions) {
+    super(options)
+    const { tokenizer } = this.options
+    if (tokenizer) tokenizer.rules = { block, inline, other }
+  }
+
+  /** @throws RangeError when blocks are nested too deeply */
+  override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[]
+  override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList
+  override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
+    if (this.#depth > DEEPEST) throw new RangeError('nested too deeply')
+    const { frame } = this
+    this.frame = new Frame(text)
+    this.#depth++
+    super.blockTokens(text, tokens, isClipped)
+    this.#depth--
+    this.frame = frame
+    return tokens
+  }
+
+  override inlineTokens(text: string, tokens: Token[] = []): Token[] {
+    if (this.#inlineDepth > DEEPEST_INLINE) {
+      tokens.push(unread(text, 'deep emphasis'))
+      return tokens
+    }
+    const { frame } = this
+    this.frame = new Frame(text)
+    this.#inlineDepth++
+    super.inlineTokens(text, tokens)
+    this.#inlineDepth--
+    this.frame = frame
+    return tokens
+  }
+}
+
+/** What may begin something else than text, but for an address of mail. */
+const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
+
+const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
+const LONGEST_ADDRESS = 2000
+/** The last part of a domain begins with a letter: `pkg@1.2.3` is a package. */
+const MAIL =
+  /^(?:mailto:|xmpp:)?[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,8}[A-Za-z](?:[\w-]{0,61}[A-Za-z\d])?(?![\w-])/
+
+/** Offset of what may begin something else than text. */
+function endOfText(source: string, mayHoldMail: boolean): number {
+  END_OF_TEXT.lastIndex = 1
+  if (!mayHoldMail) return END_OF_TEXT.exec(source)?.index ?? source.length
+  // By pieces, so that neither search goes far beyond what the other finds.
+  for (let size = 500; ; size *= 2) {
+    const piece = source.slice(0, size + 20)
+    END_OF_TEXT.lastIndex = 1
+    const end = END_OF_TEXT.exec(piece)?.index ?? Number.POSITIVE_INFINITY
+    const found = Math.min(end, startOfMail(source, Math.min(end, size)))
+    if (found <= size) return found
+    if (size >= source.length) return source.length
+  }
+}
+
+/** Offset of the first address of mail behind the first character and before `end`; infinite when there is none. */
+function startOfMail(source: string, end: number): number {
+  for (let at = source.indexOf('@', 1); at !== -1 && at <= end + 64; at = source.indexOf('@', at + 1)) {
+    let start = at
+    while (start > 1 && at - start < 64 && /[\w.+-]/.test(source[start - 1] ?? '')) start--
+    const scheme = /(?<![A-Za-z\d])(?:mailto|xmpp):$/.exec(source.slice(Math.max(0, start - 8), start))
+    if (scheme && start - scheme[0].length > 0) start -= scheme[0].length
+    if (start < at && start < end && MAIL.test(source.slice(start, start + 700))) return start
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
+
+/** Marked lets a tokenizer return any token; its types do not. */
+function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
+  const token: UnreadToken = { type: 'unread', raw, reason }
+  return token as unknown as Tokens.Link
+}
+
+/** The ids that a heading ends with: its own, and further ones under which it is known. */
+export function explicitIds(token: Tokens.Heading): readonly string[] {
+  return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
+}
+
+class DocsTokenizer extends Tokenizer {
+  override heading(source: string): Tokens.Heading | undefined {
+    return this.#takeIds(super.heading(source))
+  }
+
+  override lheading(source: string): Tokens.Heading | undefined {
+    return this.#takeIds(super.lheading(source))
+  }
+
+  /** Looks at the second line first: the rule for tables reads all the lines below. */
+  override table(source: string): Tokens.Table | undefined {
+    const second = source.indexOf('\n') + 1
+    const end = source.indexOf('\n', second)
+    const line = second === 0 ? '' : source.slice(second, end === -1 ? undefined : end)
+    return /[:|]/.test(line) ? super.table(source) : undefined
+  }
+
+  /** A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown is read. */
+  override html(source: string): Tokens.HTML | undefined {
+    const start = source.search(/[^ ]/)
+    if (source[start] !== '<') return undefined
+    if (!source.startsWith('<!--', start)) {
+      const tag = scanTag(source, start)
+      if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
+    }
+    return super.html(source)
+  }
+
+  /** Nearly all text is as it stands: it is found several times faster than by the rule for all cases. */
+  override inlineText(source: string): Tokens.Text | undefined {
+    const first = source[0]
+    if (first === '`' || first === '~' || this.lexer.state.inRawBlock) return super.inlineText(source)
+    const raw = source.slice(0, endOfText(source, this.#mayHoldMail(source)))
+    // The bare text in references that marked decodes.
+    return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
+  }
+
+  /** An address without brackets. One that no browser would take is text, as it takes long to find its end. */
+  override url(source: string): Tokens.Link | undefined {
+    const address = WEB_ADDRESS.exec(source)?.[0]
+    if (address === undefined)
+      return this.#mayHoldMail(source) && MAIL.test(source) ? super.url(source) : undefined
+    if (address.length <= LONGEST_ADDRESS) return super.url(source)
+    return unread(address, 'long address')
+  }
+
+  #mayHoldMail(source: string): boolean {
+    return !(this.lexer instanceof NestingLexer) || this.lexer.frame.holds('@', source)
+  }
+
+  /** Reads also the tags of components, and attributes in braces, which are not HTML. */
+  override tag(source: string): Tokens.Tag | undefined {
+    if (source.charCodeAt(0) !== 60) return undefined
+    const { inLink, inRawBlock } = this.lexer.state
+    const token = super.tag(source)
+    if (!token) return this.#jsxTag(source)
+    const name = /^<(a|pre|code|kbd|script)(?=[\s>])/i.exec(token.raw)?.[1]
+    if (name && !isClosedBelow(this.lexer, name, source))
+      Object.assign(this.lexer.state, { inLink, inRawBlock })
+    return token
+  }
+
+  #jsxTag(source: string): Tokens.Tag | undefined {
+    const tag = scanTag(source, 0)
+    if (!tag?.attributes.some((attribute) => attribute.expression)) return undefined
+    const raw = source.slice(0, tag.end)
+    return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
+  }
+
+  #takeIds(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
+    const open = token?.text.endsWith('}') ? token.text.lastIndexOf('{') : -1
+    const queued = this.lexer.inlineQueue.at(-1)
+    if (!token || open === -1 || !queued) return token
+    const ids = /^$|[ \t]$/.test(token.text.slice(0, open)) ? IDS.exec(token.text.slice(open)) : null
+    if (!ids?.[1]) return token
+    let end = open
+    while (/[ \t]/.test(token.text[end - 1] ?? '')) end--
+    token.text = token.text.slice(0, end)
+    queued.src = token.text
+    return Object.assign(token, { ids: ids[1].split(/[ \t]+/).map((id) => id.slice(1)) })
+  }
+}
+
+/** Whether an opening tag that begins a block is markup: a known element that is closed somewhere below it. */
+function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {
+  const element = name.toLowerCase()
+  if (isComponentName(name)) return false
+  if (!HTML_ELEMENTS.has(element) && !element.includes('-')) return false
+  if (selfClosing || VOID_ELEMENTS.has(element) || OPTIONAL_END.has(element)) return true
+  return isClosedBelow(lexer, name, source)
+}

@@ -1,0 +1,212 @@
+// What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
+// of the text before it is parsed, and every line keeps its number.
+
+import { countLines } from '../source.ts'
+import { eachLineOutsideFences } from './unfenced.ts'
+
+export interface Import {
+  /** What stands in quotes behind `from`, less the name of a loader. */
+  specifier: string
+  /** The file's text itself is wanted: `!!raw-loader!./file`. */
+  raw: boolean
+  line: number
+}
+
+export interface Mdx {
+  /** The text without imports, comments and literals; as many lines as before. */
+  text: string
+  /** By the name they bind. */
+  imports: ReadonlyMap<string, Import>
+  /** Lines of `export` statements, which are taken out and not run. */
+  exports: number[]
+  /** Expressions that can only be meant as code, such as `{props.name}`: they stand as text. */
+  expressions: { written: string; line: number }[]
+}
+
+type Draft = Mdx & { imports: Map<string, Import> }
+
+const IMPORT =
+  /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\n|$)/
+/** A line that shows nothing: blank, or a comment. */
+const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
+const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
+const CODE = /\{\s*(?:props\.|frontMatter\.|contentTitle\s*(?=\})|use[A-Z]\w*\()[^\n{}]*\}?/y
+const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
+
+/** Takes the MDX out of `text`; `literals` says whether string literals in braces are honoured, as in `.mdx` files. */
+export function readMdx(text: string, line: number, options: { literals: boolean }): Mdx {
+  const mdx: Draft = {
+    text: unwrapBlocks(text),
+    imports: new Map<string, Import>(),
+    exports: [],
+    expressions: [],
+  }
+  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
+  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`pfuc]/.test(mdx.text))) {
+    takeExpressions(mdx, line, options.literals)
+  }
+  return mdx
+}
+
+const WRAPPED = /^[ \t]*(?:`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*$/
+
+/** Opens the fences that keep MDX from other readers of Markdown: theirs are blank lines. */
+function unwrapBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text
+  const lines = text.split('\n')
+  let isOpen = false
+  const visitFence = (line: string, index: number): void => {
+    if (isOpen || WRAPPED.test(line)) {
+      lines[index] = ''
+      isOpen = !isOpen
+    }
+  }
+  eachLineOutsideFences(text, () => true, visitFence)
+  return lines.join('\n')
+}
+
+/** Takes out imports and exports that begin a block. */
+function takeStatements(mdx: Draft, firstLine: number): void {
+  const { text } = mdx
+  const cuts: [number, number][] = []
+  let blockBegins = true
+  let end = 0
+  eachLineOutsideFences(text, (content, start, _, index) => {
+    if (start < end) return true
+    const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
+    const length = mayBe ? readStatement(text, start, firstLine + index, mdx) : 0
+    if (length > 0) {
+      end = start + length
+      cuts.push([start, end])
+    }
+    blockBegins = length > 0 || NOTHING.test(content)
+    return true
+  })
+  let kept = ''
+  let done = 0
+  for (const [from, to] of cuts) {
+    kept += text.slice(done, from) + text.slice(from, to).replace(/[^\n]+/g, '')
+    done = to
+  }
+  mdx.text = kept + text.slice(done)
+}
+
+/** Reads the statement at `start`; returns its length, 0 when there is none. */
+function readStatement(text: string, start: number, line: number, mdx: Draft): number {
+  if (text.startsWith('import', start)) {
+    const rest = text.slice(start, start + 2000)
+    const statement = IMPORT.exec(rest)
+    if (!statement) return 0
+    const [whole, name, list = '', namespace, , specifier = ''] = statement
+    const raw = specifier.includes('raw-loader!')
+    const path = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
+    const entry = { specifier: path, raw, line }
+    const named = list.split(',').map(
+      (part) =>
+        part
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    )
+    for (const bound of [name, namespace, ...named]) if (bound) mdx.imports.set(bound, entry)
+    return whole.length
+  }
+  if (!EXPORT.test(text.slice(start, start + 30))) return 0
+  mdx.exports.push(line)
+  const blank = /\n[ \t]*\n/g
+  blank.lastIndex = start
+  const end = blank.exec(text)
+  return (end ? end.index + 1 : text.length) - start
+}
+
+/** Removes comments in braces and, when wanted, replaces string literals in braces; code is left alone. */
+function takeExpressions(mdx: Draft, line: number, literals: boolean): void {
+  const { text } = mdx
+  const code = codeRanges(text)
+  let result = ''
+  let done = 0
+  let range = 0
+  const offsets: number[] = []
+  const lastComment = text.lastIndexOf('*/')
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
+    while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= at) range++
+    const inside = code[range]
+    if (inside && inside[0] <= at) {
+      at = inside[1]
+      continue
+    }
+    const replacement = at < lastComment || literals ? replaceExpression(text, at, literals) : undefined
+    if (replacement) {
+      result += text.slice(done, at) + replacement.text
+      done = replacement.end
+    } else if (literals && isCode(text, at)) offsets.push(at)
+    at = replacement?.end ?? at + 1
+  }
+  mdx.text = result + text.slice(done)
+  mdx.expressions = listCode(text, offsets, line)
+}
+
+/** Whether the expression at `at` may be code that is not evaluated: it is neither escaped nor an attribute's. */
+function isCode(text: string, at: number): boolean {
+  CODE.lastIndex = at
+  return text[at - 1] !== '=' && text[at - 1] !== '\\' && CODE.test(text)
+}
+
+/** The expressions at `offsets` of the text, with their lines; what a `<CodeBlock>` shows is none. */
+function listCode(text: string, offsets: readonly number[], firstLine: number): Mdx['expressions'] {
+  let line = firstLine
+  let counted = 0
+  let isShown = false
+  return offsets.flatMap((at) => {
+    const before = text.slice(counted, at)
+    const [opened, closed] = [before.lastIndexOf('<CodeBlock'), before.lastIndexOf('</CodeBlock')]
+    if (opened !== closed) isShown = opened > closed
+    line += countLines(before)
+    counted = at
+    CODE.lastIndex = at
+    return isShown ? [] : [{ written: CODE.exec(text)?.[0] ?? '', line }]
+  })
+}
+
+function replaceExpression(
+  text: string,
+  at: number,
+  literals: boolean,
+): { text: string; end: number } | undefined {
+  if (text.startsWith('{/*', at)) {
+    const close = text.indexOf('*/', at + 3)
+    if (close === -1 || !/^\s*\}/.test(text.slice(close + 2, close + 50))) return undefined
+    const end = text.indexOf('}', close) + 1
+    return { text: text.slice(at, end).replace(/[^\n]+/g, ''), end }
+  }
+  if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined
+  if (/<CodeBlock[^<]*>\s*$/.test(text.slice(Math.max(0, at - 300), at))) return undefined
+  const literal = LITERAL.exec(text.slice(at, at + 300))
+  if (!literal) return undefined
+  const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
+  return { text: asText(value), end: at + literal[0].length }
+}
+
+/** Text that says the same in Markdown and in HTML, where a backslash would stand as it is. */
+function asText(value: string): string {
+  return value.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Offsets of what is code, or an expression in a tag: fenced blocks and inline code. */
+function codeRanges(text: string): [number, number][] {
+  const ranges: [number, number][] = []
+  let fenceEnd = 0
+  eachLineOutsideFences(text, (line, start, end) => {
+    if (start > fenceEnd) ranges.push([fenceEnd, start])
+    fenceEnd = end + 1
+    for (let at = line.indexOf('`'); at !== -1; ) {
+      const ticks = /^`+/.exec(line.slice(at))?.[0] ?? '`'
+      const close = line.indexOf(ticks, at + ticks.length)
+      if (close !== -1) ranges.push([start + at, start + close + ticks.length])
+      at = line.indexOf('`', close === -1 ? at + ticks.length : close + ticks.length)
+    }
+    return true
+  })
+  if (fenceEnd < text.length) ranges.push([fenceEnd, text.length])
+  return ranges
+}

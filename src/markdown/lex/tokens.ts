@@ -1,0 +1,100 @@
+// The tokens that our Markdown has besides marked's own.
+import type { Token, Tokens } from 'marked'
+import type { Tag } from './tag.ts'
+
+/** A `:::name` block. */
+export interface DirectiveToken {
+  type: 'directive'
+  raw: string
+  name: string
+  /** What follows the name on its line, less the title in brackets. */
+  argument: string
+  /** Inline tokens of the title in brackets, else of the argument. */
+  titleTokens: Token[]
+  /** Text that `titleTokens` were made from. */
+  title: string
+  /** The title stood in brackets. */
+  bracketed: boolean
+  /** The closing colons were found. */
+  closed: boolean
+  tokens: Token[]
+}
+
+/** A closing `:::` that closes nothing. */
+export interface StrayFenceToken {
+  type: 'strayFence'
+  raw: string
+}
+
+/** A JSX component, or `<details>`, that stands on lines of its own. */
+export interface ComponentToken {
+  type: 'component'
+  raw: string
+  tag: Tag
+  /** What stands between its tags, as written. */
+  content: string
+  /** Line breaks in `raw` before `content`, and before the content's Markdown. */
+  contentLine: number
+  bodyLine: number
+  /** Inline tokens of the `<summary>` that opens the content. */
+  summary?: { text: string; tokens: Token[] }
+  tokens: Token[]
+}
+
+/** A footnote's definition. */
+export interface FootnoteToken {
+  type: 'footnote'
+  raw: string
+  label: string
+  tokens: Token[]
+}
+
+/** A footnote's mark in the text. */
+export interface FootnoteMarkToken {
+  type: 'footnoteMark'
+  raw: string
+  label: string
+}
+
+/** Text that is not looked into, as it would take too long. */
+export interface UnreadToken {
+  type: 'unread'
+  raw: string
+  reason: 'deep emphasis' | 'long address'
+}
+
+/** Line breaks before the Markdown inside a directive or footnote. */
+export const BODY_LINE = { directive: 1, footnote: 0 } as const
+
+export type BlockToken =
+  | Tokens.Blockquote
+  | Tokens.Code
+  | Tokens.Def
+  | Tokens.Heading
+  | Tokens.Hr
+  | Tokens.HTML
+  | Tokens.List
+  | Tokens.Paragraph
+  | Tokens.Space
+  | Tokens.Table
+  | Tokens.Text
+  | Tokens.Checkbox
+  | DirectiveToken
+  | StrayFenceToken
+  | ComponentToken
+  | FootnoteToken
+
+export type InlineToken =
+  | Tokens.Br
+  | Tokens.Checkbox
+  | Tokens.Codespan
+  | Tokens.Del
+  | Tokens.Em
+  | Tokens.Escape
+  | Tokens.Image
+  | Tokens.Link
+  | Tokens.Strong
+  | Tokens.Tag
+  | Tokens.Text
+  | FootnoteMarkToken
+  | UnreadToken

@@ -1,0 +1,33 @@
+// Walks lines outside code fences: what stands in a fence is code, whatever it looks like.
+
+const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
+
+/**
+ * Calls `visit` with every line of `text` outside code fences, its offsets and its index, until it returns false, and
+ * `visitFence` with each line that opens or closes one.
+ */
+export function eachLineOutsideFences(
+  text: string,
+  visit: (line: string, start: number, end: number, index: number) => boolean | undefined,
+  visitFence?: (line: string, index: number) => void,
+): void {
+  let fence = ''
+  let index = -1
+  for (let start = 0; start <= text.length; ) {
+    index++
+    const lineEnd = text.indexOf('\n', start)
+    const end = lineEnd === -1 ? text.length : lineEnd
+    const line = text.slice(start, end)
+    const mark = line.includes('```') || line.includes('~~~') ? FENCE.exec(line)?.[1] : undefined
+    if (fence) {
+      if (mark && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark) {
+        fence = ''
+        visitFence?.(line, index)
+      }
+    } else if (mark) {
+      fence = mark
+      visitFence?.(line, index)
+    } else if (visit(line, start, end, index) === false) return
+    start = end + 1
+  }
+}

@@ -1,0 +1,173 @@
+// A document to HTML, and what else the site is to know of it.
+import { fillLabel } from '../../model/labels.ts'
+import type { Article, Page } from '../../model/page.ts'
+import { escapeAttribute, escapeText } from '../../text/escape.ts'
+import { renderFence } from '../code/fences.ts'
+import {
+  type Block,
+  type CodeBlock,
+  type Document,
+  type Footnote,
+  footnoteId,
+  footnoteMarkId,
+  type Heading,
+  type Inline,
+  type List,
+  plainText,
+  type Table,
+  type Tabs,
+} from '../document.ts'
+import { renderAttributes, renderInline } from './inline.ts'
+import { Rendering, type RenderOptions } from './rendering.ts'
+
+/** Renders a document. */
+export function renderDocument(document: Document, options: RenderOptions): Article & Pick<Page, 'code'> {
+  const page = new Rendering(options)
+  const html = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
+  const { headings, slots, code } = page
+  return { html, headings, slots, code }
+}
+
+function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
+  let html = ''
+  for (const block of blocks) html += renderBlock(page, block)
+  return html
+}
+
+function renderBlock(page: Rendering, block: Block): string {
+  switch (block.type) {
+    case 'paragraph': {
+      const html = renderInline(page, block.children)
+      return block.tight ? html : `<p>${html}</p>\n`
+    }
+    case 'heading':
+      return renderHeading(page, block)
+    case 'code':
+      return renderCode(page, block)
+    case 'list':
+      return renderList(page, block)
+    case 'table':
+      return renderTable(page, block)
+    case 'quote':
+      return `<blockquote>\n${renderBlocks(page, block.children)}</blockquote>\n`
+    case 'rule':
+      return '<hr>\n'
+    case 'html':
+      return renderInline(page, block.children)
+    case 'admonition': {
+      const title = renderInline(page, block.title) || escapeText(page.labels.admonitions[block.name])
+      return `<div class="admonition admonition-${block.name}" role="note"><p class="admonition-title">${title}</p>\n${renderBlocks(page, block.children)}</div>\n`
+    }
+    case 'details': {
+      const attributes = renderAttributes(page, { name: 'details', attributes: block.attributes })
+      const summary = renderInline(page, block.summary) || escapeText(page.labels.details)
+      return `<details${attributes}>\n<summary>${summary}</summary>\n${renderBlocks(page, block.children)}</details>\n`
+    }
+    case 'tabs':
+      return renderTabs(page, block)
+    case 'slot':
+      return `${page.slot(block.slot)}\n`
+    case 'directive':
+      return renderBlocks(page, block.children)
+    case 'included':
+      return renderIncluded(page, block.file, block.children)
+  }
+}
+
+/** Renders what the page's own file, or the partial that is being rendered, does not hold itself. */
+function renderIncluded(page: Rendering, file: string | undefined, blocks: readonly Block[]): string {
+  const { file: outerFile, generated } = page
+  if (file === undefined) page.generated = true
+  else page.file = file
+  const html = renderBlocks(page, blocks)
+  Object.assign(page, { file: outerFile, generated })
+  return html
+}
+
+/** Renders a heading and notes it. The title, level 1, has no link to itself. */
+function renderHeading(page: Rendering, { level, id, anchors, text, children, at }: Heading): string {
+  const content = renderInline(page, children)
+  page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
+  if (!id) return `<h${level}>${content}</h${level}>\n`
+  const label = escapeAttribute(fillLabel(page.labels.headingLink, { heading: text }))
+  const anchor =
+    level === 1 ? '' : `<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${label}"></a>`
+  const further = anchors.map((further) => `<span id="${escapeAttribute(further)}"></span>`).join('')
+  return `<h${level} id="${escapeAttribute(id)}">${further}${content}${anchor}</h${level}>\n`
+}
+
+/** Takes links, images, footnote marks and ids out of inline HTML, for a place that is itself a link. */
+function withoutLinks(html: string): string {
+  if (!html.includes('<')) return html
+  return html
+    .replace(/<sup class="footnote-mark">.*?<\/sup>/g, '')
+    .replace(/<(?:\/?a(?=[\s>])|img\s|input\s)[^<>]*>/g, '')
+    .replace(/ (?:id|name)="[^"]*"(?=[^<>]*>)/g, '')
+    .trim()
+}
+
+function renderCode(page: Rendering, block: CodeBlock): string {
+  const { language, text, textAt } = block
+  if (textAt) page.addCode(textAt, { kind: 'block', language, text })
+  const { highlighter } = page.options
+  return renderFence(block, { highlighter, annotate: (code) => page.annotate(code) })
+}
+
+function renderList(page: Rendering, { start, items }: List): string {
+  let html = ''
+  for (const { task, children } of items)
+    html += `<li${task ? ' class="task"' : ''}>${renderBlocks(page, children)}</li>\n`
+  const name = start === undefined ? 'ul' : 'ol'
+  return `<${name}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
+}
+
+/** Renders a table in a box of its own that scrolls, by keyboard too, when the table is wider than the page. */
+function renderTable(page: Rendering, table: Table): string {
+  const head = renderRow(page, table, table.head, 'th')
+  const rows = table.rows.map((row) => renderRow(page, table, row, 'td')).join('')
+  const columns = table.head.map((cell) => plainText(cell).trim()).filter(Boolean)
+  const { labels } = page
+  const name = columns.length > 0 ? fillLabel(labels.tableOf, { columns: columns.join(', ') }) : labels.table
+  const label = escapeAttribute(page.uniqueLabel(name))
+  const body = rows ? `<tbody>\n${rows}</tbody>\n` : ''
+  const html = `<table>\n<thead>\n${head}</thead>\n${body}</table>`
+  return `<div class="table-wrap" role="group" tabindex="0" aria-label="${label}">${html}</div>\n`
+}
+
+function renderRow(page: Rendering, { align }: Table, cells: Inline[][], name: 'th' | 'td'): string {
+  let html = '<tr>\n'
+  for (const [index, cell] of cells.entries()) {
+    const className = align[index] ? ` class="align-${align[index]}"` : ''
+    html += `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
+  }
+  return `${html}</tr>\n`
+}
+
+/** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */
+function renderTabs(page: Rendering, { group, tabs }: Tabs): string {
+  const panels = tabs.map(({ value, label, isDefault, children }) => {
+    const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
+    return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(label)}</p>\n${renderBlocks(page, children)}</div>\n`
+  })
+  return `<div class="tabs"${group ? ` data-group="${escapeAttribute(group)}"` : ''}>\n${panels.join('')}</div>\n`
+}
+
+/** Renders the section of all footnotes; empty when there is none. */
+function renderFootnotes(page: Rendering, footnotes: readonly Footnote[]): string {
+  if (footnotes.length === 0) return ''
+  const items = footnotes.map((footnote) => renderFootnote(page, footnote)).join('')
+  const label = escapeAttribute(page.labels.footnotes)
+  return `<section class="footnotes" aria-label="${label}">\n<ol>\n${items}</ol>\n</section>\n`
+}
+
+/** Renders a footnote with the ways back to its marks. */
+function renderFootnote(page: Rendering, { number, marks, children }: Footnote): string {
+  const html = renderBlocks(page, children).trimEnd()
+  const back = Array.from({ length: marks }, (_, index) => {
+    const name = index > 0 ? `${number}-${index + 1}` : number
+    const label = escapeAttribute(fillLabel(page.labels.footnoteBack, { number: name }))
+    return ` <a class="footnote-back" href="#${footnoteMarkId(number, index + 1)}" aria-label="${label}">↩</a>`
+  }).join('')
+  const body = html.endsWith('</p>') ? `${html.slice(0, -4)}${back}</p>` : html + back
+  return `<li id="${footnoteId(number)}">\n${body}\n</li>\n`
+}

@@ -1,0 +1,99 @@
+// Inline nodes to HTML.
+import { fillLabel } from '../../model/labels.ts'
+import type { PageLink } from '../../model/page.ts'
+import { escapeAttribute, escapeText } from '../../text/escape.ts'
+import { weaveMarks } from '../code/marks.ts'
+import {
+  type Attribute,
+  type FootnoteMark,
+  footnoteId,
+  footnoteMarkId,
+  type Inline,
+  type InlineCode,
+  type Tag,
+} from '../document.ts'
+import type { Rendering } from './rendering.ts'
+
+/** Renders inline nodes. */
+export function renderInline(page: Rendering, nodes: readonly Inline[]): string {
+  let html = ''
+  for (const node of nodes)
+    html += node.type === 'text' ? (node.html ?? escapeText(node.value)) : renderNode(page, node)
+  return html
+}
+
+function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): string {
+  switch (node.type) {
+    case 'break':
+      return '<br>\n'
+    case 'raw':
+      return node.html
+    case 'emphasis':
+      return `<${node.element}>${renderInline(page, node.children)}</${node.element}>`
+    case 'inlineCode':
+      return renderCode(page, node)
+    case 'link': {
+      const slot = page.link(node.at, { attribute: 'href', element: 'a', url: node.url })
+      return `<a ${slot}${titleAttribute(node.title)}>${renderInline(page, node.children)}</a>`
+    }
+    case 'image': {
+      const slot = page.link(node.at, { attribute: 'src', element: 'img', url: node.url })
+      const alt = escapeAttribute(node.alt)
+      return `<img ${slot} alt="${alt}"${titleAttribute(node.title)}${page.imageLoading()}>`
+    }
+    case 'checkbox': {
+      const { taskDone, taskOpen } = page.labels
+      const label = escapeAttribute(node.checked ? taskDone : taskOpen)
+      return `<input type="checkbox" disabled${node.checked ? ' checked' : ''} aria-label="${label}"> `
+    }
+    case 'footnoteMark':
+      return renderMark(page, node)
+    case 'tag':
+      return renderTag(page, node)
+  }
+}
+
+function renderCode(page: Rendering, node: InlineCode): string {
+  const code = { kind: 'inline', language: '', text: node.text } as const
+  page.addCode(node.at, code)
+  return `<code>${weaveMarks(escapeText(node.text), page.annotate(code)?.marks ?? [])}</code>`
+}
+
+function renderMark({ labels }: Rendering, { number, mark }: FootnoteMark): string {
+  const label = escapeAttribute(fillLabel(labels.footnote, { number }))
+  return `<sup class="footnote-mark"><a id="${footnoteMarkId(number, mark)}" href="#${footnoteId(number)}" aria-label="${label}">${number}</a></sup>`
+}
+
+function titleAttribute(title: string | undefined): string {
+  return title ? ` title="${escapeAttribute(title)}"` : ''
+}
+
+function renderTag(page: Rendering, tag: Tag): string {
+  const attributes = renderAttributes(page, tag)
+  const isImage = /^img$/i.test(tag.name) && !tag.attributes.some(({ name }) => name === 'loading')
+  return `<${tag.name}${attributes}${isImage ? page.imageLoading() : ''}>${tag.isEmpty ? `</${tag.name}>` : ''}`
+}
+
+const URL_ATTRIBUTES = new Set<string>(['href', 'src', 'srcset', 'poster', 'data'])
+
+/** Renders the attributes of an element; those that hold a URL become slots. */
+export function renderAttributes(
+  page: Rendering,
+  { name, attributes }: { name: string; attributes: readonly Attribute[] },
+): string {
+  let html = ''
+  const element = name.toLowerCase()
+  const sized = attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height')
+  for (const attribute of attributes) {
+    const { name: key, value } = attribute
+    if (value === true) html += ` ${key}`
+    else if (isUrl(element, key)) {
+      html += ` ${page.link(attribute.at, { attribute: key, element, url: value, sized })}`
+    } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
+  }
+  return html
+}
+
+function isUrl(element: string, name: string): name is PageLink['attribute'] {
+  return URL_ATTRIBUTES.has(name) && (name !== 'data' || element === 'object')
+}

@@ -1,0 +1,202 @@
+// Block tokens to nodes.
+import type { Token, Tokens } from 'marked'
+import { decodeText } from '../../text/entities.ts'
+import type { Block, Heading, Inline, Table } from '../document.ts'
+import { plainText } from '../document.ts'
+import { explicitIds } from '../lex/lexer.ts'
+import type { BlockToken } from '../lex/tokens.ts'
+import { countLines } from '../source.ts'
+import { admonitionName } from './admonition.ts'
+import { readCode } from './code.ts'
+import { readComponent } from './components.ts'
+import { type Context, deeper, lineStart } from './context.ts'
+import { readDirective } from './directives.ts'
+import { makeExcerpt } from './excerpt.ts'
+import { blockPieces, type Piece } from './html-tags.ts'
+import { warnOfMarkdown } from './html-warnings.ts'
+import { readInline } from './inline.ts'
+import { readTag } from './tag.ts'
+
+/** Makes nodes of block tokens; see `Context.blocks`. */
+export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {
+  const { draft, source } = context
+  const blocks: Block[] = []
+  let pieces: Map<Token, Piece[]> | undefined
+  let at = line
+  for (const token of tokens as BlockToken[]) {
+    if (context.depth > 0) at = source.realign(token.raw, at)
+    if (token.type === 'html') {
+      pieces ??= blockPieces(tokens)
+      readHtml(context, token, pieces.get(token) ?? [], at, blocks)
+    } else readBlock(context, token, at, blocks)
+    if (blocks.length > 0) draft.begun = true
+    at += countLines(token.raw)
+  }
+  return blocks
+}
+
+/** Adds the blocks that a token makes to `blocks`. */
+function readBlock(
+  context: Context,
+  token: Exclude<BlockToken, Tokens.HTML>,
+  line: number,
+  blocks: Block[],
+): void {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+    case 'footnote':
+      return
+    case 'paragraph': {
+      const children = readInline(context, token.tokens, context.source.locate(token.text, line))
+      if (context.depth === 0) context.draft.excerpt ??= makeExcerpt(plainText(children))
+      blocks.push({ type: 'paragraph', children, at: lineStart(context, line) })
+      return
+    }
+    case 'text': {
+      const at = context.source.locate(token.text, line)
+      const children = readInline(context, token.tokens ?? [token], at)
+      blocks.push({ type: 'paragraph', tight: true, children, at: lineStart(context, line) })
+      return
+    }
+    case 'checkbox': {
+      const children: Inline[] = [{ type: 'checkbox', checked: token.checked }]
+      blocks.push({ type: 'paragraph', tight: true, children, at: lineStart(context, line) })
+      return
+    }
+    case 'heading':
+      blocks.push(readHeading(context, token, line))
+      return
+    case 'code':
+      blocks.push(readCode(context, token, line))
+      return
+    case 'list':
+      blocks.push(readList(context, token, line))
+      return
+    case 'blockquote':
+      blocks.push(readQuote(context, token, line))
+      return
+    case 'table':
+      blocks.push(readTable(context, token, line))
+      return
+    case 'hr':
+      blocks.push({ type: 'rule', at: lineStart(context, line) })
+      return
+    case 'directive':
+      blocks.push(...readDirective(context, token, line))
+      return
+    case 'component':
+      blocks.push(...readComponent(context, token, line))
+      return
+    case 'strayFence':
+      context.draft.warn(context.source, lineStart(context, line), {
+        rule: 'stray-directive-end',
+        message: `"${token.raw.trim()}" closes nothing`,
+        hint: 'take the line out, or open a block such as ":::note" above it',
+      })
+  }
+}
+
+/** Makes a heading with its id, as GitHub makes ids. */
+function readHeading(context: Context, token: Tokens.Heading, line: number): Heading {
+  const { draft, source } = context
+  const level = token.depth as Heading['level']
+  const at = source.locate(token.text, line)
+  const position = at(0)
+  const children = readInline(context, token.tokens, at)
+  const text = plainText(children).trim()
+  if (level === 1 && !draft.begun) draft.title ??= text
+  const [explicit, ...anchors] = explicitIds(token)
+  const id = explicit ?? draft.slugger.slug(text)
+  if (!explicit && id) draft.ids.add(id)
+  for (const own of explicitIds(token)) draft.addId(source, position, own)
+  draft.sectionLevel = level
+  return { type: 'heading', level, id, anchors, text, children, at: position }
+}
+
+function readList(context: Context, token: Tokens.List, line: number): Block {
+  const inner = deeper(context)
+  let at = line
+  const items = token.items.map((item) => {
+    const children = context.blocks(inner, item.tokens, at)
+    at += countLines(item.raw)
+    return { task: item.task, children }
+  })
+  const start = token.ordered ? Number(token.start) : undefined
+  return { type: 'list', start, items, at: lineStart(context, line) }
+}
+
+const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
+
+/** Makes a quote, or the box that GitHub makes of a quote which begins with `[!NOTE]`. */
+function readQuote(context: Context, token: Tokens.Blockquote, line: number): Block {
+  const inner = deeper(context)
+  const position = lineStart(context, line)
+  const [first] = token.tokens
+  const mark = first?.type === 'paragraph' ? ALERT.exec(first.text) : null
+  const name = mark && admonitionName(mark[1] ?? '')
+  if (!mark || !name)
+    return { type: 'quote', children: context.blocks(inner, token.tokens, line), at: position }
+  const children = readAlert(inner, token.tokens, mark[0], line)
+  return { type: 'admonition', name, title: [], children, at: position }
+}
+
+function readAlert(context: Context, tokens: Token[], mark: string, line: number): Block[] {
+  const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
+  const [text, ...rest] = first.tokens
+  const after = line + countLines(first.raw)
+  if (text?.type !== 'text' || !text.raw.startsWith(mark)) return context.blocks(context, tokens, line)
+  const trimmed = { ...text, raw: text.raw.slice(mark.length), text: String(text.text).slice(mark.length) }
+  const content = first.text.slice(mark.length)
+  if (content === '') return context.blocks(context, others, after)
+  const bodyLine = line + countLines(mark)
+  const children = readInline(context, [trimmed, ...rest], context.source.locate(content, bodyLine))
+  const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
+  return [paragraph, ...context.blocks(context, others, after)]
+}
+
+function readTable(context: Context, token: Tokens.Table, line: number): Table {
+  const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] =>
+    cells.map((cell, index) =>
+      readInline(context, cell.tokens, context.source.locateCell(cell.text, rowLine, index)),
+    )
+  return {
+    type: 'table',
+    align: token.align,
+    head: readRow(token.header, line),
+    rows: token.rows.map((row, index) => readRow(row, line + 2 + index)),
+    at: lineStart(context, line),
+  }
+}
+
+/** Adds a block of raw HTML; a level-1 heading that opens the page is its title here too. */
+function readHtml(
+  context: Context,
+  token: Tokens.HTML,
+  pieces: Piece[],
+  line: number,
+  blocks: Block[],
+): void {
+  const { draft, source } = context
+  const at = source.locate(token.raw, line)
+  warnOfMarkdown(context, token.raw, pieces, at)
+  const children: Inline[] = []
+  for (const { start, end, tag, text } of pieces) {
+    const raw = token.raw.slice(start, end)
+    if (tag) readTag(context, tag, raw, (offset) => at(start + offset), children)
+    else if (text || !/[<>&]/.test(raw)) children.push({ type: 'text', value: raw })
+    else children.push({ type: 'text', value: decodeText(raw), html: raw })
+  }
+  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return
+  if (!draft.begun) draft.title ??= titleOf(children)
+  blocks.push({ type: 'html', children, at: lineStart(context, line) })
+}
+
+/** The text of the level-1 heading that raw HTML begins with; undefined when it begins with something else. */
+function titleOf(children: readonly Inline[]): string | undefined {
+  const start = children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
+  const first = children[start]
+  if (first?.type !== 'tag' || !/^h1$/i.test(first.name)) return undefined
+  const end = children.findIndex((child) => child.type === 'raw' && /^<\/h1/i.test(child.html))
+  return end === -1 ? undefined : plainText(children.slice(start, end)).trim()
+}

@@ -1,0 +1,90 @@
+// Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
+import type { Tokens } from 'marked'
+import { decodeText } from '../../text/entities.ts'
+import { nearest } from '../../text/nearest.ts'
+import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
+import { FENCES } from '../code/fences.ts'
+import type { CodeBlock } from '../document.ts'
+import { evaluateLiteral } from '../lex/literal.ts'
+import type { ComponentToken } from '../lex/tokens.ts'
+import type { Position } from '../source.ts'
+import type { Context } from './context.ts'
+import { MARKDOWN } from './html-warnings.ts'
+import { resolveImport } from './partial.ts'
+import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
+
+/** Makes a node of a fenced or indented code block. */
+export function readCode(context: Context, token: Tokens.Code, line: number): CodeBlock {
+  const { source } = context
+  const isFenced = token.codeBlockStyle !== 'indented'
+  const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
+  const position = isFenced ? source.locate(token.raw, line)(0) : textAt
+  if (!isFenced && MARKDOWN.test(token.text)) {
+    context.draft.warn(source, position, {
+      rule: 'indented-markdown',
+      message: 'Markdown behind four blanks is code',
+      hint: 'indent it less, or put code into a fence',
+    })
+  }
+  return codeBlock(context, parseFenceInfo(decodeText(token.lang ?? '')), {
+    text: token.text,
+    textAt,
+    position,
+  })
+}
+
+/** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */
+export function readCodeComponent(context: Context, token: ComponentToken, line: number): CodeBlock {
+  const { source, imports } = context
+  const { tag } = token
+  const language =
+    textProperty(context, tag, 'language') ??
+    /language-(\S+)/.exec(textProperty(context, tag, 'className') ?? '')?.[1]
+  const info = parseFenceInfo(`${language ?? 'text'} ${textProperty(context, tag, 'metastring') ?? ''}`)
+  info.title = textProperty(context, tag, 'title') ?? info.title
+  const numbers = property(context, tag, 'showLineNumbers')
+  if (numbers === true || typeof numbers === 'number') info.firstNumber = Number(numbers)
+  const at = source.locate(token.raw, line)
+  const position = at(tag.start)
+  checkProperties(context, tag, at)
+  const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(token.content)?.[1]
+  const name = expression?.trim() ?? ''
+  const imported = imports.get(name)
+  if (imported?.raw) {
+    const text = (resolveImport(context, imported)?.text ?? '').trimEnd()
+    return codeBlock(context, info, { text, textAt: undefined, position })
+  }
+  if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
+    unevaluable(
+      context,
+      { name: tag.name, expression: name },
+      position,
+      'text, template literals without values, and names imported with !!raw-loader!',
+    )
+  }
+  const literal = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
+  const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')
+  const textAt = source.locate(token.content, line + token.contentLine)(token.content.search(/[^\s{`]/))
+  return codeBlock(context, info, { text, textAt, position })
+}
+
+function codeBlock(
+  context: Context,
+  { language, title, highlighted, firstNumber }: FenceInfo,
+  { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
+): CodeBlock {
+  if (language !== '' && !FENCES.has(language)) unknownLanguage(context, language, position)
+  const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
+  if (title !== undefined) node.title = title
+  if (firstNumber !== undefined) node.firstNumber = firstNumber
+  return node
+}
+
+function unknownLanguage(context: Context, language: string, position: Position): void {
+  const guess = nearest(language, FENCES.keys())
+  context.draft.warn(context.source, position, {
+    rule: 'unknown-language',
+    message: `unknown language "${language}"; the code is shown without colours`,
+    hint: guess ? `did you mean "${guess}" ?` : 'use "text" for text without colours',
+  })
+}

@@ -1,0 +1,136 @@
+// JSX components that stand on lines of their own to blocks.
+import type { Block, Inline } from '../document.ts'
+import type { ComponentToken } from '../lex/tokens.ts'
+import { admonitionName } from './admonition.ts'
+import { readCodeComponent } from './code.ts'
+import { type Context, deeper, lineStart } from './context.ts'
+import { readInline } from './inline.ts'
+import { readPartial } from './partial.ts'
+import { readTabs } from './tabs.ts'
+import {
+  checkProperties,
+  componentName,
+  property,
+  readAttributes,
+  readLink,
+  textProperty,
+  unknownComponent,
+} from './tag.ts'
+
+/** Makes blocks of a component that begins on `line`. */
+export function readComponent(context: Context, token: ComponentToken, line: number): Block[] {
+  switch (componentName(context, token.tag.name)) {
+    case 'details':
+    case 'Details':
+      return [readDetails(context, token, line)]
+    case 'Admonition':
+      return [readAdmonition(context, token, line)]
+    case 'Tabs':
+      return readTabs(context, token, line)
+    case 'CodeBlock':
+      return [readCodeComponent(context, token, line)]
+    case 'DocCardList':
+      warnOfItems(context, token, line)
+      return [{ type: 'slot', slot: { kind: 'cards' }, at: lineStart(context, line) }]
+    case 'Link':
+      return readLinkBlock(context, token, line)
+    case 'TabItem':
+      return readLoneTab(context, token, line)
+    default:
+      return readPartial(context, token, line) ?? readUnknown(context, token, line)
+  }
+}
+
+function body(context: Context, token: ComponentToken, line: number): Block[] {
+  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
+}
+
+function readDetails(context: Context, token: ComponentToken, line: number): Block {
+  const { tag, raw, summary } = token
+  const at = context.source.locate(raw, line)
+  const kept = { ...tag, attributes: tag.attributes.filter((attribute) => attribute.name !== 'summary') }
+  const attributes = readAttributes(context, kept, (offset) => at(tag.start + offset))
+  const text = textProperty(context, tag, 'summary') ?? summaryExpression(token)
+  const title: Inline[] = text === undefined ? [] : [{ type: 'text', value: text }]
+  return {
+    type: 'details',
+    attributes,
+    summary: summary ? readInline(context, summary.tokens, at, raw.indexOf(summary.text, tag.end)) : title,
+    children: body(context, token, line),
+    at: lineStart(context, line),
+  }
+}
+
+/** The text of `summary={<summary>Title</summary>}`. */
+function summaryExpression({ tag }: ComponentToken): string | undefined {
+  const attribute = tag.attributes.find(({ name, expression }) => name === 'summary' && expression)
+  return (
+    attribute &&
+    String(attribute.value)
+      .replace(/<[^<>]*>/g, '')
+      .trim()
+  )
+}
+
+/** A link on a line of its own: around its text, or around blocks. */
+function readLinkBlock(context: Context, token: ComponentToken, line: number): Block[] {
+  const position = lineStart(context, line)
+  const start = readLink(context, token.tag, position)
+  const end: Inline = { type: 'raw', html: '</a>' }
+  const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
+  const paragraph = (children: Inline[]): Block =>
+    html([{ type: 'raw', html: '<p>' }, ...children, { type: 'raw', html: '</p>\n' }])
+  if (token.tag.selfClosing) return [paragraph([start])]
+  const content = body(context, token, line)
+  const [only] = content
+  if (content.length === 1 && only?.type === 'paragraph' && !only.tight)
+    return [paragraph([start, ...only.children, end])]
+  return [html([start]), ...content, html([{ type: 'raw', html: '</a>\n' }])]
+}
+
+/** That a list of cards shows the pages of its own category is what authors write most. */
+function warnOfItems(context: Context, token: ComponentToken, line: number): void {
+  const items = token.tag.attributes.find(({ name }) => name === 'items')
+  if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
+  context.draft.warn(context.source, context.source.locate(token.raw, line)(items.start), {
+    rule: 'unused-property',
+    message: 'items of <DocCardList> have no effect',
+    hint: 'it shows the pages of its own category; for others, write a list of links',
+  })
+}
+
+function readAdmonition(context: Context, token: ComponentToken, line: number): Block {
+  const { tag } = token
+  const position = lineStart(context, line)
+  checkProperties(context, tag, context.source.locate(token.raw, line))
+  const type = textProperty(context, tag, 'type') ?? 'note'
+  const name = admonitionName(type)
+  if (!name) {
+    context.draft.warn(context.source, position, {
+      rule: 'unknown-directive',
+      message: `unknown type "${type}" of <Admonition>`,
+      hint: 'it is shown as a note',
+    })
+  }
+  const text = property(context, tag, 'title')
+  const title: Inline[] = typeof text === 'string' ? [{ type: 'text', value: text }] : []
+  const children = body(context, token, line)
+  return { type: 'admonition', name: name ?? 'note', title, children, at: position }
+}
+
+/** Reports a tab outside of tabs, and shows its content. */
+function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
+  context.draft.error(context.source, lineStart(context, line), {
+    rule: 'misplaced-component',
+    message: `<${token.tag.name}> stands outside of <Tabs>; its text is shown without a tab`,
+    hint: 'put it directly into <Tabs>, not into another element there',
+  })
+  return body(context, token, line)
+}
+
+/** Reports a component that does not exist, and shows its content. */
+function readUnknown(context: Context, token: ComponentToken, line: number): Block[] {
+  const at = context.source.locate(token.raw, line)
+  unknownComponent(context, token.tag.name, at(token.tag.start))
+  return body(context, token, line)
+}

@@ -1,0 +1,92 @@
+// What everything that makes a document is given: the document as far as it is made, the file it is being made from,
+// and each other.
+import GithubSlugger from 'github-slugger'
+import type { Token } from 'marked'
+import type { Directive, Expansion } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Block, Document } from '../document.ts'
+import type { Import } from '../lex/mdx.ts'
+import type { RenderOptions } from '../render/rendering.ts'
+import type { Position, Source } from '../source.ts'
+import type { Footnotes } from './footnotes.ts'
+
+/** Whoever keeps parsed pages must tell apart by them all that may vary: the tool's facts, and the labels. */
+export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
+  /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
+  readText(path: string): string | undefined
+  /** Makes Markdown of a directive; undefined when it knows none of that name. */
+  expandDirective?(directive: Directive): Expansion | undefined
+  /** Names that `expandDirective` knows, for hints. */
+  directiveNames?: readonly string[]
+}
+
+export interface Context {
+  options: ParserOptions
+  draft: Draft
+  footnotes: Footnotes
+  source: Source
+  imports: ReadonlyMap<string, Import>
+  /** How many quotes, lists and containers enclose what is being read. */
+  depth: number
+  /** Files that are being read, this one last: a partial may not hold itself. */
+  files: readonly string[]
+  /** Makes blocks of block tokens whose first one begins on `line`. */
+  blocks(context: Context, tokens: Token[], line: number): Block[]
+  /** Makes blocks of the Markdown of another file from its `line` on, or of generated Markdown. */
+  text(context: Context, text: string, source: Source, line: number): Block[]
+}
+
+type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>
+
+/** A document while it is made. A page and its partials share one. */
+export class Draft implements Document {
+  readonly file: string
+  children: Block[] = []
+  footnotes: Document['footnotes'] = []
+  readonly ids = new Set<string>()
+  readonly dependencies = new Set<string>()
+  readonly documented: string[] = []
+  readonly problems: Problem[] = []
+  title?: string
+  excerpt?: string
+  readonly slugger = new GithubSlugger()
+  /** Level of the heading that what comes next stands under; a directive's own headings end with it. */
+  sectionLevel = 1
+  /** Something that readers see stands in it. */
+  begun = false
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  /** Keeps an id that the author gave; one that is there already is a problem. */
+  addId(source: Source, position: Position, id: string): void {
+    if (this.ids.has(id)) {
+      this.warn(source, position, {
+        rule: 'duplicate-id',
+        message: `the id "${id}" is used twice on this page`,
+        hint: 'a link to it leads to the first; give one of them another id',
+      })
+    }
+    this.ids.add(id)
+    this.slugger.occurrences[id] ??= 0
+  }
+
+  warn(source: Source, { line, column }: Position, problem: NewProblem): void {
+    this.problems.push({ severity: 'warning', file: source.file, line, column, ...problem })
+  }
+
+  error(source: Source, { line, column }: Position, problem: NewProblem): void {
+    this.problems.push({ severity: 'error', file: source.file, line, column, ...problem })
+  }
+}
+
+/** Position of the first character of a line, past its indentation. */
+export function lineStart({ source }: Context, line: number): Position {
+  return source.place ?? { line, column: Math.max(0, source.line(line).search(/\S/)) + 1 }
+}
+
+/** The same within a quote, a list or a container. */
+export function deeper(context: Context): Context {
+  return { ...context, depth: context.depth + 1 }
+}

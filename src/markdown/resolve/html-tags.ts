@@ -1,0 +1,107 @@
+// Which tags in Markdown are markup, and which are only text that looks like it.
+import type { Token } from 'marked'
+import { isComponentName } from '../lex/component.ts'
+import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
+import { scanTag, type Tag } from '../lex/tag.ts'
+
+/** The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. */
+export function inlineTags(tokens: Token[]): Map<Token, Tag> | undefined {
+  let tags: Map<Token, Tag> | undefined
+  for (const token of tokens) {
+    if (token.type !== 'html') continue
+    const tag = scanTag(token.raw, 0)
+    if (!tag) continue
+    tags ??= new Map()
+    tags.set(token, tag)
+  }
+  if (!tags) return undefined
+  const strays = strayTags([...tags.values()], new Set())
+  if (strays.size > 0) for (const [token, tag] of tags) if (strays.has(tag)) tags.delete(token)
+  return tags
+}
+
+/** A stretch of raw HTML: a tag that is markup, or what stands between tags. */
+export type Piece = { start: number; end: number; tag?: Tag; text?: boolean }
+
+/** Cuts blocks of raw HTML that stand side by side into pieces; an element may span Markdown between two blocks. */
+export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
+  const pieces = new Map<Token, Piece[]>()
+  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw))
+  const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
+  const strays = strayTags(tags, OPTIONAL_END)
+  for (const list of pieces.values()) {
+    for (const piece of list) {
+      if (!piece.tag || !strays.has(piece.tag)) continue
+      piece.tag = undefined
+      piece.text = true
+    }
+  }
+  return pieces
+}
+
+/** Cuts raw HTML at its tags; comments are left out, and what is no tag is text. */
+function cut(raw: string): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  const flush = (end: number): void => {
+    if (end > done) pieces.push({ start: done, end })
+  }
+  for (let at = raw.indexOf('<'); at !== -1; at = raw.indexOf('<', at)) {
+    if (raw.startsWith('<!--', at)) {
+      flush(at)
+      const end = raw.indexOf('-->', at + 2)
+      done = at = end === -1 ? raw.length : end + 3
+      continue
+    }
+    flush(at)
+    const tag = scanTag(raw, at)
+    const end = tag?.end ?? at + 1
+    pieces.push(tag ? { start: at, end, tag } : { start: at, end, text: true })
+    done = at = end
+    if (tag && !tag.closing && RAW_TEXT.has(tag.name.toLowerCase())) at = endOfRawText(raw, tag)
+  }
+  flush(raw.length)
+  return pieces
+}
+
+function endOfRawText(raw: string, tag: Tag): number {
+  const end = raw.toLowerCase().indexOf(`</${tag.name.toLowerCase()}`, tag.end)
+  return end === -1 ? raw.length : end
+}
+
+/** Finds the tags that are not markup: of elements that HTML does not know, or without their partner. */
+function strayTags(tags: Tag[], optionalEnd: ReadonlySet<string>): Set<Tag> {
+  const strays = new Set<Tag>()
+  const open: Tag[] = []
+  const count = new Map<string, number>()
+  const pop = (): Tag | undefined => {
+    const tag = open.pop()
+    if (tag) count.set(tag.name, (count.get(tag.name) ?? 0) - 1)
+    return tag
+  }
+  for (const tag of tags) {
+    const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
+    if (!isForeign && !isKnown(tag.name)) strays.add(tag)
+    else if (isVoid(tag.name) || tag.selfClosing) {
+      if (tag.closing) strays.add(tag)
+    } else if (!tag.closing) {
+      open.push(tag)
+      count.set(tag.name, (count.get(tag.name) ?? 0) + 1)
+    } else if (!count.get(tag.name)) strays.add(tag)
+    else for (let top = pop(); top && top.name !== tag.name; top = pop()) addUnlessOptional(top)
+  }
+  for (const tag of open) addUnlessOptional(tag)
+  return strays
+
+  function addUnlessOptional(tag: Tag): void {
+    if (!optionalEnd.has(tag.name.toLowerCase())) strays.add(tag)
+  }
+}
+
+function isVoid(name: string): boolean {
+  return VOID_ELEMENTS.has(name.toLowerCase()) && !isComponentName(name)
+}
+
+function isKnown(name: string): boolean {
+  return HTML_ELEMENTS.has(name.toLowerCase()) || name.includes('-') || isComponentName(name)
+}

@@ -1,0 +1,87 @@
+// What stands in raw HTML and would be lost on readers in silence: Markdown, and what does nothing in an article.
+
+import { attributeText, type Tag } from '../lex/tag.ts'
+import type { Locator, Position } from '../source.ts'
+import type { Context } from './context.ts'
+
+/** A tag, or what stands between tags. */
+interface Stretch {
+  start: number
+  end: number
+  tag?: Tag | undefined
+}
+
+export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
+/** Elements whose text may well look like Markdown. */
+const VERBATIM = /^(?:pre|code|kbd|samp|svg|math|script|style|textarea)$/i
+
+/** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
+export function warnOfMarkdown(context: Context, raw: string, pieces: readonly Stretch[], at: Locator): void {
+  let verbatim = 0
+  for (const { start, end, tag } of pieces) {
+    if (tag && VERBATIM.test(tag.name) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
+    const found = tag || verbatim > 0 ? undefined : MARKDOWN.exec(raw.slice(start, end))
+    if (!found) continue
+    context.draft.warn(context.source, at(start + found.index), {
+      rule: 'markdown-in-html',
+      message: 'Markdown within HTML stands as text',
+      hint: 'put blank lines around it, or write it as HTML',
+    })
+    return
+  }
+}
+
+const NO_SCRIPT = 'the pages run no script of theirs; what moves belongs into templates/ or pages/'
+
+/** Elements that browsers pass over in an article, or that the policy of the pages forbids, and what to do instead. */
+const WITHOUT_EFFECT = new Map([
+  [
+    'head',
+    'title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
+  ],
+  ['script', NO_SCRIPT],
+  ['style', 'the pages allow style attributes only; rules belong into templates/styles/own.css'],
+])
+
+/** Reports an element that would do nothing, or more than a page may; a script of data is none. */
+export function warnOfElement(context: Context, tag: Tag, position: Position): void {
+  const element = tag.name.toLowerCase()
+  const active = activityOf(element, tag)
+  if (active) {
+    context.draft.warn(context.source, position, { rule: 'active-html', ...active })
+    return
+  }
+  const advice = WITHOUT_EFFECT.get(element)
+  if (advice === undefined || attributeText(tag, 'type')?.endsWith('json')) return
+  withoutEffect(context, `<${element}>`, advice, position)
+}
+
+/** What an element does that the policy of the pages does not stop, and what to do instead. */
+function activityOf(element: string, tag: Tag): { message: string; hint: string } | undefined {
+  if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
+    const hint = 'the policy allows files of the site; what moves belongs into templates/ or pages/'
+    return { message: '<script src> runs in the page', hint }
+  }
+  if (element === 'meta' && textOf(tag, 'http-equiv').toLowerCase() === 'refresh') {
+    const hint =
+      'a page that has moved is one of the redirects in the config; elsewhere a link leaves readers the choice'
+    return { message: '<meta http-equiv="refresh"> leads readers away', hint }
+  }
+  return undefined
+}
+
+/** An attribute's text, whatever case its name is written in. */
+function textOf(tag: Tag, name: string): string {
+  const written = tag.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.name
+  return (written === undefined ? undefined : attributeText(tag, written))?.trim() ?? ''
+}
+
+/** Reports an attribute such as `onclick`. */
+export function warnOfHandler(context: Context, name: string, position: Position): void {
+  withoutEffect(context, name, NO_SCRIPT, position)
+}
+
+function withoutEffect(context: Context, what: string, hint: string, position: Position): void {
+  const message = `${what} has no effect in a page`
+  context.draft.warn(context.source, position, { rule: 'without-effect', message, hint })
+}

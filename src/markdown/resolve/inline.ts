@@ -1,0 +1,114 @@
+// Inline tokens to nodes: emphasis, code, links, images, HTML tags, and `<placeholders>` as text.
+import type { Token, Tokens } from 'marked'
+import { decodeText } from '../../text/entities.ts'
+import { escapeMarkdown } from '../../text/escape.ts'
+import { type Inline, plainText, type Text } from '../document.ts'
+import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
+import type { Locator, Position } from '../source.ts'
+import { type Context, Draft } from './context.ts'
+import { Footnotes } from './footnotes.ts'
+import { inlineTags } from './html-tags.ts'
+import { readTag } from './tag.ts'
+
+/** Makes nodes of inline tokens; `at` locates offsets in the text they were made from, which they begin at `offset`. */
+export function readInline(context: Context, tokens: Token[], at: Locator, offset = 0): Inline[] {
+  const tags = inlineTags(tokens)
+  const nodes: Inline[] = []
+  let from = offset
+  for (const token of tokens as InlineToken[]) {
+    if (token.type === 'text') nodes.push(readText(token))
+    else if (token.type === 'html') {
+      const tag = tags?.get(token)
+      const start = from
+      if (tag) readTag(context, tag, token.raw, (inner) => at(start + inner), nodes)
+      else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
+    } else nodes.push(readToken(context, token, at, from))
+    from += token.raw.length
+  }
+  return nodes
+}
+
+function readToken(
+  context: Context,
+  token: Exclude<InlineToken, Tokens.Text | Tokens.Tag>,
+  at: Locator,
+  from: number,
+): Inline {
+  switch (token.type) {
+    case 'escape':
+      return { type: 'text', value: token.text }
+    case 'br':
+      return { type: 'break' }
+    case 'strong':
+    case 'em':
+    case 'del': {
+      const children = readInline(context, token.tokens, at, from + markerLength(token))
+      return { type: 'emphasis', element: token.type, children }
+    }
+    case 'codespan':
+      return { type: 'inlineCode', text: token.text, at: at(from + codeStart(token)) }
+    case 'link': {
+      const children: Inline[] = token.autolink
+        ? [{ type: 'text', value: token.text }]
+        : readInline(context, token.tokens, at, from + 1)
+      return { type: 'link', url: decodeText(token.href), title: titleOf(token), children, at: at(from) }
+    }
+    case 'image':
+      return readImage(context, token, at(from))
+    case 'checkbox':
+      return { type: 'checkbox', checked: token.checked }
+    case 'unread':
+      warnOfUnread(context, token, at(from))
+      return { type: 'text', value: token.raw }
+    case 'footnoteMark':
+      return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
+  }
+}
+
+function readText({ text, escaped }: Tokens.Text): Text {
+  if (!escaped && !text.includes('&')) return { type: 'text', value: text }
+  return { type: 'text', value: decodeText(text), html: escaped ? text : escapeMarkdown(text) }
+}
+
+function readImage(context: Context, token: Tokens.Image, position: ReturnType<Locator>): Inline {
+  const alt = altText(context, token.tokens)
+  if (alt === '') {
+    context.draft.warn(context.source, position, {
+      rule: 'image-alt',
+      message: `image ${token.href} has no alternative text`,
+      hint: 'say what it shows between the brackets; an ornament is written as HTML with alt=""',
+    })
+  }
+  return { type: 'image', url: decodeText(token.href), title: titleOf(token), alt, at: position }
+}
+
+function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, position: Position): void {
+  const deep = {
+    message: 'emphasis is nested too deeply to be read; it stands as written',
+    hint: 'look for a line of many "*" or "_"',
+  }
+  const long = {
+    message: 'an address is too long to be a link; it stands as text',
+    hint: 'put "<" and ">" around it, or shorten it',
+  }
+  draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long address' ? long : deep) })
+}
+
+function titleOf({ title }: Tokens.Link | Tokens.Image): string | undefined {
+  return title ? decodeText(title) : undefined
+}
+
+function markerLength(token: Tokens.Strong | Tokens.Em | Tokens.Del): number {
+  return (token.raw.length - token.text.length) / 2
+}
+
+function codeStart({ raw, text }: Tokens.Codespan): number {
+  const ticks = /^`+/.exec(raw)?.[0].length ?? 1
+  return ticks + (raw.length - text.length > 2 * ticks ? 1 : 0)
+}
+
+/** The text between an image's brackets, whose links and marks are none. */
+function altText(context: Context, tokens: Token[]): string {
+  const quiet = { ...context, draft: new Draft(''), footnotes: new Footnotes(new Set()) }
+  return plainText(readInline(quiet, tokens, () => ({ line: 1, column: 1 })))
+}

@@ -1,0 +1,201 @@
+// HTML tags that are markup, components that stand among text, and the values of attributes and properties.
+
+import { decodeText } from '../../text/entities.ts'
+import { nearest } from '../../text/nearest.ts'
+import type { Attribute, Inline } from '../document.ts'
+import { isComponentName } from '../lex/component.ts'
+import { VOID_ELEMENTS } from '../lex/elements.ts'
+import { evaluateLiteral, type Literal } from '../lex/literal.ts'
+import type * as Lexed from '../lex/tag.ts'
+import type { Locator, Position } from '../source.ts'
+import type { Context } from './context.ts'
+import { warnOfElement, warnOfHandler } from './html-warnings.ts'
+
+/** Names that authors may use without an import. */
+export const COMPONENTS = [
+  'Admonition',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'Link',
+  'TabItem',
+  'Tabs',
+] as const
+
+/** Import paths of our components, as Docusaurus' authors know them. */
+const KNOWN_IMPORTS = new Map<string, string>([
+  ['@docusaurus/Link', 'Link'],
+  ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
+])
+
+/** The name that a component has with us: an import may have given it another. */
+export function componentName(context: Context, name: string): string {
+  const specifier = context.imports.get(name)?.specifier
+  return (specifier && KNOWN_IMPORTS.get(specifier)) ?? name
+}
+
+/** A property's value: text, or what its expression evaluates to; undefined when it is missing. */
+export function property(context: Context, tag: Lexed.Tag, name: string): Literal | undefined {
+  const attribute = tag.attributes.find((candidate) => candidate.name === name)
+  return attribute && evaluate(context, attribute)
+}
+
+function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
+  if (value === true) return true
+  if (!expression) return decodeText(value)
+  return evaluateLiteral(value, (binding) => context.imports.get(binding)?.specifier)
+}
+
+/** A property's value as text; undefined when it is missing or no text. */
+export function textProperty(context: Context, tag: Lexed.Tag, name: string): string | undefined {
+  const value = property(context, tag, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** The properties of components that have an effect. */
+const PROPERTIES = new Set(
+  'groupId defaultValue values value label default type title language showLineNumbers metastring'.split(' '),
+)
+
+/** Reports the properties of a component whose expressions cannot be evaluated. */
+export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
+  for (const attribute of tag.attributes) {
+    const { name, value, expression, start } = attribute
+    if (expression && PROPERTIES.has(name) && evaluate(context, attribute) === undefined)
+      unevaluable(context, { name: tag.name, expression: String(value) }, at(start))
+  }
+}
+
+/** Reports an expression that is no literal. */
+export function unevaluable(
+  context: Context,
+  { name, expression }: { name: string; expression: string },
+  position: Position,
+  honoured = 'literals such as {"text"} and {42}, and require("./file"),',
+): void {
+  context.draft.error(context.source, position, {
+    rule: 'unsupported-expression',
+    message: `the expression {${expression}} of <${name}> cannot be evaluated`,
+    hint: `only ${honoured} are honoured here`,
+  })
+}
+
+/** Adds the node of a tag that is markup to `nodes`; `at` locates offsets in the tag. */
+export function readTag(context: Context, tag: Lexed.Tag, raw: string, at: Locator, nodes: Inline[]): void {
+  if (isComponentName(tag.name)) {
+    if (componentName(context, tag.name) === 'Link') nodes.push(readLink(context, tag, at(0)))
+    else if (!tag.closing) misplacedComponent(context, tag, at(0))
+  } else if (tag.closing) nodes.push({ type: 'raw', html: raw })
+  else {
+    warnOfElement(context, tag, at(0))
+    const isEmpty = tag.selfClosing && !VOID_ELEMENTS.has(tag.name.toLowerCase())
+    nodes.push({
+      type: 'tag',
+      name: tag.name,
+      attributes: readAttributes(context, tag, at),
+      isEmpty,
+      at: at(0),
+    })
+  }
+}
+
+/** A link that is written as a component: its start, or its end. */
+export function readLink(context: Context, tag: Lexed.Tag, position: Position): Inline {
+  if (tag.closing) return { type: 'raw', html: '</a>' }
+  const url = textProperty(context, tag, 'to') ?? textProperty(context, tag, 'href') ?? ''
+  const className = textProperty(context, tag, 'className')
+  const attributes = [{ name: 'href', value: url, at: position }]
+  if (className) attributes.push({ name: 'class', value: className, at: position })
+  const id = textProperty(context, tag, 'id')
+  if (id) {
+    context.draft.addId(context.source, position, id)
+    attributes.push({ name: 'id', value: id, at: position })
+  }
+  return { type: 'tag', name: 'a', attributes, isEmpty: tag.selfClosing, at: position }
+}
+
+const JSX_NAMES = new Map([
+  ['className', 'class'],
+  ['htmlFor', 'for'],
+  ['srcSet', 'srcset'],
+  ['tabIndex', 'tabindex'],
+])
+
+/** Reads the attributes of an element: its ids are kept, JSX spellings become HTML's. */
+export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
+  const id = tag.attributes.find(({ name }) => name === 'id')?.value
+  return tag.attributes.flatMap((attribute) => readAttribute(context, { tag, id }, attribute, at) ?? [])
+}
+
+function readAttribute(
+  context: Context,
+  { tag, id }: { tag: Lexed.Tag; id: string | true | undefined },
+  attribute: Lexed.Attribute,
+  locate: Locator,
+): Attribute | undefined {
+  const name = JSX_NAMES.get(attribute.name) ?? attribute.name
+  const at = locate(attribute.start - tag.start)
+  const written = attribute.value
+  const value = attributeValue(attribute, evaluate(context, attribute))
+  if (value === undefined) unevaluable(context, { name: tag.name, expression: String(written) }, at)
+  if (value === undefined || value === false) return undefined
+  if (value === true) return { name, value, at }
+  if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, at)
+  // `<a id name>` may say the same twice.
+  if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && id !== written))
+    context.draft.addId(context.source, at, value)
+  if (attribute.expression || !/[<>&"]/.test(String(written))) return { name, value, at }
+  return { name, value, html: String(written).replaceAll('"', '&quot;'), at }
+}
+
+function attributeValue({ name }: Lexed.Attribute, value: Literal | undefined): string | boolean | undefined {
+  if (value === undefined || typeof value === 'string' || typeof value === 'boolean') return value
+  if (value === null) return false
+  if (typeof value === 'number') return String(value)
+  return name === 'style' && !Array.isArray(value) ? styleText(value) : undefined
+}
+
+/** A style object as CSS: `{fontSize: 12}` is `font-size:12px`. */
+function styleText(style: Record<string, Literal>): string {
+  return Object.entries(style)
+    .map(([name, value]) => {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const unitless =
+        /^(?:opacity|z-index|flex|flex-grow|flex-shrink|line-height|font-weight|order|zoom)$/.test(property)
+      return `${property}:${value}${typeof value === 'number' && value !== 0 && !unitless ? 'px' : ''}`
+    })
+    .join(';')
+}
+
+function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position): void {
+  const known = context.imports.get(tag.name)
+  const isOurs = COMPONENTS.some((name) => name === componentName(context, tag.name))
+  if (!isOurs && !isPartial(known?.specifier)) {
+    unknownComponent(context, tag.name, position)
+    return
+  }
+  context.draft.error(context.source, position, {
+    rule: 'misplaced-component',
+    message: `<${tag.name}> stands among text`,
+    hint: `put <${tag.name}> on a line of its own, with blank lines around it`,
+  })
+}
+
+/** Whether an import is of Markdown. */
+export function isPartial(specifier: string | undefined): boolean {
+  return specifier !== undefined && /\.mdx?$/.test(specifier)
+}
+
+/** Reports a component that does not exist. */
+export function unknownComponent(context: Context, name: string, position: Position): void {
+  const imported = context.imports.get(name)
+  const guess = nearest(name, COMPONENTS)
+  const reason = imported
+    ? `it is imported from "${imported.specifier}", but JSX of your own is not run; `
+    : ''
+  context.draft.error(context.source, position, {
+    rule: 'unknown-component',
+    message: `no component named <${name}>`,
+    hint: `${guess ? `did you mean <${guess}> ? ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
+  })
+}
