@@ -1,0 +1,104 @@
+// What the dev server follows besides edits of files that it watches: links, and what happens while it starts.
+import { rmSync, symlinkSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSession } from '../../src/serve/dev-session.ts'
+import { makeSite } from './command.ts'
+
+const config = () =>
+  JSON.stringify({ title: 'Site', url: 'https://example.org', docs: { routeBasePath: '/' } })
+
+const files = {
+  'docs.config.json': config(),
+  'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nFirst text.\n',
+  'docs/page.md': '# Page\n\nFirst text.\n',
+}
+
+/** Serves the site in a folder, without a server; `page` reads a file that is served, empty when there is none. */
+async function serve(cwd: string) {
+  const bugs: unknown[] = []
+  const session = await openSession({ cwd, mode: 'build', onBug: (error) => bugs.push(error) })
+  onTestFinished(async () => {
+    await session.close()
+    expect(bugs).toEqual([])
+  })
+  return (path: string) => (session.site.hasFile(path) ? String(session.site.file(path)?.contents) : '')
+}
+
+let number = 0
+
+/** Waits until changes of the site are seen. */
+async function untilWatching(page: (path: string) => string, write: (path: string, text: string) => void) {
+  const isSeen = () => page('sign/index.html').includes(`Sign ${number}.`)
+  for (let seen = 0; seen < 2; seen++) {
+    write('docs/sign.md', `# Sign\n\nSign ${++number}.\n`)
+    await expect.poll(isSeen).toBe(true)
+  }
+}
+
+test('what is removed before it watches is not shown', async () => {
+  const site = makeSite({ ...files, 'docs/guides/deep/one.md': '# One\n', 'docs/guides/two.md': '# Two\n' })
+  const page = await serve(site.root)
+  expect(page('guides/two/index.html')).not.toBe('')
+  for (const path of ['docs/page.md', 'docs/guides/deep', 'docs/guides/two.md'])
+    rmSync(join(site.root, path), { recursive: true })
+  for (const path of ['page/index.html', 'guides/deep/one/index.html', 'guides/two/index.html'])
+    await expect.poll(() => page(path)).toBe('')
+})
+
+test('neither is a folder of versions, nor what the list of them named', async () => {
+  const site = makeSite({
+    ...files,
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/index.md': '# Old\n',
+  })
+  const page = await serve(site.root)
+  expect(page('index.html')).toContain('Old')
+  rmSync(join(site.root, 'versions.json'))
+  rmSync(join(site.root, 'versioned_docs'), { recursive: true })
+  await expect.poll(() => page('index.html')).not.toContain('Old')
+})
+
+test('pages that are reached by a link follow what it leads to', async () => {
+  const site = makeSite({
+    ...files,
+    'docs/real/deep/page.md': '# Deep\n\nFirst text.\n',
+    'shared/file.md': '# Shared\n\nFirst text.\n',
+  })
+  symlinkSync('real', join(site.root, 'docs/link'))
+  symlinkSync('../shared/file.md', join(site.root, 'docs/file.md'))
+  const page = await serve(site.root)
+  await untilWatching(page, site.write)
+  expect(page('link/deep/page/index.html')).toContain('First text.')
+  expect(page('file/index.html')).toContain('First text.')
+  for (const text of ['Second text.', 'Third text.']) {
+    site.write('docs/real/deep/page.md', `# Deep\n\n${text}\n`)
+    await expect.poll(() => page('real/deep/page/index.html')).toContain(text)
+    await expect.poll(() => page('link/deep/page/index.html')).toContain(text)
+    site.write('shared/file.md', `# Shared\n\n${text}\n`)
+    await expect.poll(() => page('file/index.html')).toContain(text)
+  }
+  // One that comes before what it leads to, as in a checkout.
+  symlinkSync('../late/file.md', join(site.root, 'docs/late.md'))
+  await untilWatching(page, site.write)
+  site.write('late/file.md', '# Late\n\nFirst text.\n')
+  await expect.poll(() => page('late/index.html')).toContain('First text.')
+  // A link that leads elsewhere from now on.
+  site.write('docs/other/deep/page.md', '# Deep\n\nOther text.\n')
+  unlinkSync(join(site.root, 'docs/link'))
+  symlinkSync('other', join(site.root, 'docs/link'))
+  await expect.poll(() => page('link/deep/page/index.html')).toContain('Other text.')
+  site.write('docs/other/deep/page.md', '# Deep\n\nLast text.\n')
+  await expect.poll(() => page('link/deep/page/index.html')).toContain('Last text.')
+})
+
+test('a docs folder that is a link to another one follows that', async () => {
+  const site = makeSite({ 'docs.config.json': config(), 'content/page.md': '# Page\n\nFirst text.\n' })
+  symlinkSync('content', join(site.root, 'docs'))
+  const page = await serve(site.root)
+  expect(page('page/index.html')).toContain('First text.')
+  for (const text of ['Second text.', 'Third text.']) {
+    site.write('content/page.md', `# Page\n\n${text}\n`)
+    await expect.poll(() => page('page/index.html')).toContain(text)
+  }
+})
