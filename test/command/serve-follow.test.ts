@@ -1,12 +1,13 @@
-// What the dev server follows besides edits of files that it watches: links, and what happens while it starts.
+// What the dev server follows besides edits of files that it watches: git, links, and what happens while it starts.
+import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSession } from '../../src/serve/dev-session.ts'
 import { makeSite } from './command.ts'
 
-const config = () =>
-  JSON.stringify({ title: 'Site', url: 'https://example.org', docs: { routeBasePath: '/' } })
+const config = (docs: object = {}) =>
+  JSON.stringify({ title: 'Site', url: 'https://example.org', docs: { routeBasePath: '/', ...docs } })
 
 const files = {
   'docs.config.json': config(),
@@ -35,6 +36,66 @@ async function untilWatching(page: (path: string) => string, write: (path: strin
     await expect.poll(isSeen).toBe(true)
   }
 }
+
+function git(cwd: string, date: string, ...args: string[]): void {
+  const person = ['-c', 'user.name=Ada', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false']
+  execFileSync('git', [...person, ...args], {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' },
+  })
+}
+
+const [JANUARY, MARCH, MAY] = ['2024-01-15', '2024-03-15', '2024-05-15'] as const
+
+function commit(root: string, day: string): void {
+  git(root, `${day}T12:00:00Z`, 'add', '--', 'docs')
+  git(root, `${day}T12:00:00Z`, 'commit', '--quiet', '-m', day)
+}
+
+test('a commit, a checkout and a repository that is new change the dates of pages', async () => {
+  const site = makeSite({ ...files, 'docs.config.json': config({ showLastUpdateTime: true }) })
+  const page = await serve(site.root)
+  await untilWatching(page, site.write)
+  git(site.root, '', 'init', '--quiet')
+  commit(site.root, JANUARY)
+  await expect.poll(() => page('page/index.html')).toContain(JANUARY)
+  site.write('docs/page.md', '# Page\n\nSecond text.\n')
+  await expect.poll(() => page('page/index.html')).toContain('Second text.')
+  commit(site.root, MARCH)
+  await expect.poll(() => page('page/index.html')).toContain(MARCH)
+  await expect.poll(() => page('sitemap.xml')).toContain(MARCH)
+  git(site.root, '', 'checkout', '--quiet', '--detach', 'HEAD~1')
+  await expect.poll(() => page('page/index.html')).toContain(JANUARY)
+  expect(page('page/index.html')).toContain('First text.')
+})
+
+test('so do a commit in a worktree, and the rest of the history of a shallow clone', async () => {
+  const origin = makeSite({ ...files, 'docs.config.json': config({ showLastUpdateTime: true }) })
+  git(origin.root, '', 'init', '--quiet')
+  git(origin.root, '', 'add', '.')
+  commit(origin.root, JANUARY)
+  origin.write('docs/index.md', '# Home\n\nSecond text.\n')
+  commit(origin.root, MARCH)
+
+  const { root: clones } = makeSite({})
+  const shallow = join(clones, 'shallow')
+  git(clones, '', 'clone', '--quiet', '--depth=1', `file://${origin.root}`, shallow)
+  const inClone = await serve(shallow)
+  expect(inClone('page/index.html')).toContain(MARCH)
+
+  const worktree = join(clones, 'worktree')
+  git(origin.root, '', 'worktree', 'add', '--quiet', '--detach', worktree)
+  const inWorktree = await serve(worktree)
+  expect(inWorktree('page/index.html')).toContain(JANUARY)
+
+  git(shallow, '', 'fetch', '--quiet', '--unshallow')
+  await expect.poll(() => inClone('page/index.html')).toContain(JANUARY)
+  git(worktree, '', 'rm', '--quiet', '--cached', 'docs/page.md')
+  git(worktree, `${MARCH}T12:00:00Z`, 'commit', '--quiet', '-m', 'gone')
+  commit(worktree, MAY)
+  await expect.poll(() => inWorktree('page/index.html')).toContain(MAY)
+})
 
 test('what is removed before it watches is not shown', async () => {
   const site = makeSite({ ...files, 'docs/guides/deep/one.md': '# One\n', 'docs/guides/two.md': '# Two\n' })
