@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSession } from '../../src/serve/dev-session.ts'
 import { makeSite } from './command.ts'
@@ -17,6 +18,8 @@ const files = {
 
 /** Serves the site in a folder, without a server; `page` reads a file that is served, empty when there is none. */
 async function serve(cwd: string) {
+  // What was written in the millisecond when it begins counts as changed since.
+  await wait(10)
   const bugs: unknown[] = []
   const session = await openSession({ cwd, mode: 'build', onBug: (error) => bugs.push(error) })
   onTestFinished(async () => {
