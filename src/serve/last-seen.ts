@@ -68,13 +68,8 @@ export function createLastSeen(root: string, { isWatched, onLink, wasRead }: Opt
       // What leads back to a folder that holds it is no way to anything.
       if (!isWithin(path, target) || isWithin(link, target)) return []
       const alias = join(link, relative(target, path))
-      return [
-        alias,
-        ...aliases(
-          alias,
-          left.filter(([other]) => other !== link),
-        ),
-      ]
+      const others = left.filter(([other]) => other !== link)
+      return [alias, ...aliases(alias, others)]
     })
   }
 
