@@ -1,42 +1,60 @@
-// Finds what was made in a new folder after chokidar had read it and before it watched it.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+// Looks once more into folders that have come, as soon as they are watched: chokidar reads a folder before it watches it,
+// and takes one that was removed and made again for the one that it watches already.
+import { sep } from 'node:path'
 import type { FSWatcher } from 'chokidar'
+import { isFolder } from './last-seen.ts'
 
-/** Milliseconds after which a new folder is watched. */
+/** Milliseconds until the first look. Each further one waits twice as long. */
 const DELAY = 100
+/** Looks after which a folder counts as one that cannot be watched. */
+const MOST_LOOKS = 6
 
-/** Adds to the watcher what it has missed. @param isWatched which paths are to be added */
-export function createSecondLook(watcher: FSWatcher, isWatched: (path: string) => boolean) {
+/** @param look called with each folder until it was watched before that */
+export function createSecondLook(watcher: FSWatcher, look: (folder: string) => void) {
   const folders = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
+  let isScheduled = false
+  let looks = 0
 
-  function look(): void {
-    if (watcher.closed) return
-    const known = watcher.getWatched()
-    for (const folder of folders) {
-      const missed = namesIn(folder).filter((name) => !known[folder]?.includes(name))
-      watcher.add(missed.map((name) => join(folder, name)).filter(isWatched))
-    }
+  // Its watched names are known before they are watched, its closers when they are.
+  const isHeld = (folder: string) => watcher._closers.has(folder)
+
+  function schedule(): void {
+    if (folders.size === 0 || isScheduled) return
+    isScheduled = true
+    setTimeout(lookAtAll, DELAY * 2 ** looks).unref()
+  }
+
+  function lookAtAll(): void {
+    isScheduled = false
+    looks++
+    const all = watcher.closed ? [] : [...folders].sort()
     folders.clear()
+    const others = all.filter((folder) => !isHeld(folder))
+    let last: string | undefined
+    for (const folder of all) {
+      // A look into a folder sees all that lies below it.
+      if (last !== undefined && folder.startsWith(last + sep)) continue
+      look(folder)
+      last = folder
+    }
+    for (const folder of others) {
+      if (!isFolder(folder) || looks > MOST_LOOKS) continue
+      watcher.add(folder)
+      folders.add(folder)
+    }
+    schedule()
   }
 
   return {
-    /** Follows what is added, and looks into the new folders among it when nothing more comes. */
-    follow(event: string, path: string): void {
-      if (event === 'addDir') folders.add(path)
-      if (folders.size === 0 || !event.startsWith('add')) return
-      clearTimeout(timer)
-      timer = setTimeout(look, DELAY)
+    /** Looks into a folder soon. */
+    follow(folder: string): void {
+      looks = 0
+      folders.add(folder)
+      schedule()
     },
-  }
-}
-
-/** A folder may be gone again. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
+    /** Watches what lies at the path of a folder now, not what may have lain there before. */
+    renew(folder: string): void {
+      if (isHeld(folder)) watcher.unwatch(folder).add(folder)
+    },
   }
 }

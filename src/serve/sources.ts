@@ -8,7 +8,8 @@ import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
-import { type Content, loadContent } from '../sources/load-content.ts'
+import { headFiles } from '../sources/git-head.ts'
+import { type Content, loadContent, showsChanges } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles } from '../sources/source-folders.ts'
@@ -24,6 +25,8 @@ export interface Sources {
   renderer: LoadedRenderer
   /** What is wrong with the tool's facts, so that older ones stand in for them. */
   blocking: Problem[]
+  /** Absolute paths of the files that change when git knows other dates; none where pages show none. */
+  headFiles: string[]
 }
 
 /**
@@ -41,12 +44,13 @@ export async function readSources(
   const { config, ownTemplates } = project
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
+  const git = { headFiles: showsChanges(config) ? headFiles(config.root) : [] }
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
   const bundle = sameTemplates ? kept.bundle : await loadBundle(ownTemplates)
   const renderer = sameTemplates ? kept.renderer : await loadRenderer(bundle.renderer)
-  const shared = { project, bundle, renderer, blocking }
+  const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
     // Without the facts every page that names a command would have a mistake.
@@ -93,7 +97,7 @@ const GONE: Problem = {
  * Absolute paths of everything that a change of may change the site.
  * @param cwd folder that may get a site of its own
  */
-export function watchedPaths({ project, content, pages, bundle }: Sources, cwd: string): string[] {
+export function watchedPaths({ project, content, pages, bundle, headFiles }: Sources, cwd: string): string[] {
   const { config, embedded } = project
   const { root, configFile } = config
   const named = [configFile, ...factFiles(config), ...pages.dependencies(), 'versions.json', 'package.json']
@@ -104,7 +108,7 @@ export function watchedPaths({ project, content, pages, bundle }: Sources, cwd: 
   ]
   const files = [...folders, ...named].map((path) => join(root, path))
   const appearing = embedded ? [CONFIG_FILE, DOCS_FOLDER].map((path) => join(cwd, path)) : []
-  return [...files, ...bundle.sources, ...appearing]
+  return [...files, ...bundle.sources, ...appearing, ...headFiles]
 }
 
 function isOfTemplates(path: string, { bundle, project }: Sources): boolean {

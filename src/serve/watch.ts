@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './burst.ts'
+import { createLastSeen, isFolder } from './last-seen.ts'
 import { createSecondLook } from './second-look.ts'
 
 /** Milliseconds. */
@@ -30,84 +31,115 @@ export interface WatchOptions {
 /** Watches below `root`, where all that is interesting lies but for what is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
-  const isWatched = (path: string) =>
-    !TEMPORARY.test(path) && !NEVER.test(path) && isOnTheWay(path, targets, root)
-  const changes = collectChanges(onChanges)
+  const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
+  const burst = createBurst(onChanges)
   let watcher: FSWatcher | undefined
+  let ready = false
   let closed = false
   // The first page comes first: to look at every file of a large site takes a while.
   const timer = setTimeout(start, START_DELAY)
+  const seen = createLastSeen(root, {
+    isWatched,
+    wasRead: ({ ctimeMs }) => !ready && ctimeMs < since,
+    onLink(link, target) {
+      // Of folders only those within another target are read by way of a link.
+      if (targets.has(link) || !isFolder(target)) add([target])
+    },
+  })
 
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
     if (closed) return
-    watcher = watchFiles([root, ...outside(targets, root)], {
+    const started = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
       ignored: (path) => !isWatched(path),
     })
-    const secondLook = createSecondLook(watcher, isWatched)
-    let ready = false
-    watcher.once('ready', () => {
+    watcher = started
+    const secondLook = createSecondLook(started, look)
+
+    function look(folder: string): void {
+      for (const path of seen.compare(folder)) {
+        if (isInside(path, targets)) tell(path)
+        follow(path, true)
+      }
+    }
+
+    /** @param isOther whether it may be another folder than the one that is watched */
+    function follow(path: string, isOther: boolean): void {
+      if (!isFolder(path)) return
+      if (isOther) secondLook.renew(path)
+      secondLook.follow(path)
+    }
+
+    started.once('ready', () => {
+      for (const folder of [root, ...outside(targets, root)]) look(folder)
+      for (const target of targets) if (wasRemoved(target, since)) tell(target)
       ready = true
     })
-    watcher.on('all', (event, path, stats) => {
-      if (ready) secondLook.follow(event, path)
-      if (ready || (event === 'add' && stats && stats.mtimeMs >= since)) changes.note(path)
+    started.on('all', (_, path) => {
+      if (!ready) return
+      const isOther = seen.isOther(path)
+      if (isOther) tell(path)
+      follow(path, isOther)
     })
     // Of several changes of a file close together chokidar tells the first one only; the system tells all.
-    watcher.on('raw', (_, name: string | null, details) => {
-      const path = changedPath((details as { watchedPath: string }).watchedPath, name)
-      if (isWatched(path)) changes.note(path)
+    started.on('raw', (event, name: string | null, details) => {
+      const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
+      if (path === undefined || !isWatched(path)) return
+      if (seen.isOther(path) || existsSync(path)) tell(path)
+      follow(path, event === 'rename')
     })
     // A folder that may not be read is no reason to end.
-    watcher.on('error', () => {})
+    started.on('error', () => {})
+  }
+
+  function tell(path: string): void {
+    const patience = existsSync(path) ? undefined : PATIENCE
+    for (const each of [path, ...seen.aliases(path)]) burst.add(each, patience)
+  }
+
+  function add(paths: Iterable<string>): void {
+    const fresh = [...paths].filter((path) => !targets.has(path))
+    for (const path of fresh) targets.add(path)
+    const inside = fresh.filter((path) => isWithin(path, root))
+    if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
   }
 
   return {
-    add(paths) {
-      const fresh = [...paths].filter((path) => !targets.has(path))
-      for (const path of fresh) targets.add(path)
-      const inside = fresh.filter((path) => isWithin(path, root))
-      if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
-    },
+    add,
     async close() {
       closed = true
       clearTimeout(timer)
-      changes.close()
+      burst.close()
       await watcher?.close()
     },
   }
 }
 
-function collectChanges(onChanges: WatchOptions['onChanges']) {
-  /** What was told to be gone, for chokidar says so once more, later. */
-  const gone = new Set<string>()
-  const burst = createBurst((paths) => {
-    for (const path of paths) if (!existsSync(path)) gone.add(path)
-    return onChanges(paths)
-  })
-  return {
-    note(path: string): void {
-      const exists = existsSync(path)
-      if (exists) gone.delete(path)
-      else if (gone.has(path)) return
-      burst.add(path, exists ? undefined : PATIENCE)
-    },
-    close: burst.close,
-  }
-}
-
 /** Whether a path is a target, lies in one, or is a folder above one. */
 function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): boolean {
-  if (path === root || targets.has(path)) return true
-  for (const target of targets) if (isWithin(path, target) || isWithin(target, path)) return true
+  if (path === root || isInside(path, targets)) return true
+  for (const target of targets) if (isWithin(target, path)) return true
+  return false
+}
+
+/** Whether a path is a target or lies in one. */
+function isInside(path: string, targets: ReadonlySet<string>): boolean {
+  if (targets.has(path)) return true
+  if (NEVER.test(path)) return false
+  for (const target of targets) if (isWithin(path, target)) return true
   return false
 }
 
 /** The system names the file within a folder that is watched, or the file itself, if anything. */
-function changedPath(watched: string, name: string | null): string {
-  const isFolder = statSync(watched, { throwIfNoEntry: false })?.isDirectory()
-  return isFolder && name ? join(watched, name) : watched
+function changedPath(watched: string | undefined, name: string | null): string | undefined {
+  if (watched === undefined) return name ?? undefined
+  return name && isFolder(watched) ? join(watched, name) : watched
+}
+
+/** Whether something may have been removed since then. */
+function wasRemoved(path: string, since: number): boolean {
+  return !existsSync(path) && statSync(existing(path)).ctimeMs >= since
 }
 
 function outside(targets: Iterable<string>, root: string): string[] {

@@ -99,6 +99,34 @@ test('so are files in many of them, made one in the other', async () => {
   await expect.poll(() => pages.filter((page) => !told.includes(page)), { timeout: 10_000 }).toEqual([])
 })
 
+test('so are five hundred files, made in a new folder at once', async () => {
+  const { told, file } = await watchFolder()
+  const pages = Array.from({ length: 500 }, (_, n) => `docs/many/page-${n}.md`)
+  mkdirSync(file('docs/many'))
+  for (const page of pages) writeFileSync(file(page), 'page')
+  await expect.poll(() => pages.filter((page) => !told.includes(page))).toEqual([])
+})
+
+test('files in folders that are removed and made again', async () => {
+  const { file, state } = await watchFolder()
+  for (let gap = 0; gap < 20; gap++) {
+    for (const folder of ['docs/again', 'docs/again/deep']) {
+      mkdirSync(file('docs/again/deep'), { recursive: true })
+      writeFileSync(file('docs/again/deep/page.md'), `old ${gap}`)
+      await expect.poll(() => state('docs/again/deep/page.md'), { interval: 5 }).toBe(`old ${gap}`)
+      rmSync(file(folder), { recursive: true })
+      if (gap % 3 === 0) await wait(gap)
+      mkdirSync(file('docs/again/deep'), { recursive: true })
+      await wait(gap * (gap % 4))
+      writeFileSync(file('docs/again/deep/page.md'), `new ${gap}`)
+      await expect.poll(() => state('docs/again/deep/page.md'), { interval: 5 }).toBe(`new ${gap}`)
+      await wait(gap * (gap % 2))
+      writeFileSync(file('docs/again/deep/page.md'), `newest ${gap}`)
+      await expect.poll(() => state('docs/again/deep/page.md'), { interval: 5 }).toBe(`newest ${gap}`)
+    }
+  }
+}, 120_000)
+
 test('an editor that moves the old file away before it writes the new one changes it', async () => {
   const { told, file, state } = await watchFolder()
   told.length = 0

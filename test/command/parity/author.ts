@@ -1,7 +1,6 @@
 // Somebody who works on a whole site at random, makes every kind of mistake, and mends it later.
 import type { Chance } from '../../chance.ts'
-import type { SiteTraits } from './compare.ts'
-import { type Disk, openDisk, type Saved } from './disk.ts'
+import { openDisk, type Saved } from './disk.ts'
 import { MISTAKES, TEMPLATE_MISTAKES } from './mistakes.ts'
 import { newPage, PAGE_STEPS } from './page-steps.ts'
 import { SITE_STEPS, TEMPLATE_STEPS } from './site-steps.ts'
@@ -14,8 +13,6 @@ export interface Author {
   mendAll(): void
   /** Brings the site back to what it was in the beginning. */
   startAnew(): void
-  /** What there is on the site by now, and what has happened to it since this was asked last. */
-  traits(): SiteTraits
   /** Writes a number where only it stands, for the dev server to be seen to have read it, and returns the number. */
   signal(): number
   /** Takes the number back. */
@@ -75,25 +72,11 @@ export function createAuthor(root: string, chance: Chance, { withTemplates = fal
       for (const path of disk.below('')) if (isOfSite(path) && !start.has(path)) disk.remove(path)
       for (const [path, text] of start) if (disk.read(path) !== text) disk.write(path, text)
     },
-    traits: () => traitsOf(disk),
     signal() {
       disk.write(BEACON, beacon(++signals))
       return signals
     },
     rest: () => disk.write(BEACON, beacon(0)),
-  }
-}
-
-function traitsOf(disk: Disk): SiteTraits {
-  const imports = /^import It from '(?:!!raw-loader!)?.*?([^/]*\.mdx?)'$/m
-  const importers = [...disk.below('docs'), ...disk.below('versioned_docs')].filter(
-    (path) => imports.exec(disk.read(path))?.[1]?.startsWith('_') === false,
-  )
-  const showsCommits = /"showLastUpdate\w+": true/.test(disk.read('docs.config.json'))
-  return {
-    showsCommits: showsCommits && disk.has('.git/HEAD'),
-    importers: importers.length,
-    hasRemadeFolders: disk.hasRemade(),
   }
 }
 

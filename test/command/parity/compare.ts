@@ -5,16 +5,6 @@ import { hashesOf } from '../command.ts'
 import type { Problem } from './drivers.ts'
 import { BEACON } from './work.ts'
 
-/** What there is on a site. */
-export interface SiteTraits {
-  /** Pages show dates or authors that git knows. */
-  showsCommits: boolean
-  /** Pages that show the text of another page. */
-  importers: number
-  /** A folder was removed and made again since the last step. */
-  hasRemadeFolders: boolean
-}
-
 export interface Difference {
   /** Which way disagrees with the build from nothing. */
   driver: 'serve' | 'incremental'
@@ -23,12 +13,6 @@ export interface Difference {
   problem?: Problem
   /** Output path. */
   file?: string
-  /** Whether the build from nothing came as far as its checks; it ends before where settings or facts are wrong. */
-  isChecked?: boolean
-  /** Whether a page fails to render in the build, which then does not look at its links. */
-  failsToRender?: boolean
-  /** What else known differences ask. */
-  site?: SiteTraits
   /** In words, for `outcome`. */
   what?: string
 }

@@ -32,8 +32,6 @@ export interface Disk {
   move(from: string, to: string): void
   /** Makes a folder that holds nothing. */
   makeFolder(path: string): void
-  /** Whether a folder was made again since this was asked last, soon after it was removed. */
-  hasRemade(): boolean
   /** Does some work and returns what it changed, as it was before. */
   saving(work: () => void): Saved
   /** Puts files back. */
@@ -43,8 +41,6 @@ export interface Disk {
 /** @param root absolute path of a folder that nobody else writes to */
 export function openDisk(root: string): Disk {
   let saved: Map<string, Contents | undefined> | undefined
-  const removed = new Set<string>()
-  let remade = false
   const at = (path: string) => join(root, path)
   const isFile = (path: string) => statSync(at(path), { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -72,21 +68,16 @@ export function openDisk(root: string): Disk {
   }
 
   function makeFolder(path: string): void {
-    const made = mkdirSync(at(path), { recursive: true })
-    if (made !== undefined) for (const gone of removed) remade ||= isOnTheWay(gone, path)
+    mkdirSync(at(path), { recursive: true })
   }
 
   function remove(path: string): void {
     if (!existsSync(at(path))) return
-    for (const file of isFile(path) ? [path] : below(path)) {
-      save(file)
-      for (let above = dirname(file); above.length >= path.length; above = dirname(above)) removed.add(above)
-    }
+    for (const file of isFile(path) ? [path] : below(path)) save(file)
     rmSync(at(path), { recursive: true, force: true })
     for (let above = dirname(path); above.includes('/'); above = dirname(above)) {
       if (!existsSync(at(above)) || readdirSync(at(above)).length > 0) break
       rmSync(at(above), { recursive: true })
-      removed.add(above)
     }
   }
 
@@ -104,19 +95,13 @@ export function openDisk(root: string): Disk {
     remove,
     move(from, to) {
       const files = isFile(from) ? [from] : below(from)
-      // Written first, so that a folder in which only a name changes is never gone.
-      for (const file of files) write(to + file.slice(from.length), readFileSync(at(file)))
+      const moved = files.map((file) => [to + file.slice(from.length), readFileSync(at(file))] as const)
       for (const file of files) remove(file)
+      for (const [file, contents] of moved) write(file, contents)
     },
     makeFolder(path) {
       remove(path)
       makeFolder(path)
-    },
-    hasRemade() {
-      const was = remade
-      remade = false
-      removed.clear()
-      return was
     },
     saving(work) {
       const outer = saved
@@ -136,9 +121,4 @@ export function openDisk(root: string): Disk {
       for (const [path, contents] of before) if (contents !== undefined) write(path, contents)
     },
   }
-}
-
-/** Whether a folder is another one or holds it. */
-function isOnTheWay(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`)
 }

@@ -20,14 +20,13 @@ interface Watch {
   anew: string
   /** Signals, to be seen when all that was done before was taken in. */
   author: Pick<Author, 'signal'>
-  isExpected: (difference: Difference) => boolean
   /** Output paths to compare. */
   pages: string[]
 }
 
 /** Waits until the dev server says and shows what the build does; what it differs in after a while is returned. */
 export async function compareServed(server: Serving, watch: Watch): Promise<Difference[]> {
-  const { outcome, author, isExpected } = watch
+  const { outcome, author } = watch
   const reaches = outcome.problems.some((problem) => isBeacon(problem))
   const began = performance.now()
   const waited = () => performance.now() - began
@@ -45,7 +44,7 @@ export async function compareServed(server: Serving, watch: Watch): Promise<Diff
     }
     const isChecked = !reaches || hasFailed || server.problems().some((problem) => isBeacon(problem, number))
     const differences = isSeen && isChecked ? await differencesOf(server, watch) : [LATE]
-    if (differences.every((one) => one !== LATE && isExpected(one))) return differences
+    if (differences.length === 0) return differences
     if (waited() > PATIENCE)
       return differences[0] === LATE ? [LATE, ...(await differencesOf(server, watch))] : differences
     await wait(10)
@@ -60,26 +59,11 @@ async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): 
   })
   if (bugs.length > 0) return bugs
   const told = { problems: server.problems() }
-  const isChecked = outcome.problems.some((problem) => isBeacon(problem))
   const differences = compareProblems('serve', told, outcome, { severity: false, rule: true })
-  const failsToRender = outcome.problems.some(({ rule }) => rule === 'render')
-  for (const difference of differences) Object.assign(difference, { isChecked, failsToRender })
   for (const file of pages)
     if (!isAsBuilt(await server.file(file), anew, file))
       differences.push({ driver: 'serve', kind: 'bytes', file })
   return differences
-}
-
-/** Waits until the dev server watches the site: what is removed before that it never notices. */
-export async function untilWatching(server: Serving, author: Pick<Author, 'signal' | 'rest'>): Promise<void> {
-  const end = performance.now() + PATIENCE
-  // The first signal may be seen because it is looked at everything then, the second one only by somebody who watches.
-  for (let seen = 0; seen < 2 && performance.now() < end; ) {
-    author.signal()
-    await wait(20)
-    if (server.hasSeen(BEACON)) seen++
-  }
-  author.rest()
 }
 
 /** A share of the built files that a dev server makes itself. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createChance } from '../../chance.ts'
 import { type Author, createAuthor } from './author.ts'
 import { createBuilds } from './builds.ts'
-import { type Difference, isBeacon } from './compare.ts'
+import type { Difference } from './compare.ts'
 import { type Serving, serve } from './drivers.ts'
-import { compareServed, pagesToLookAt, untilWatching } from './served.ts'
+import { compareServed, pagesToLookAt } from './served.ts'
 
 export interface Walk {
   seed: number
@@ -30,12 +30,10 @@ const LOOK = 1 / 3
 
 /**
  * Walks, and tells of each step that is not as it should be.
- * @param isKnown differences that are not told
  * @param tell returns whether to go on
  */
 export async function walk(
   { seed, steps, withTemplates }: Walk,
-  isKnown: (difference: Difference) => boolean,
   tell: (finding: Finding) => boolean,
 ): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
@@ -53,15 +51,12 @@ export async function walk(
     await server?.close()
     server = undefined
     server = await serve(root)
-    await untilWatching(server, author)
     return server
   }
 
   async function takeStep(step: number): Promise<Difference[]> {
     author.rest()
     actions.push(...moveOn(author, failures))
-    const site = author.traits()
-    const isExpected = (difference: Difference) => isKnown({ ...difference, site })
     const made = await builds.all({ twice: chance.happens(TWICE), byCommand: chance.happens(BY_COMMAND) })
     failures = made.outcome.built ? 0 : failures + 1
     // What one build got wrong is not told again of the next.
@@ -74,16 +69,11 @@ export async function walk(
       anew: builds.anew,
       pages,
       author,
-      isExpected,
     })
-    const found = [...made.differences, ...served].filter((difference) => !isExpected(difference))
-    if (found.length > 0 || served.some(({ kind }) => kind === 'bytes' || kind === 'outcome')) {
+    const found = [...made.differences, ...served]
+    if (found.length > 0) {
       author.startAnew()
       actions.push('start anew')
-      await open()
-    } else if (site.hasRemadeFolders) {
-      // There is nothing to serve where the settings are wrong.
-      if (!outcome.problems.some((problem) => isBeacon(problem))) author.startAnew()
       await open()
     }
     return found
