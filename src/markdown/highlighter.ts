@@ -5,6 +5,7 @@ import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../text/escape.ts'
 import { colourQuickly } from './grammars.ts'
 import { LANGUAGES } from './languages.ts'
+import { opensSession, readSession } from './session.ts'
 
 /** Longer blocks are shown without colours: nobody reads them, and a grammar may take very long over them. */
 const MOST_CHARACTERS = 200_000
@@ -24,7 +25,9 @@ export class Highlighter {
     let html = this.#cache.get(key)
     if (html === undefined) {
       html =
-        grammar === 'console' || isSession(code, grammar) ? this.#session(code) : this.#colour(code, grammar)
+        grammar === 'console' || (grammar === 'bash' && opensSession(code))
+          ? this.#session(code)
+          : this.#colour(code, grammar)
       if (this.#cache.size >= MOST_BLOCKS) this.#cache.clear()
       this.#cache.set(key, html)
     }
@@ -41,28 +44,19 @@ export class Highlighter {
 
   /** A terminal session: prompt, command and output are told apart, so that copying can take the commands alone. */
   #session(code: string): string {
-    const lines = code.split('\n')
-    if (!lines.some((line) => PROMPT.test(line))) return this.#colour(code, 'bash')
-    let html = ''
-    let continues = false
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) html += '\n'
-      const prompt: string | undefined = continues ? undefined : PROMPT.exec(line)?.[0]
-      if (prompt !== undefined) html += `<span class="prompt">${escapeText(prompt)}</span>`
-      const isCommand: boolean = continues || prompt !== undefined
-      if (isCommand) html += this.#colour(line.slice(prompt?.length ?? 0), 'bash')
-      else if (line !== '') html += `<span class="output">${escapeText(line)}</span>`
-      continues = isCommand && line.endsWith('\\')
-    }
-    return html
+    const lines = readSession(code)
+    if (!lines) return this.#colour(code, 'bash')
+    const html = lines.map(({ kind, prompt, text }) => {
+      if (kind === 'command') return showPrompt(prompt) + this.#colour(text, 'bash')
+      if (kind === 'document') return showPrompt(prompt) + escapeText(text)
+      return text === '' ? '' : `<span class="output">${escapeText(text)}</span>`
+    })
+    return html.join('\n')
   }
 }
 
-const PROMPT = /^[$%#] /
-
-/** Whether a block of shell commands is written as a session, its first line behind a prompt. */
-function isSession(code: string, grammar: string): boolean {
-  return grammar === 'bash' && code.startsWith('$ ')
+function showPrompt(prompt: string): string {
+  return prompt === '' ? '' : `<span class="prompt">${escapeText(prompt)}</span>`
 }
 
 const require = createRequire(import.meta.url)

@@ -2,8 +2,11 @@
 import { announce } from './announce.ts'
 import { createButton, drawIcon } from './create-element.ts'
 import { eachInSlices } from './idle.ts'
+import { isToComplete, tellUnfilled } from './unfilled.ts'
 
 const FEEDBACK_TIME = 2000
+/** A list of what is to be filled in takes longer to read. */
+const LIST_TIME = 8000
 const LABEL = 'Copy code'
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
@@ -18,15 +21,27 @@ export function addCopyButtons(main: HTMLElement, signal: AbortSignal): void {
 
 function copyButton(code: Element): HTMLButtonElement {
   const button = createButton('copy', LABEL, ICON)
+  let timer: ReturnType<typeof setTimeout> | undefined
   button.onclick = async () => {
-    const copied = await copy(codeText(code), 'Code copied')
-    button.ariaLabel = button.textContent = copied ? 'Copied' : 'Failed'
-    setTimeout(() => {
-      button.innerHTML = ICON
-      button.ariaLabel = LABEL
-    }, FEEDBACK_TIME)
+    const text = codeText(code)
+    const unfilled = mayBeUnfilled(code) ? tellUnfilled(text) : ''
+    const copied = await copy(text, `Code copied${unfilled}`)
+    button.ariaLabel = button.textContent = copied ? `Copied${unfilled}` : 'Failed'
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => {
+        button.innerHTML = ICON
+        button.ariaLabel = LABEL
+      },
+      unfilled ? LIST_TIME : FEEDBACK_TIME,
+    )
   }
   return button
+}
+
+function mayBeUnfilled(code: Element): boolean {
+  const language = code.closest<HTMLElement>('.code-block')?.dataset.language
+  return isToComplete(language ?? '') || code.querySelector('.placeholder') !== null
 }
 
 /** Copies the address of a heading whose anchor is clicked; the browser goes there as well. */

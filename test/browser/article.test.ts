@@ -80,7 +80,9 @@ describe('a code block', () => {
     const button = page.getByRole('button', { name: 'Copy code' })
     await button.press('Enter')
     await expect.poll(() => announced(page)).toBe('Code copied')
-    expect(await clipboard(page)).toBe('lido-docs build\n\nlido-docs preview')
+    expect(await clipboard(page)).toBe(
+      'lido-docs build\n\ncat <<END > notes\n27 pages\nEND\nlido-docs preview',
+    )
   })
 
   it('has its button after a navigation too, and one only', async () => {

@@ -63,6 +63,23 @@ describe('a value that is given once', () => {
     expect(await copied(page, 'Pay')).toBe(`# first look\npnpm acme v pay ${VAULT} <amount> --note "<text>"`)
   })
 
+  it('is asked for beside the button, and aloud, while a copied command waits for it', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const button = block(page, 'Pay').locator('button.copy')
+    const announcement = page.locator('.route-announcer')
+    await copied(page, 'Pay')
+    await expect.poll(() => button.textContent()).toBe('Copied; fill in <vault>, <amount>, <text>')
+    expect(await announcement.textContent()).toBe('Code copied; fill in <vault>, <amount>, <text>')
+    expect(await violations(page, ['label-content-name-mismatch'])).toEqual([])
+    await openPanel(page)
+    await field(page, 'vault').fill(VAULT)
+    await button.click()
+    await expect.poll(() => button.textContent()).toBe('Copied; fill in <amount>, <text>')
+    await copied(page, 'Bank')
+    await expect.poll(() => announcement.textContent()).toBe('Code copied')
+  })
+
   it('stays in this browser under one key: not in the address, and nothing is sent', async () => {
     const page = await newPage()
     await open(page, site.home)

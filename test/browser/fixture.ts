@@ -60,9 +60,13 @@ Read the [reports](./get-started/reports.md), the [second part](./get-started/re
 this page [with a query](/?q=1), and [this part](#heading-three).
 
 \`\`\`console
+# note: build first
 $ lido-docs build
 27 pages
 
+$ cat <<END > notes
+27 pages
+END
 $ lido-docs preview
 \`\`\`
 

@@ -61,6 +61,12 @@ describe('code fences', () => {
       '<span class="prompt">$ </span>run <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
     expect(code('```console\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
     expect(code('```bash\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
+    expect(code(`\`\`\`bash\n# note: $ run\n\n${'$ run --all \\\n  now\ndone & dusted'}\n\`\`\``)).toBe(
+      `<span class="output"># note: $ run</span>\n\n${session}`,
+    )
+    expect(code('```console\n$ cat <<END\n# <b>\nEND\n# note\n```')).toBe(
+      '<span class="prompt">$ </span><span class="hljs-built_in">cat</span> &lt;&lt;END\n# &lt;b&gt;\nEND\n<span class="output"># note</span>',
+    )
     expect(code('```console\nrun --all\n```')).toBe('run <span class="hljs-attr">--all</span>')
   })
 
