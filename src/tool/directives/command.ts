@@ -9,7 +9,7 @@ import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
 import { expanded, failed } from './directive.ts'
-import { blocks, code, prose, table } from './table.ts'
+import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
@@ -72,8 +72,7 @@ export function badges(command: Command, facts: Facts): string {
   const kinds = { read: 'read only', write: 'write', local: 'runs locally' }
   const signs = access === 'write' && facts.calls.has(command.path)
   const list = access ? [badge(access, signs ? 'signs a transaction' : kinds[access])] : []
-  if (caller)
-    list.push(badge('role', /^[A-Z_]+$/.test(caller) ? `<code>${caller}</code>` : escapeText(caller)))
+  if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', 'cannot be undone'))
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }

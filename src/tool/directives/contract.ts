@@ -9,7 +9,7 @@ import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
 import { documentedBy } from './command.ts'
 import { linkedName } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
-import { code, prose, table } from './table.ts'
+import { code, prose, ROLE_NAMES, table } from './table.ts'
 
 const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as const
 
@@ -91,7 +91,7 @@ function commandRow(command: Command, facts: Facts, { headed }: ExpandOptions): 
     functionCell(call),
     call?.functions.length === 1 ? code(call.functions[0]?.returns ?? '') : '',
     prose(call?.value ?? ''),
-    /^[A-Z_]+$/.test(caller) ? code(caller) : prose(caller),
+    prose(caller.replace(ROLE_NAMES, code)),
   ]
 }
 

@@ -21,6 +21,9 @@ export function code(text: string): string {
   return `${fence} ${text} ${fence}`
 }
 
+/** Names of roles in what says who may call something; such as stand in backticks are code already. */
+export const ROLE_NAMES = /(?<![\w`])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?![\w`])/g
+
 /** What stands as it is within prose: code, and addresses, which become links. */
 const AS_WRITTEN = /((?<!`)`[^`]+`(?!`)|\bhttps?:\/\/[\w./?=&%#+~:@-]+)/
 

@@ -301,3 +301,15 @@ test('table escapes pipes and leaves out empty columns', () => {
   ).toBe('| A | C |\n| --- | --- |\n| `a\\|b` | c\\|d |\n| x |  |')
   expect(table(['A'], [])).toBe('')
 })
+
+test('names of roles are code, in badges and tables, digits and words around them or not', () => {
+  expect(expand('command', 'contracts dashboard write collect-erc20-from-vault').before).toContain(
+    '<span class="badge badge-role"><code>COLLECT_VAULT_ERC20_ROLE</code></span>',
+  )
+  expect(expand('contract', 'Dashboard writes').before).toContain('| `COLLECT_VAULT_ERC20_ROLE` |')
+  const rebalance = expand('command', 'contracts dashboard write rebalance-ether').before
+  expect(rebalance).toContain('an account with <code>REBALANCE_ROLE</code> and <code>FUND_ROLE</code>')
+  expect(expand('contract', 'Dashboard writes').before).toContain(
+    '| an account with `REBALANCE_ROLE` and `FUND_ROLE` |',
+  )
+})
