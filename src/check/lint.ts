@@ -31,7 +31,10 @@ export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<stri
 
 /** Checks what can be seen in a page alone. */
 export function lintPage(page: Page): Problem[] {
-  return [...headingLevels(page), ...images(page)].map((finding) => ({ severity: 'warning', ...finding }))
+  return [...headingLevels(page), ...images(page), ...dangerBoxes(page)].map((finding) => ({
+    severity: 'warning',
+    ...finding,
+  }))
 }
 
 /** Finds the assets that no page uses; of static files only images, for others may be meant for machines. */
@@ -85,6 +88,31 @@ function images(page: Page): Finding[] {
     })
   }
   return findings
+}
+
+const DANGER = '<div class="admonition admonition-danger"'
+/** Red boxes that every page may have, and how many headings it takes for each further one. */
+const RED_BOXES = 3
+const HEADINGS_A_RED_BOX = 5
+
+/** Told at the section of the first box too many. */
+function dangerBoxes({ source, html, headings }: Page): Finding[] {
+  const places: number[] = []
+  for (let at = html.indexOf(DANGER); at !== -1; at = html.indexOf(DANGER, at + 1)) places.push(at)
+  const most = Math.max(RED_BOXES, Math.floor(headings.length / HEADINGS_A_RED_BOX))
+  if (places.length <= most) return []
+  const before = html.slice(0, places[most]).matchAll(/ id="([^"]+)"/g)
+  const ids = new Set(Array.from(before, ([, id]) => id))
+  const section = headings.findLast(({ id }) => ids.has(id))
+  return [
+    {
+      file: source,
+      line: section?.line ?? 1,
+      rule: 'danger-boxes',
+      message: `${places.length} red boxes on a page with ${headings.length} headings`,
+      hint: `at most ${RED_BOXES}, or one for every ${HEADINGS_A_RED_BOX} headings: red is for what loses money, data or control and cannot be undone`,
+    },
+  ]
 }
 
 function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): Finding[] {

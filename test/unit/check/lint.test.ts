@@ -148,6 +148,35 @@ describe('headings', () => {
   })
 })
 
+describe('red boxes', () => {
+  const box = '<div class="admonition admonition-danger" role="note"></div>'
+  const section = (line: number) => ({ ...heading(line === 1 ? 1 : 2, line), id: `h${line}` })
+  const page = (headings: number, boxes: number) => {
+    const lines = Array.from({ length: headings }, (_, index) => index + 1)
+    const html = lines.map((line) => `<h2 id="${section(line).id}">x</h2>${line <= boxes ? box : ''}`)
+    return fine('a', { headings: lines.map(section), html: html.join('') })
+  }
+
+  it('are three, or one for every five headings', () => {
+    expect(lintPage(page(4, 3))).toEqual([])
+    expect(lintPage(page(25, 5))).toEqual([])
+    expect(lintPage(fine('a', { html: box.repeat(3) + box.replace('danger', 'warning') }))).toEqual([])
+  })
+
+  it('that are more are told at the section of the first one too many', () => {
+    const hint =
+      'at most 3, or one for every 5 headings: red is for what loses money, data or control and cannot be undone'
+    const finding = { severity: 'warning', file: 'a', rule: 'danger-boxes', hint }
+    expect(lintPage(page(9, 4))).toEqual([
+      { ...finding, line: 4, message: '4 red boxes on a page with 9 headings' },
+    ])
+    expect(lintPage(page(25, 6))).toEqual([
+      { ...finding, line: 6, message: '6 red boxes on a page with 25 headings' },
+    ])
+    expect(lintPage(fine('a', { html: box.repeat(4) }))).toMatchObject([{ line: 1 }])
+  })
+})
+
 describe('images', () => {
   const image = (line: number): PageLink => ({
     attribute: 'src',
