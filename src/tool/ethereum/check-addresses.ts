@@ -4,6 +4,8 @@ import type { Problem } from '../../model/problem.ts'
 import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
+import { checkAddressLinks } from './address-links.ts'
+import { chainOfExplorer, chainsAt, clauseOf, hasWord, urlAt } from './named-chains.ts'
 
 /** A file as the author wrote it. */
 export interface AuthoredText {
@@ -32,29 +34,46 @@ const NEAR = 2
 const MAYBE = /0x[0-9a-fA-F]{38}/
 /** Digits in which a mistyped address may differ from the one that was meant. */
 const MISTYPED = 3
+/** Most different digits of an address that is plainly an example, such as `0xabab…`. */
+const MADE_UP = 2
 
-/** Returns a problem for every address that is wrong, or named or placed on a chain wrongly. */
+/** In longer lines, which nobody writes, an address is only looked at alone. */
+const LONGEST_LINE = 4000
+
+/** Returns a problem for every address that is wrong, or named, linked or placed on a chain wrongly. */
 export function checkAddresses({ path, text }: AuthoredText, environment?: Environment): Problem[] {
   const problems: Problem[] = []
   if (!MAYBE.test(text)) return problems
   const known = knownAddresses(environment)
   eachLine(text, (line) => {
     if (!MAYBE.test(line.text) || isDummy(line)) return
-    const runs = findHex(line.text, LENGTH - NEAR).filter(
-      ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + NEAR,
-    )
-    for (const { digits, start } of runs) {
-      const fault =
-        checkAddress(`0x${digits}`, known) ??
-        checkCompany(`0x${digits}`, line, { known, alone: runs.length === 1 })
-      if (fault)
-        problems.push({ severity: 'error', file: path, line: line.number, column: start + 1, ...fault })
-    }
+    for (const fault of faultsOf(line, known))
+      problems.push({ severity: 'error', file: path, line: line.number, ...fault })
   })
   return problems
 }
 
-type Fault = Pick<Problem, 'message' | 'hint' | 'rule'>
+type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning' }
+type PlacedFault = Fault & Pick<Problem, 'column'>
+
+function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
+  const runs = findHex(line.text, LENGTH - NEAR).filter(
+    ({ prefixed, cut, digits }) => prefixed && !cut && digits.length <= LENGTH + NEAR,
+  )
+  const readable = line.text.length <= LONGEST_LINE
+  const told = new Set<string>()
+  const faults = runs.flatMap(({ digits, start }): PlacedFault[] => {
+    const address = `0x${digits}`
+    const place = { line, start, known, alone: runs.length === 1 }
+    const company = () => (readable ? (checkChain(address, place) ?? checkName(address, place)) : undefined)
+    const fault = checkAddress(address, known) ?? company() ?? checkCase(address)
+    // What the text of a link and its target have wrong alike is told once.
+    if (!fault || told.has(fault.message)) return []
+    told.add(fault.message)
+    return [{ ...fault, column: start + 1 }]
+  })
+  return readable ? [...checkAddressLinks(line.text), ...faults] : faults
+}
 
 function checkAddress(address: string, { addresses }: Known): Fault | undefined {
   const digits = address.length - 2
@@ -81,34 +100,58 @@ function checkAddress(address: string, { addresses }: Known): Fault | undefined 
   return { rule: 'address-mistyped', message, hint: `did you mean ${checksumAddress(meant.address)} ?` }
 }
 
-/** What the line says about a known address. */
-function checkCompany(
+interface Place {
+  line: SourceLine
+  /** Of the address in the line. */
+  start: number
+  known: Known
+  /** It is the only address of the line. */
+  alone: boolean
+}
+
+/** What the words beside it and the explorer say of the chain of an address. */
+function checkChain(
   address: string,
-  line: SourceLine,
-  { known, alone }: { known: Known; alone: boolean },
+  { line, start, known: { addresses, chains } }: Place,
 ): Fault | undefined {
-  const found = known.addresses.get(address.toLowerCase())
-  if (!found || !alone) return undefined
-  const chains = known.chains.filter((chain) => namesChain(line.text, chain))
-  if (chains.length > 0 && !chains.some((chain) => found.chainIds.includes(chain.chainId))) {
-    const right = known.chains.find((chain) => found.chainIds.includes(chain.chainId))
-    return {
-      rule: 'address-chain',
-      message: `${address} is not on ${chains[0]?.title}`,
-      hint: `it is on ${right?.title ?? found.chainIds[0]}`,
-    }
+  const found = addresses.get(address.toLowerCase())
+  const isOn = (chain: Environment['chains'][number]) => !found || found.chainIds.includes(chain.chainId)
+  const url = urlAt(line.text, start)
+  const explorer = url === undefined ? undefined : chainOfExplorer(url, chains)
+  const named = chainsAt(line, start, chains)
+  const [wrong] = explorer && !isOn(explorer) ? [explorer] : named.some(isOn) ? [] : named
+  if (wrong) {
+    const right = chains.find(isOn)
+    const hint = `it is on ${right?.title ?? found?.chainIds[0]}`
+    return { rule: 'address-chain', message: `${address} is not on ${wrong.title}`, hint }
   }
-  const named = longestNames(line.text, known.names)
-  if (found.names.length === 0 || named.length === 0 || named.some((name) => found.names.includes(name)))
-    return undefined
+  const [only, another] = named
+  if (!explorer || !only || another || only === explorer) return undefined
+  const message = `the link leads to the explorer of ${explorer.title}, the text beside it names ${only.title}`
+  return { rule: 'address-chain', message, hint: `the explorer of ${only.title} is ${only.explorer}` }
+}
+
+/** What the words beside it say of the name of a known address. */
+function checkName(address: string, { line, start, known, alone }: Place): Fault | undefined {
+  const found = known.addresses.get(address.toLowerCase())
+  if (!found || found.names.length === 0) return undefined
+  const words = alone ? line.text : clauseOf(line.text, start)
+  if (!alone && words.split(/0x[0-9a-fA-F]{40}/).length > 2) return undefined
+  const named = longestNames(words, known.names)
+  if (named.length === 0 || named.some((name) => found.names.includes(name))) return undefined
   return { rule: 'address-name', message: `${address} is not ${named[0]}`, hint: `it is ${found.names[0]}` }
 }
 
-/** Whether a line names a chain, in words or by its explorer. */
-export function namesChain(line: string, { name, title, explorer }: Environment['chains'][number]): boolean {
-  const words = line.toLowerCase()
-  const host = explorer.slice(explorer.indexOf('//'))
-  return [name, title.toLowerCase()].some((word) => hasWord(words, word)) || words.includes(`${host}/`)
+/** Without its checksum a mistyped address looks as good as a right one. A few digits repeated are plainly made up. */
+function checkCase(address: string): Fault | undefined {
+  const right = checksumAddress(address)
+  if (right === address || new Set(address.slice(2).toLowerCase()).size <= MADE_UP) return undefined
+  return {
+    severity: 'warning',
+    rule: 'address-case',
+    message: `the letters of ${address} are all of one case, so they carry no checksum (EIP-55)`,
+    hint: `if all digits are right, it is ${right}`,
+  }
 }
 
 /** The names that a line holds; one that is part of a longer one there does not count. */
@@ -119,14 +162,6 @@ function longestNames(line: string, names: readonly string[]): string[] {
     rest = rest.replaceAll(name, ' ')
     return true
   })
-}
-
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const around = text.charAt(at - 1) + text.charAt(at + word.length)
-    if (!/[\w-]/.test(around)) return true
-  }
-  return false
 }
 
 function mistyped(address: string, addresses: Known['addresses']): KnownAddress | undefined {

@@ -3,14 +3,17 @@
 import type { Problem } from '../../model/problem.ts'
 import { eachLine, isDummy, type SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
-import { type AuthoredText, namesChain } from './check-addresses.ts'
+import type { AuthoredText } from './check-addresses.ts'
+import { chainsAt } from './named-chains.ts'
 
 /** What makes a number a chain id, when it stands before it. */
 const LABEL = /chain[ _-]?id(?: is)?[^\w\n]{0,6}$/i
 /** Ids of fewer digits are known by their label only: other things have such numbers too. */
 const TELLING = 5
+/** No line that an author writes has more numbers. */
+const MOST = 100
 
-/** Returns a problem for every chain id on a line that names other chains only. */
+/** Returns a problem for every chain id beside which other chains only are named. */
 export function checkChainIds({ path, text }: AuthoredText, environment?: Environment): Problem[] {
   const { chains = [] } = environment ?? {}
   const problems: Problem[] = []
@@ -28,13 +31,19 @@ export function checkChainIds({ path, text }: AuthoredText, environment?: Enviro
 
 type Fault = Pick<Problem, 'column' | 'message' | 'hint'>
 
-function checkLine({ text }: SourceLine, chains: Environment['chains'], telling: readonly string[]): Fault[] {
-  const named = chains.filter((chain) => namesChain(text, chain))
-  const [first] = named
-  if (!first) return []
-  return [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].flatMap(({ 0: id, index }) => {
+function checkLine(line: SourceLine, chains: Environment['chains'], telling: readonly string[]): Fault[] {
+  const { text } = line
+  const byExplorer = chains.filter(({ explorer }) =>
+    text.includes(`${explorer.slice(explorer.indexOf('//'))}/`),
+  )
+  const numbers = [...text.matchAll(/(?<![\w.])\d+(?!\w|\.\d)/g)].slice(0, MOST)
+  return numbers.flatMap(({ 0: id, index }) => {
     const meant = telling.includes(id) || LABEL.test(text.slice(Math.max(0, index - 24), index))
-    if (!meant || named.some(({ chainId }) => String(chainId) === id)) return []
+    if (!meant) return []
+    const inWords = chainsAt(line, index, chains)
+    const named = inWords.length > 0 ? inWords : byExplorer
+    const [first] = named
+    if (!first || named.some(({ chainId }) => String(chainId) === id)) return []
     const hint = `the chain id of ${first.title} is ${first.chainId}`
     return [{ column: index + 1, message: `${id} is not the chain id of ${first.title}`, hint }]
   })
