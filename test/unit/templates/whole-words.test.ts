@@ -10,6 +10,8 @@ test.each([
   ],
   ['<code>role-grant</code> - <code>x</code>', '<code class="whole">role-grant</code> - <code>x</code>'],
   ['<code>fund</code>', '<code>fund</code>'],
+  [`<code>0x${'1a'.repeat(32)}</code>`, `<code class="hash">0x${'1a'.repeat(32)}</code>`],
+  [`<code>0x${'1a'.repeat(20)}</code>`, `<code>0x${'1a'.repeat(20)}</code>`],
   ['<code>a -</code>', '<code>a -</code>'],
   [`<code>${'a-'.repeat(30)}b</code>`, `<code>${'a-'.repeat(30)}b</code>`],
   ['<code class="x">a-b</code> a-b', '<code class="x">a-b</code> a-b'],
