@@ -11,7 +11,7 @@ export class NestingLexer extends Lexer {
 /** What is asked again and again of a text, and costs its length to find out. */
 export class Frame {
   readonly text: string
-  readonly #last = new Map<string, number>()
+  #last: Map<string, number> | undefined
 
   constructor(text: string) {
     this.text = text
@@ -19,6 +19,7 @@ export class Frame {
 
   /** Whether `rest`, the end of the text, holds `part` from `from` on. */
   holds(part: string, rest: string, from = 0): boolean {
+    this.#last ??= new Map()
     const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
     this.#last.set(part, last)
     return last >= this.text.length - rest.length + from
