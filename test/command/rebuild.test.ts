@@ -275,15 +275,6 @@ describe('a build after a build', () => {
     const { stdout } = await expectSameAsAnew(site)
     expect(stdout).toContain('Built 3 pages in')
   })
-
-  test('keeps few records', async () => {
-    const site = makeSite(FILES)
-    for (let number = 0; number < 10; number++) await site.run('build', '--out-dir', `out/${number}`)
-    const records = readdirSync(join(site.root, '.lido-docs', 'cache')).filter((name) =>
-      name.endsWith('.json'),
-    )
-    expect(records).toHaveLength(16)
-  })
 })
 
 test('links that lead in circles are not followed, and what others lead to is watched', async () => {
