@@ -3,7 +3,7 @@
 import type { Problem } from '../model/problem.ts'
 import { type Reporting, severityOf } from '../site/links.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
-import { nearest } from '../text/nearest.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
 export const LINT_RULES = {
@@ -50,8 +50,7 @@ function unknownRule(rule: string, places: SettingPlaces): Problem {
     ...placeOfSetting(places, `lint.${rule}`),
     rule: 'config',
     message: `lint: unknown rule ${JSON.stringify(rule)}`,
-    hint:
-      meant === undefined ? `known rules: ${names.join(', ')}` : `did you mean ${JSON.stringify(meant)} ?`,
+    hint: meant === undefined ? `known rules: ${names.join(', ')}` : didYouMean(meant),
   }
 }
 

@@ -1,5 +1,6 @@
 // What can be wrong with a link, in words, with the severity that the settings ask for.
 import type { Problem, Severity } from '../model/problem.ts'
+import { didYouMean } from '../text/nearest.ts'
 import type { LinkContext } from './link-context.ts'
 import type { LinkSettings, Reporting } from './link-targets.ts'
 
@@ -31,7 +32,7 @@ export function emptyLink({ embeds }: LinkContext): Finding {
 /** A link to nothing. */
 export function broken({ url, embeds, input }: LinkContext, { rule, reason, meant }: Broken): Found {
   const message = `broken ${embeds ? 'image or file' : 'link'} ${url}`
-  const hint = meant === undefined ? reason : `${reason}; did you mean ${meant} ?`
+  const hint = meant === undefined ? reason : `${reason}; ${didYouMean(meant)}`
   return report(input.settings[settingOf(rule)], { rule, message, hint })
 }
 

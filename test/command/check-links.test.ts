@@ -83,7 +83,7 @@ describe('a site with one fault a file', () => {
     expect(await made.run('check-links', '--source', 'docs/guide/aa.md')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'error: there is no file docs/guide/aa.md\n',
+      stderr: 'error: no such file: docs/guide/aa.md\n',
     })
     const folder = await made.run('check-links', '--source', 'docs/guide')
     expect(folder.stderr).toMatch(/^docs\/guide\/a\.md:6:1 {2}error {2}broken link \.\/b\.md\n/)
@@ -91,17 +91,14 @@ describe('a site with one fault a file', () => {
   })
 
   it.each([
-    [
-      ['--source', '--url', 'https://example.org/site/'],
-      '--source checks the sources, and --url what is deployed: choose one',
-    ],
+    [['--source', '--url', 'https://example.org/site/'], '--source and --url cannot be used together'],
     [
       ['--source', 'docs/index.md', '--update-baseline'],
-      '--update-baseline needs the whole site: give --source no list of files',
+      '--update-baseline needs the whole site; use --source without a list of files',
     ],
     [
       ['--url', 'http://127.0.0.1:1/site/', '--timeout', '5000'],
-      'no page answers at http://127.0.0.1:1/site/; is the site deployed there?',
+      'no page found at http://127.0.0.1:1/site/; is the site deployed there?',
     ],
   ])('is not checked with %j', async (args, message) => {
     const { run } = site({ index: 'Text.' })
@@ -125,7 +122,7 @@ describe('a site with one fault a file', () => {
       stdout: '',
       stderr:
         'docs  error  cannot be written: illegal operation on a directory\n' +
-        '    set links.baseline to another file\n1 error. Nothing was written.\n',
+        '    set links.baseline to another file\n1 error.\n',
     })
   })
 
@@ -145,7 +142,7 @@ describe('a site with one fault a file', () => {
     const one = await made.run('check-links', '--source', 'docs/guide/asset.md', 'docs/guide/start.md')
     expect(one.stderr).toBe(
       'docs/guide/asset.md:6:1  error  broken image or file ./pictrue.svg\n' +
-        '    no such file: docs/guide/pictrue.svg; did you mean ./picture.svg ?\n',
+        '    no such file: docs/guide/pictrue.svg; did you mean "./picture.svg"?\n',
     )
     expect(one.code).toBe(1)
     expect((await made.run('check-links', '--source', 'docs/guide/start.md')).code).toBe(0)
@@ -183,7 +180,7 @@ describe('[C-04] check-links of the built site', () => {
     expect((await made.run('build')).code).toBe(0)
     const { code, stderr } = await made.run('check-links')
     expect(stderr).toBe(
-      'docs/index.md:6:1  error  broken anchor ./a.md#hree\n    /a has no #hree; did you mean #here ?\n',
+      'docs/index.md:6:1  error  broken anchor ./a.md#hree\n    /a has no #hree; did you mean "#here"?\n',
     )
     expect(code).toBe(1)
   })
@@ -209,7 +206,7 @@ describe('[C-04] check-links of the built site', () => {
     expect(stderr).toContain('docs/index.md:6:1  error  broken anchor ./a.md#hree')
     expect(code).toBe(1)
     const other = await made.run('check-links', '--url', `http://127.0.0.1:${server.port}/elsewhere/`)
-    expect(other.stderr).toBe("error: the site's baseUrl is /site/, but --url leads to /elsewhere/\n")
+    expect(other.stderr).toBe("error: the site's baseUrl is /site/, but the path of --url is /elsewhere/\n")
     expect(other.code).toBe(2)
   })
 
@@ -218,7 +215,7 @@ describe('[C-04] check-links of the built site', () => {
     const missing = await made.run('check-links')
     expect([missing.code, missing.stderr]).toEqual([
       2,
-      'error: there is no site in build; run lido-docs build first, or check with --source\n',
+      'error: no built site in build; run lido-docs build first, or use --source\n',
     ])
     const format = await made.run('check-links', '--source', '--format', 'yaml')
     expect([format.code, format.stderr]).toEqual([
@@ -228,7 +225,7 @@ describe('[C-04] check-links of the built site', () => {
     const address = await made.run('check-links', '--url', 'ftp://x')
     expect([address.code, address.stderr]).toEqual([
       2,
-      'error: --url takes an address with http:// or https://, not ftp://x\n',
+      'error: --url must be an http:// or https:// URL, got ftp://x\n',
     ])
   })
 

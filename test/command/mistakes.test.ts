@@ -34,7 +34,7 @@ describe('names that nothing bears', () => {
       "docs.config.json:6:20  error  docs.lastVersion names a docs version that does not exist: "2.0"
           known versions: 1.1
       docs.config.json:7:28  error  docs.onlyIncludeVersions names a docs version that does not exist: "curent"
-          did you mean "current" ?
+          did you mean "current"?
           known versions: 1.0, 1.1, current
       docs.config.json:15:9  error  themeConfig.navbar.items[0] names a docs version that does not exist: "0.9"
           known versions: 1.1
@@ -71,23 +71,23 @@ describe('names that nothing bears', () => {
       await refusal({ docs: { sidebars }, themeConfig: { navbar: { items } } }, { 'docs/index.md': front }),
     ).toMatchInlineSnapshot(`
       "docs.config.json:7:15  error  sidebar "main" names a doc that does not exist: "guid/start"
-          did you mean "guide/start" ?
+          did you mean "guide/start"?
           known doc ids: guide/start, index
       docs.config.json:7:15  error  sidebar "main" takes its pages from a folder that has none: "guides"
-          did you mean "guide" ?
+          did you mean "guide"?
           known folders: guide
       docs.config.json:20:9  error  themeConfig.navbar.items[0] names a sidebar that does not exist: "mian"
-          did you mean "main" ?
+          did you mean "main"?
           known sidebars: main
       docs.config.json:25:9  error  themeConfig.navbar.items[1] names a doc that does not exist: "start"
           known doc ids: guide/start, index
       docs/guide/start.md:1  warning  the page is in no sidebar
           add it to a sidebar, or set unlisted: true in its front matter
       docs/index.md:2  error  displayed_sidebar names a sidebar that does not exist: "min"
-          did you mean "main" ?
+          did you mean "main"?
           known sidebars: main
       docs/index.md:3  error  pagination_next names a doc that does not exist: "guide/strat"
-          did you mean "guide/start" ?
+          did you mean "guide/start"?
           known doc ids: guide/start, index
       6 errors, 1 warning. Nothing was written.
       "
@@ -110,16 +110,16 @@ describe('[E-13] mistakes', () => {
       "docs.config.json:3:10  error  url: expected an absolute address without a path, got "example.org"
           such as "https://example.org"; a path belongs into baseUrl
       docs.config.json:5:3  error  unknown key "titel"
-          did you mean "title" ?
+          did you mean "title"?
           known keys: $schema, baseUrl, blog, cli, docs, favicon, i18n, links, lint, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, redirects, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
       docs.config.json:6:20  error  onBrokenLinks: expected "ignore", "log", "warn" or "throw", got "explode"
       docs.config.json:9:22  error  themeConfig.colorMode.defaultMode: expected "light" or "dark", got "blue"
       docs.config.json:12:7  error  themeConfig.navbar: unknown key "itms"
-          did you mean "items" ?
+          did you mean "items"?
           known keys: hideOnScroll, items, logo, style, title
       docs.config.json:14:9  error  themeConfig.navbar.items[0].sidebarId: expected text, got nothing
       docs.config.json:16:11  error  themeConfig.navbar.items[0]: unknown key "sidebar"
-          did you mean "sidebarId" ?
+          did you mean "sidebarId"?
           known keys: className, docsPluginId, label, position, sidebarId, type
       docs.config.json:18:9  error  themeConfig.navbar.items[1]: expected an object, got 3
       8 errors. Nothing was written.
@@ -153,15 +153,15 @@ describe('[E-13] mistakes', () => {
     }
     expect(await refusal({}, files)).toMatchInlineSnapshot(`
       "docs/a/_category_.json:1:12  error  unknown key "lable"
-          did you mean "label" ?
+          did you mean "label"?
           known keys: className, collapsed, collapsible, customProps, description, label, link, position
       docs/a/_category_.json:1:29  error  position: expected a number, got "first"
       docs/b/_category_.yml:3:9  error  link.type: expected a known type, got "generated-idx"
-          did you mean "generated-index" ?
+          did you mean "generated-index"?
           known types: doc, generated-index
       docs/broken.md:3:1  error  front matter: flow sequence in block collection must be sufficiently indented and end with a ]
       docs/index.md:2:1  warning  unknown front matter key "titel"
-          did you mean "title" ?
+          did you mean "title"?
       docs/index.md:3:19  error  front matter sidebar_position: expected a number, got "two"
       docs/index.md:4:8  error  front matter draft: expected true or false, got "maybe"
       6 errors, 1 warning. Nothing was written.

@@ -108,9 +108,7 @@ test('a folder without a site gets its own without a restart, and keeps it while
   const site = makeSite({})
   const command = startCommand(['serve', '--port', '0'], site.root)
   await command.printed(/^http:\/\/localhost:\d+\/lido-staking-vault-cli\/$/m)
-  await command.printed(
-    /^This folder has no docs of its own; these are the docs that come with lido-docs\.$/m,
-  )
+  await command.printed(/^This folder has no docs; serving the docs bundled with lido-docs\.$/m)
   site.write('docs/index.md', '# Home\n\nFirst text.\n')
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
   const text = async () => (await fetch(url)).text()

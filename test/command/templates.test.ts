@@ -120,10 +120,10 @@ describe('a navbar item type of the site', () => {
       await refusal({ 'templates/navbar-items/stars.tsx': item }, { themeConfig: { navbar: { items } } }),
     ).toMatchInlineSnapshot(`
       "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "strars"
-          did you mean "stars" ?
+          did you mean "stars"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component was found for navbar item type "docSidebr"
-          did you mean "docSidebar" ?
+          did you mean "docSidebar"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       2 errors. Nothing was written.
       "

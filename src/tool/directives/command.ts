@@ -2,7 +2,7 @@
 
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -55,9 +55,7 @@ export function requireCommand(tree: CommandTree, argument: string): Command | E
   const wrong = rest[0] ?? ''
   const meant = nearest(wrong, command.byName.keys())
   const head = words.slice(0, words.length - rest.length).join(' ')
-  const hint = meant
-    ? `did you mean ${[head, meant, ...rest.slice(1)].filter(Boolean).join(' ')} ?`
-    : undefined
+  const hint = meant ? didYouMean([head, meant, ...rest.slice(1)].filter(Boolean).join(' ')) : undefined
   return failed(`unknown command ${argument}`, hint)
 }
 

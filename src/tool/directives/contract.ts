@@ -2,7 +2,7 @@
 
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor } from '../manifest/naming.ts'
@@ -107,5 +107,5 @@ function unknown(what: string, name: string): string {
 
 function suggestion(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
-  return meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`
+  return meant ? didYouMean(meant) : `available: ${known.join(', ')}`
 }

@@ -1,7 +1,7 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
@@ -88,6 +88,6 @@ function unknownName(
   const meant = nearest(name, known)
   return {
     message: `unknown ${what} ${name}`.trimEnd(),
-    hint: meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`,
+    hint: meant ? didYouMean(meant) : `available: ${known.join(', ')}`,
   }
 }

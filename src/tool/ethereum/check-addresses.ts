@@ -1,6 +1,7 @@
 // Lints the addresses of a text: their length, their checksum, and whether a known deployment is called what it is.
 
 import type { Problem } from '../../model/problem.ts'
+import { didYouMean } from '../../text/nearest.ts'
 import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
@@ -86,7 +87,7 @@ function checkAddress(address: string, { addresses }: Known): Fault | undefined 
   if (right !== address) {
     const meant = known ?? mistyped(address, addresses)
     const hint = meant
-      ? `did you mean ${checksumAddress(meant.address)} ?`
+      ? didYouMean(checksumAddress(meant.address))
       : `if all digits are right, it is ${right}`
     return {
       rule: 'address-checksum',
@@ -97,7 +98,7 @@ function checkAddress(address: string, { addresses }: Known): Fault | undefined 
   const meant = known ? undefined : mistyped(address, addresses)
   if (!meant) return undefined
   const message = `${address} is almost the address of ${meant.names[0] ?? 'a known contract'}`
-  return { rule: 'address-mistyped', message, hint: `did you mean ${checksumAddress(meant.address)} ?` }
+  return { rule: 'address-mistyped', message, hint: didYouMean(checksumAddress(meant.address)) }
 }
 
 interface Place {

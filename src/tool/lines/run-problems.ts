@@ -51,7 +51,7 @@ export function excess(
     }
   }
   const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
-  return { rule: 'excess-argument', message, hint: `its form is ${synopsis(command)}`, word }
+  return { rule: 'excess-argument', message, hint: `usage: ${synopsis(command)}`, word }
 }
 
 interface OptionLine {

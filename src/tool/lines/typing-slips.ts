@@ -1,5 +1,6 @@
 // Slips of the hand that look right on a page: dashes and curly quotes that an editor put in, a long option with one dash.
 
+import { didYouMean } from '../../text/nearest.ts'
 import { availableOptions } from '../manifest/tree.ts'
 import { type LineFault, quote } from './line-fault.ts'
 import type { Outcome } from './parser.ts'
@@ -14,7 +15,7 @@ export function findSlip(words: readonly string[], outcome: Outcome): LineFault 
     if (dash !== undefined) {
       const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
       const message = `${quote(text)} begins with a dash that is no hyphen`
-      const hint = `did you mean ${hyphens}${text.slice(dash.length)} ?`
+      const hint = didYouMean(hyphens + text.slice(dash.length))
       return { rule: 'typographic-dash', message, hint, word }
     }
     if (CURLY.test(text)) {
@@ -39,7 +40,7 @@ function findSingleDash(words: readonly string[], outcome: Outcome): LineFault |
   return {
     rule: 'unknown-option',
     message: `${quote(text)} is read as letters of their own`,
-    hint: `did you mean -${text} ?`,
+    hint: didYouMean(`-${text}`),
     word,
   }
 }

@@ -1,5 +1,5 @@
 // What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
 import { parseFlags } from './flags.ts'
 import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
@@ -36,7 +36,7 @@ function checkPlace(
   else
     report(
       `command ${command.path} has no parent ${parent}`,
-      didYouMean(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
+      suggestion(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
     )
 }
 
@@ -76,7 +76,7 @@ function checkDefault(
   if (names.includes(defaultCommand)) return
   report(
     `${named(path)} has no subcommand ${defaultCommand} to be its default`,
-    didYouMean(defaultCommand, names),
+    suggestion(defaultCommand, names),
   )
 }
 
@@ -92,7 +92,7 @@ function checkOptions(command: ManifestCommand, report: Report): void {
   }
   for (const { flags: option, conflicts = [], implies = [] } of command.options ?? []) {
     for (const flag of [...conflicts, ...implies].filter((each) => !flags.has(each))) {
-      report(`${named(command.path)} has no option ${flag}, which ${option} names`, didYouMean(flag, flags))
+      report(`${named(command.path)} has no option ${flag}, which ${option} names`, suggestion(flag, flags))
     }
   }
 }
@@ -107,12 +107,12 @@ function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, 
     if (shape === undefined || Object.hasOwn(shapes, shape)) continue
     report(
       `${named(command.path)} has a value of unknown shape ${shape}`,
-      didYouMean(shape, Object.keys(shapes)),
+      suggestion(shape, Object.keys(shapes)),
     )
   }
 }
 
-function didYouMean(name: string, known: Iterable<string>): string | undefined {
+function suggestion(name: string, known: Iterable<string>): string | undefined {
   const meant = nearest(name, known)
-  return meant === undefined ? undefined : `did you mean ${meant} ?`
+  return meant === undefined ? undefined : didYouMean(meant)
 }

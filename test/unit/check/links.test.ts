@@ -90,14 +90,14 @@ describe('anchors', () => {
         file: 'docs/intro.md',
         line: 1,
         message: 'broken anchor #setpu',
-        hint: 'this page has no #setpu; did you mean #setup ?',
+        hint: 'this page has no #setpu; did you mean "#setup"?',
       },
       {
         ...warning,
         file: 'docs/a.md',
         line: 1,
         message: 'broken anchor ./intro.md#Setup',
-        hint: '/ has no #Setup; did you mean #setup ?',
+        hint: '/ has no #Setup; did you mean "#setup"?',
       },
       {
         ...warning,
@@ -175,7 +175,7 @@ describe("the layout's links", () => {
         line: 4,
         column: 51,
         message: 'themeConfig.navbar.items[1].to: broken anchor /b#x',
-        hint: '/b has no #x; did you mean #xy ?',
+        hint: '/b has no #x; did you mean "#xy"?',
       },
     ])
   })
@@ -187,7 +187,7 @@ describe("the layout's links", () => {
       {
         ...problem,
         message: 'broken link /lido/aa/',
-        hint: 'no such page: /aa/; did you mean /a ?\nit stands on 3 pages, in what the templates make',
+        hint: 'no such page: /aa/; did you mean "/a"?\nit stands on 3 pages, in what the templates make',
       },
       {
         ...problem,
@@ -227,7 +227,7 @@ describe("the layout's links", () => {
 }`
     const layout = '<a href="/a#x">'
     const problem = { severity: 'error', rule: 'broken-link' }
-    const hint = 'it leads out of the base path /lido/; did you mean /lido/a#x ?'
+    const hint = 'it leads out of the base path /lido/; did you mean "/lido/a#x"?'
     expect(check(pages, { layout, config })).toEqual([
       {
         ...problem,
@@ -263,7 +263,7 @@ describe("the layout's links", () => {
         severity: 'error',
         rule: 'broken-link',
         message: 'redirects[0].to: broken link /aa',
-        hint: 'no such page: /aa; did you mean /a ?',
+        hint: 'no such page: /aa; did you mean "/a"?',
       },
     ])
   })

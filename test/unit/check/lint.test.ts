@@ -278,7 +278,7 @@ describe('settings of the lint', () => {
         column: 5,
         rule: 'config',
         message: 'lint: unknown rule "image-atl"',
-        hint: 'did you mean "image-alt" ?',
+        hint: 'did you mean "image-alt"?',
       },
     ])
     expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)

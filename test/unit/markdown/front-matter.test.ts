@@ -82,7 +82,7 @@ last_update: {date: 2025-01-31, author: A}`
     ])
     expect(check('last_update:\n  date: soon\n  autor: x')).toEqual([
       'docs/a.md:3:9 error front matter last_update.date: expected a date such as "2025-01-31", got "soon"',
-      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author" ?)',
+      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author"?)',
     ])
   })
 
@@ -120,7 +120,7 @@ last_update: {date: 2025-01-31, author: A}`
 
   it('[E-13] warns of unknown keys with the nearest known one', () => {
     expect(check('descripton: x\nconstructor: y\nzzzzzzzz: 1')).toEqual([
-      'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description" ?)',
+      'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description"?)',
       'docs/a.md:3:1 warning unknown front matter key "constructor"',
       'docs/a.md:4:1 warning unknown front matter key "zzzzzzzz"',
     ])

@@ -82,7 +82,7 @@ test('a version has the settings that the config gives it', () => {
 
 test('[E-08] version names that do not exist are reported with the available ones', () => {
   const versions = { '1.1': { noIndex: false } }
-  const hint = 'did you mean "1.0" ?\nknown versions: 1.0, 2.0, 3.0, current'
+  const hint = 'did you mean "1.0"?\nknown versions: 1.0, 2.0, 3.0, current'
   const problem = { severity: 'error', file: 'docs.config.json', hint, rule: 'unknown-version' }
   const docs = { onlyIncludeVersions: [...names, '1.2'], versions, lastVersion: '1.3' }
   expect(plans(docs).problems).toEqual([

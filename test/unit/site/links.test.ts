@@ -155,11 +155,11 @@ describe('links that lead somewhere', () => {
     ['javascript:alert(1)', 'the policy of the pages lets no link run a script'],
     ['VBScript:x', 'the policy of the pages lets no link run a script'],
     ['file:///home/me/a.md', "it leads to a file on the reader's own machine"],
-    ['htp://example.org/a', 'no browser knows htp:; did you mean http://example.org/a ?'],
-    ['htpps://example.org', 'no browser knows htpps:; did you mean https://example.org ?'],
+    ['htp://example.org/a', 'no browser knows htp:; did you mean "http://example.org/a"?'],
+    ['htpps://example.org', 'no browser knows htpps:; did you mean "https://example.org"?'],
     ['C:\\docs\\a.md', 'it begins at a drive of one machine'],
     ['d:/docs/a.md', 'it begins at a drive of one machine'],
-    ['.\\reports.md', 'addresses have no backslashes; did you mean ./reports.md ?'],
+    ['.\\reports.md', 'addresses have no backslashes; did you mean "./reports.md"?'],
   ])('calls %s broken', (url, hint) => {
     expect(resolve(url).problem).toMatchObject({
       rule: 'broken-link',
@@ -235,50 +235,54 @@ describe('links that lead nowhere', () => {
     [
       './mint-brun.mdx',
       'broken-markdown-link',
-      'no such file: docs/guide/mint-brun.mdx; did you mean ./mint-burn.mdx ?',
+      'no such file: docs/guide/mint-brun.mdx; did you mean "./mint-burn.mdx"?',
     ],
     [
       './account.md',
       'broken-markdown-link',
-      'no such file: docs/guide/account.md; did you mean ../commands/account.md ?',
+      'no such file: docs/guide/account.md; did you mean "../commands/account.md"?',
     ],
     [
       '/comands/account.md',
       'broken-markdown-link',
-      'no such file: docs/comands/account.md; did you mean /commands/account.md ?',
+      'no such file: docs/comands/account.md; did you mean "/commands/account.md"?',
     ],
     [
       '@site/docs/intr.md',
       'broken-markdown-link',
-      'no such file: docs/intr.md; did you mean @site/docs/intro.md ?',
+      'no such file: docs/intr.md; did you mean "@site/docs/intro.md"?',
     ],
     ['../../CONTRIBUTING.md', 'broken-markdown-link', 'CONTRIBUTING.md is no page of the docs'],
     ['./quite-another-thing.md', 'broken-markdown-link', 'no such file: docs/guide/quite-another-thing.md'],
-    ['/commands/acount', 'broken-link', 'no such page: /commands/acount; did you mean /commands/account ?'],
+    ['/commands/acount', 'broken-link', 'no such page: /commands/acount; did you mean "/commands/account"?'],
     [
       '/lido/commands/acount',
       'broken-link',
-      'no such page: /commands/acount; did you mean /lido/commands/account ?',
+      'no such page: /commands/acount; did you mean "/lido/commands/account"?',
     ],
     [
       '../commands/acount#x',
       'broken-link',
-      'no such page: /commands/acount; did you mean ../commands/account ?',
+      'no such page: /commands/acount; did you mean "../commands/account"?',
     ],
-    ['/account', 'broken-link', 'no such page: /account; did you mean /commands/account ?'],
+    ['/account', 'broken-link', 'no such page: /account; did you mean "/commands/account"?'],
     ['../../../elsewhere', 'broken-link', 'it leads out of the base path /lido/'],
-    ['/robot.txt', 'broken-link', 'no such file: /robot.txt; did you mean /robots.txt ?'],
+    ['/robot.txt', 'broken-link', 'no such file: /robot.txt; did you mean "/robots.txt"?'],
     ['/100%', 'broken-link', 'a % that begins no escape; write it as %25'],
     ['https://', 'broken-link', 'it is no valid address'],
     ['http:lido.fi', 'broken-link', 'it is no valid address'],
-    ['lido.fi/docs', 'broken-link', 'no such page: /guide/lido.fi/docs; did you mean https://lido.fi/docs ?'],
+    [
+      'lido.fi/docs',
+      'broken-link',
+      'no such page: /guide/lido.fi/docs; did you mean "https://lido.fi/docs"?',
+    ],
   ])('reports %s as %s', (url, rule, hint) => {
     expect(faultOf(resolve(url))).toEqual(['error', rule, `broken link ${url}`, hint])
   })
 
   it.each([
-    ['./shott.png', 'no such file: docs/guide/shott.png; did you mean ./shot.png ?'],
-    ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean /img/Logo.svg ?'],
+    ['./shott.png', 'no such file: docs/guide/shott.png; did you mean "./shot.png"?'],
+    ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean "/img/Logo.svg"?'],
     ['../../../secret.png', "../secret.png lies outside of the site's folder"],
   ])('reports the image %s', (url, hint) => {
     expect(faultOf(image(url))).toEqual(['error', 'broken-asset', `broken image or file ${url}`, hint])
@@ -339,7 +343,7 @@ describe('links that lead nowhere', () => {
       kind: 'external',
       problem: {
         severity: 'warning',
-        hint: 'no such page: /commands/acount; did you mean /commands/account ?',
+        hint: 'no such page: /commands/acount; did you mean "/commands/account"?',
       },
     })
   })

@@ -170,7 +170,7 @@ test('a folder without pages is reported, and the sidebar that is empty for it',
       severity: 'error',
       file: 'docs.config.json',
       message: 'sidebar "docs" takes its pages from a folder that has none: "guide"',
-      hint: 'did you mean "guides" ?\nknown folders: guides',
+      hint: 'did you mean "guides"?\nknown folders: guides',
       rule: 'empty-folder',
     },
   ])
@@ -282,7 +282,7 @@ test('[E-11] a doc id that cannot be found is reported with the known ids and th
       severity: 'error',
       file: 'docs.config.json',
       message: 'sidebar "docs" names a doc that does not exist: "bb"',
-      hint: 'did you mean "b" ?\nknown doc ids: a, b',
+      hint: 'did you mean "b"?\nknown doc ids: a, b',
       rule: 'unknown-doc',
     },
   ])
@@ -345,7 +345,7 @@ test('[E-11] front matter that names an unknown sidebar or doc is reported at it
       file: 'docs/a.md',
       line: 2,
       message: 'displayed_sidebar names a sidebar that does not exist: "doc"',
-      hint: 'did you mean "docs" ?\nknown sidebars: docs',
+      hint: 'did you mean "docs"?\nknown sidebars: docs',
       rule: 'unknown-sidebar',
     },
     {
@@ -353,7 +353,7 @@ test('[E-11] front matter that names an unknown sidebar or doc is reported at it
       file: 'docs/a.md',
       line: 3,
       message: 'pagination_prev names a doc that does not exist: "z"',
-      hint: 'did you mean "a" ?\nknown doc ids: a',
+      hint: 'did you mean "a"?\nknown doc ids: a',
       rule: 'unknown-doc',
     },
   ])

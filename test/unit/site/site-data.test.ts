@@ -225,14 +225,14 @@ describe('navbar items', () => {
         severity: 'error',
         file: 'docs.config.json',
         message: 'themeConfig.navbar.items[0] names a sidebar that does not exist: "doc"',
-        hint: 'did you mean "docs" ?\nknown sidebars: docs',
+        hint: 'did you mean "docs"?\nknown sidebars: docs',
         rule: 'unknown-sidebar',
       },
       {
         severity: 'error',
         file: 'docs.config.json',
         message: 'themeConfig.navbar.items[1].items[0] names a doc that does not exist: "repotrs"',
-        hint: 'did you mean "reports" ?\nknown doc ids: intro, reports',
+        hint: 'did you mean "reports"?\nknown doc ids: intro, reports',
         rule: 'unknown-doc',
       },
     ])
@@ -302,7 +302,7 @@ describe('the version dropdown', () => {
         severity: 'error',
         file: 'docs.config.json',
         message: 'themeConfig.navbar.items[0] names a docs version that does not exist: "2.0"',
-        hint: 'did you mean "1.0" ?\nknown versions: 1.0, current',
+        hint: 'did you mean "1.0"?\nknown versions: 1.0, current',
         rule: 'unknown-version',
       },
     ])

@@ -60,13 +60,13 @@ describe('checkAddresses rejects', () => {
       'a digit wrong',
       hub.replace('4C9f', '4C9e'),
       `the letter case of ${hub.replace('4C9f', '4C9e')} fails its checksum (EIP-55)`,
-      `did you mean ${hub} ?`,
+      `did you mean "${hub}"?`,
     ],
     [
       'a digit wrong in small letters',
       hub.toLowerCase().replace('4c9f', '4c9e'),
       `${hub.toLowerCase().replace('4c9f', '4c9e')} is almost the address of VaultHub`,
-      `did you mean ${hub} ?`,
+      `did you mean "${hub}"?`,
     ],
     [
       'a digit wrong in capitals',

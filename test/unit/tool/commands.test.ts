@@ -88,35 +88,35 @@ describe('checkCommands rejects', () => {
       'yarn start vault-ops r info',
       '12',
       'unknown command "vault-ops"',
-      'known are contracts, defi-wrapper, account, pdg-helpers, vault-operations, deposits, report, metrics',
+      'available commands: contracts, defi-wrapper, account, pdg-helpers, vault-operations, deposits, report, metrics',
     ],
     [
       'an unknown group',
       'yarn start vo wrte fund 1',
       '15',
       'unknown command "wrte" of vo',
-      'did you mean yarn start vo write fund 1 ?',
+      'did you mean "yarn start vo write fund 1"?',
     ],
     [
       'a mistyped command',
       'yarn start vo w fnud 1',
       '17',
       'unknown command "fnud" of vo write',
-      'did you mean yarn start vo w fund 1 ?',
+      'did you mean "yarn start vo w fund 1"?',
     ],
     [
       'a command that is elsewhere',
       'yarn start vo r steth-allowance',
       '17',
       'unknown command "steth-allowance" of vo read',
-      'did you mean yarn start account write steth-allowance ?',
+      'did you mean "yarn start account write steth-allowance"?',
     ],
     [
       'an unknown option',
       'yarn start vo w fund 1 --valt 0x…',
       '24',
       'unknown option "--valt" of vo write fund',
-      'did you mean --vault ?',
+      'did you mean "--vault"?',
     ],
     [
       'an option of another command',
@@ -137,28 +137,28 @@ describe('checkCommands rejects', () => {
       'yarn start vo w fund 1 -V 0x…',
       '24',
       'unknown option "-V" of vo write fund',
-      'did you mean -v ?',
+      'did you mean "-v"?',
     ],
     [
       'a missing value',
       'yarn start vo w fund 1 -v',
       '24',
       'option -v needs a value',
-      'its form is -v, --vault <string>',
+      'usage: -v, --vault <string>',
     ],
     [
       'a missing argument',
       'yarn start vo w fund',
       '1',
       'vo write fund needs <ether>',
-      'its form is yarn start vo w fund <ether> [options]',
+      'usage: yarn start vo w fund <ether> [options]',
     ],
     [
       'an argument too many',
       'yarn start vo w fund 1 2',
       '24',
       'vo write fund takes no argument "2"',
-      'its form is yarn start vo w fund <ether> [options]',
+      'usage: yarn start vo w fund <ether> [options]',
     ],
     [
       'a value after a flag',
@@ -186,7 +186,7 @@ describe('checkCommands rejects', () => {
       'yarn start vo w',
       '1',
       'vo write needs one of its commands',
-      'known are fund, withdraw, mint-shares, mint-wsteth, mint-steth, burn-shares, burn-steth, burn-wsteth, disburse-node-operator-fee, set-node-operator-fee-recipient, change-tier-by-no, change-tier, sync-tier, create-vault',
+      'available commands: fund, withdraw, mint-shares, mint-wsteth, mint-steth, burn-shares, burn-steth, burn-wsteth, disburse-node-operator-fee, set-node-operator-fee-recipient, change-tier-by-no, change-tier, sync-tier, create-vault',
     ],
     [
       'an address that is too short',
@@ -310,7 +310,7 @@ describe('checkCommands rejects', () => {
     expect(report('See `vo w fnud 1` and `yarn start vo w fund 1ETH`.')).toBe(
       [
         'docs/page.md:1:11  error  unknown command "fnud" of vo write',
-        '    did you mean vo w fund 1 ?',
+        '    did you mean "vo w fund 1"?',
         'docs/page.md:1:45  error  <ether> of vo write fund: "1ETH" is no decimal number',
         '    write 1; the unit is ETH',
       ].join('\n'),
@@ -319,7 +319,7 @@ describe('checkCommands rejects', () => {
 
   test('option names that no command has', () => {
     expect(report('`vo w fund` takes `--populate-txs`.')).toBe(
-      'docs/page.md:1:20  error  lsv-cli has no option --populate-txs\n    did you mean --populate-tx ?',
+      'docs/page.md:1:20  error  lsv-cli has no option --populate-txs\n    did you mean "--populate-tx"?',
     )
   })
 
@@ -372,12 +372,12 @@ describe('checkCommands tells once', () => {
     [
       'a dash for a hyphen',
       'yarn start vo w fund 1 –v x',
-      '2:24  error  "–v" begins with a dash that is no hyphen\n    did you mean -v ?',
+      '2:24  error  "–v" begins with a dash that is no hyphen\n    did you mean "-v"?',
     ],
     [
       'a long dash for two',
       'yarn start vo w fund 1 —yes',
-      '2:24  error  "—yes" begins with a dash that is no hyphen\n    did you mean --yes ?',
+      '2:24  error  "—yes" begins with a dash that is no hyphen\n    did you mean "--yes"?',
     ],
     [
       'a curly quote',
@@ -387,7 +387,7 @@ describe('checkCommands tells once', () => {
     [
       'one dash for two',
       `yarn start vo w fund 1 -vault ${vault}`,
-      '2:24  error  "-vault" is read as letters of their own\n    did you mean --vault ?',
+      '2:24  error  "-vault" is read as letters of their own\n    did you mean "--vault"?',
     ],
     [
       'JSON without quotes',
@@ -397,12 +397,12 @@ describe('checkCommands tells once', () => {
     [
       'a command one level too high',
       'yarn start vo fund 1',
-      '2:15  error  unknown command "fund" of vo\n    did you mean yarn start vo write fund ?',
+      '2:15  error  unknown command "fund" of vo\n    did you mean "yarn start vo write fund"?',
     ],
     [
       'the nearest group in which the next word makes sense',
       'yarn start vo wr fund 1',
-      '2:15  error  unknown command "wr" of vo\n    did you mean yarn start vo w fund 1 ?',
+      '2:15  error  unknown command "wr" of vo\n    did you mean "yarn start vo w fund 1"?',
     ],
   ])('%s', (_case, line, message) => {
     expect(report(fence(line))).toBe(`docs/page.md:${message}`)
@@ -430,11 +430,11 @@ describe('checkCommands tells once', () => {
   )
 
   test.each([
-    ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean vo write fund ?'],
-    ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean report read by-vault ?'],
-    ['`vault-operations gone`', 'unknown command "gone" of vo\n    known are read, write'],
-    ['`CHAIN_IDD`', 'the tool reads no variable CHAIN_IDD\n    did you mean CHAIN_ID ?'],
-    ['`EL_ULR=https://…`', 'the tool reads no variable EL_ULR\n    did you mean EL_URL ?'],
+    ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean "vo write fund"?'],
+    ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean "report read by-vault"?'],
+    ['`vault-operations gone`', 'unknown command "gone" of vo\n    available commands: read, write'],
+    ['`CHAIN_IDD`', 'the tool reads no variable CHAIN_IDD\n    did you mean "CHAIN_ID"?'],
+    ['`EL_ULR=https://…`', 'the tool reads no variable EL_ULR\n    did you mean "EL_URL"?'],
   ])('%s in prose', (text, message) => {
     const [, , problem] = report(`See ${text}.`).split(/(^docs\/page\.md:1:\d+ {2}error {2})/)
     expect(problem).toBe(message)
@@ -443,7 +443,7 @@ describe('checkCommands tells once', () => {
   test('variables that are set in code', () => {
     const text = 'CHAIN_ID=560048\nEL_ULR=x\nPRIVATE_KEY_560048=x\nOTHER=1'
     expect(report(fence(text, 'dotenv'))).toBe(
-      'docs/page.md:3:1  error  the tool reads no variable EL_ULR\n    did you mean EL_URL ?',
+      'docs/page.md:3:1  error  the tool reads no variable EL_ULR\n    did you mean "EL_URL"?',
     )
   })
 })
@@ -462,8 +462,8 @@ test('a hidden command is right, and not told of', () => {
   const said = (line: string) =>
     checkCommands([pageOf(fence(line))], { tree, calls: new Map() }).map(({ hint }) => hint)
   expect(said('tidy debug')).toEqual([])
-  expect(said('tidy completion')).toEqual(['known are sort'])
-  expect(said('tidy')).toEqual(['known are sort'])
+  expect(said('tidy completion')).toEqual(['available commands: sort'])
+  expect(said('tidy')).toEqual(['available commands: sort'])
 })
 
 describe('of a tool whose commands need options, exclude some, and run without a subcommand', () => {
@@ -496,18 +496,15 @@ describe('of a tool whose commands need options, exclude some, and run without a
   })
 
   test.each([
-    ['tidy', '2:1  error  tidy needs <folder>\n    its form is tidy <folder> [options]'],
+    ['tidy', '2:1  error  tidy needs <folder>\n    usage: tidy <folder> [options]'],
     [
       'tidy inbox --verbose -q',
       '2:22  error  options --quiet and --verbose cannot stand together\n    leave one of them out',
     ],
-    ['tidy sort', '2:1  error  sort needs the option --by\n    its form is --by <key>'],
+    ['tidy sort', '2:1  error  sort needs the option --by\n    usage: --by <key>'],
     ['tidy sort --by age', '2:16  error  --by of sort: "age" is none of name, size'],
     ['tidy sort --by age --help', '2:16  error  --by of sort: "age" is none of name, size'],
-    [
-      'tidy inbox outbox',
-      '2:12  error  tidy takes no argument "outbox"\n    its form is tidy <folder> [options]',
-    ],
+    ['tidy inbox outbox', '2:12  error  tidy takes no argument "outbox"\n    usage: tidy <folder> [options]'],
   ])('%s is told', (line, message) => {
     expect(said(line)).toEqual([`docs/page.md:${message}`])
   })

@@ -141,7 +141,7 @@ describe(':::command', () => {
   })
 
   test.each([
-    ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean vo w fund ?' }],
+    ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean "vo w fund"?' }],
     ['bogus', { message: 'unknown command bogus' }],
     ['', { message: 'no command named', hint: 'write for example :::command contracts dashboard read info' }],
   ])('explains %j', (argument, problem) => {
@@ -211,17 +211,17 @@ describe(':::contract', () => {
   test.each([
     [
       '',
-      { message: 'no contract is named', hint: expect.stringMatching(/^known are Dashboard, VaultHub, /) },
+      { message: 'no contract is named', hint: expect.stringMatching(/^available: Dashboard, VaultHub, /) },
     ],
     [
       'Dashboard',
       {
         message: 'no part is named of contract Dashboard',
-        hint: 'known are reads, writes, errors, events, roles, others',
+        hint: 'available: reads, writes, errors, events, roles, others',
       },
     ],
-    ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean Dashboard ?' }],
-    ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean reads ?' }],
+    ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean "Dashboard"?' }],
+    ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean "reads"?' }],
   ])('explains %j', (argument, problem) => {
     expect(expand('contract', argument).problems).toEqual([problem])
   })
@@ -234,7 +234,7 @@ describe('the tables of what holds for every command', () => {
         '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the CLI works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
       after: '',
       documented: ['variable:CHAIN_ID'],
-      problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean EL_URL ?' }],
+      problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean "EL_URL"?' }],
     })
   })
 
@@ -259,7 +259,7 @@ describe('the tables of what holds for every command', () => {
       `| VaultHub | [\`${address}\`](https://hoodi.etherscan.io/address/${address}) |`,
     )
     expect(expand('addresses', 'hoody').problems).toEqual([
-      { message: 'unknown deployment hoody', hint: 'did you mean hoodi ?' },
+      { message: 'unknown deployment hoody', hint: 'did you mean "hoodi"?' },
     ])
   })
 

@@ -52,9 +52,9 @@ describe('readFacts', () => {
     )
     expect(await problemsOf(text)).toEqual([
       'cli.json:5 the tool has the option -q twice',
-      'cli.json:5 the tool has no subcommand b to be its default (did you mean a ?)',
-      'cli.json:8 command a has no option --tow, which --one names (did you mean --two ?)',
-      'cli.json:8 command a has no subcommand bo to be its default (did you mean box ?)',
+      'cli.json:5 the tool has no subcommand b to be its default (did you mean "a"?)',
+      'cli.json:8 command a has no option --tow, which --one names (did you mean "--two"?)',
+      'cli.json:8 command a has no subcommand bo to be its default (did you mean "box"?)',
     ])
   })
 
@@ -130,7 +130,7 @@ describe('readFacts', () => {
     ])
     expect(await problemsOf(text)).toEqual([
       'cli.json:7 duplicate command vault',
-      'cli.json:8 command valt fund has no parent valt (did you mean vault ?)',
+      'cli.json:8 command valt fund has no parent valt (did you mean "vault"?)',
       'cli.json:9 view and vault share the name v',
       'cli.json:10 command late child stands before its parent late',
       'cli.json:11 command late has the option -a twice',
