@@ -85,7 +85,7 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     const { path } = splitUrl(url)
     const known = targets.routeAt(decodePath(path) ?? path) !== undefined
     const meant = known ? `; ${didYouMean(settings.baseUrl + url.slice(1))}` : ''
-    return `it leads out of the base path ${settings.baseUrl}${meant}`
+    return `it points outside the base path ${settings.baseUrl}${meant}`
   }
 
   function* brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {

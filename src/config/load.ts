@@ -54,7 +54,7 @@ function readConfig(path: string, file: string, { optional }: { optional: boolea
 function unreadable(file: string, error: unknown): Problem {
   if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
     const hint = `--config names the file itself, such as ${file}/${CONFIG_FILE}`
-    return problem(file, { message: 'a folder, where a file was expected', hint })
+    return problem(file, { message: 'expected a file, got a folder', hint })
   }
   if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })
   return problem(file, {

@@ -140,9 +140,9 @@ describe('a wrong value', () => {
     [
       'vault',
       VAULT.replace('f', 'F'),
-      `the letter case of the address fails its checksum (EIP-55); if all digits are right, it is ${VAULT}`,
+      `the letter case does not match the EIP-55 checksum; if all digits are correct, write ${VAULT}`,
     ],
-    ['amount', 'much', 'this is no decimal number of up to 18 places'],
+    ['amount', 'much', 'this is not a decimal number with up to 18 decimal places'],
     ['text', 'a";curl', '" has a meaning in the shell and cannot stand here'],
     ['text', '<b>', '< has a meaning in the shell and cannot stand here'],
     ['text', 'ab'.repeat(32), 'this looks like a private key: never type one into a website'],

@@ -132,7 +132,7 @@ describe('a site with one fault a file', () => {
       code: 1,
       stdout: 'Checked 0 links: 1 error.\n',
       stderr:
-        'docs.config.json:1:79  error  docs.path: dcos: no such folder\n    name the folder with your Markdown\n',
+        'docs.config.json:1:79  error  docs.path: dcos: no such folder\n    set it to the folder of your Markdown files\n',
     })
   })
 

@@ -47,8 +47,8 @@ const FAULTS = {
     files: { 'docs/other.md': '---\nslug: /guide\n---\n\n# Other\n\nAnother one.\n' },
     report: [
       'docs/other.md',
-      'docs/guide.md has the same address, /guide',
-      'that file is built, this one is left out; set slug in the front matter of one of them',
+      'docs/guide.md has the same path, /guide',
+      'only that file is built; set slug in the front matter of one of them',
     ],
     default: 'warn',
   },

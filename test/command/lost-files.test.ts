@@ -37,9 +37,7 @@ describe('a build', () => {
 
   test('refuses versions that lie outside of their folder, and leaves no folder behind', async () => {
     const site = makeSite({ ...FILES, 'versions.json': '["1.0", "../../x"]' })
-    expect(await failingBuild(site)).toContain(
-      'versions.json:1:1  error  expected a list of the names of versions\n',
-    )
+    expect(await failingBuild(site)).toContain('versions.json:1:1  error  expected a list of version names\n')
   })
 
   test('takes no text from outside of the site', async () => {

@@ -32,7 +32,7 @@ export async function checkAddress(
 ): Promise<Verdict> {
   const { path, query, hash } = splitUrl(url)
   const start = path + query
-  if (!URL.canParse(start)) return { state: 'broken', detail: 'it is no valid address' }
+  if (!URL.canParse(start)) return { state: 'broken', detail: 'not a valid URL' }
   const wantsIds = options.fragments && hash !== undefined && hash !== '' && !hash.startsWith(':~:')
   const reached = await follow(start, throttle, { ...options, ids: wantsIds })
   if ('problem' in reached) return { state: 'broken', detail: reached.problem }

@@ -121,7 +121,7 @@ function inspectMentions(
 
 const UNCLOSED: LineFault = {
   rule: 'unclosed-quote',
-  message: 'a quote, $( or backtick is never closed, so the command line has no end',
+  message: 'a quote, $( or backtick is never closed, so the command line never ends',
   word: -1,
 }
 

@@ -22,7 +22,7 @@ export function checkVariables(sample: CodeSample, variables: Environment['varia
     if (names.some((known) => isVariable(name, known))) return []
     const meant = nearest(name, names, name.length < 8 ? 1 : 2)
     if (meant === undefined) return []
-    const message = `the tool reads no variable ${name}`
+    const message = `the tool does not read the variable ${name}`
     return [{ fault: { rule: 'unknown-variable', message, hint: didYouMean(meant), word: -1 }, offset }]
   })
 }

@@ -16,7 +16,7 @@ import { describeDefault, describeValues } from './values.ts'
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? prose(readableName(command))
@@ -50,7 +50,10 @@ export function requireCommand(tree: CommandTree, argument: string): Command | E
   if (argument === tree.manifest.name && command === tree.root && parsingRules(tree, tree.root).runs)
     return command
   if (words.length === 0)
-    return failed('no command named', `write for example :::command ${anyCommand(tree)}`)
+    return failed(
+      'no command given',
+      `write :::command followed by a name, for example :::command ${anyCommand(tree)}`,
+    )
   if (rest.length === 0) return command
   const wrong = rest[0] ?? ''
   const meant = nearest(wrong, command.byName.keys())

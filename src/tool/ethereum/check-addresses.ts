@@ -79,8 +79,12 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
 function checkAddress(address: string, { addresses }: Known): Fault | undefined {
   const digits = address.length - 2
   if (digits !== LENGTH) {
-    const message = `${address} has ${digits} hex digits, an address has ${LENGTH}`
-    return { rule: 'address-length', message, hint: 'or mark the line as made up with <!-- dummy -->' }
+    const message = `${address} has ${digits} hex digits; an address has ${LENGTH}`
+    return {
+      rule: 'address-length',
+      message,
+      hint: 'correct it, or mark a made-up address with <!-- dummy -->',
+    }
   }
   const known = addresses.get(address.toLowerCase())
   const right = isMixedCase(address) ? checksumAddress(address) : address
@@ -88,10 +92,10 @@ function checkAddress(address: string, { addresses }: Known): Fault | undefined 
     const meant = known ?? mistyped(address, addresses)
     const hint = meant
       ? didYouMean(checksumAddress(meant.address))
-      : `if all digits are right, it is ${right}`
+      : `if all digits are correct, write ${right}`
     return {
       rule: 'address-checksum',
-      message: `the letter case of ${address} fails its checksum (EIP-55)`,
+      message: `the letter case of ${address} does not match its EIP-55 checksum`,
       hint,
     }
   }

@@ -124,7 +124,7 @@ function optionHint(command: Command, flag: string, tree: CommandTree): string {
     ...(option.short ? [option.short] : []),
   ])
   const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
-  if (below) return `write it after the name of the command, such as ${readableName(below)}`
+  if (below) return `write it after the command name, for example ${readableName(below)}`
   const meant = flag.startsWith('--')
     ? nearest(flag, known)
     : known.find((each) => each.toLowerCase() === flag.toLowerCase())
@@ -132,8 +132,8 @@ function optionHint(command: Command, flag: string, tree: CommandTree): string {
   const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
   if (owner) return `it is an option of ${readableName(owner)}`
   return known.length === 0
-    ? 'it has no options'
-    : `its options are ${known.filter((each) => each.startsWith('--')).join(', ')}`
+    ? 'this command has no options'
+    : `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}`
 }
 
 function findOption(command: Command, flag: string): Option | undefined {
@@ -174,16 +174,14 @@ function missingOption({ command, option }: Found<'missing-option'>): LineFault 
 function conflict({ pair: [one, other], word }: Found<'conflicting-options'>): LineFault {
   return {
     rule: 'conflicting-options',
-    message: `options ${one.id} and ${other.id} cannot stand together`,
-    hint: 'leave one of them out',
+    message: `options ${one.id} and ${other.id} cannot be combined`,
+    hint: 'remove one of them',
     word,
   }
 }
 
 function missingSubcommand(command: Command): LineFault {
-  const message = command.parent
-    ? `${readableName(command)} needs one of its commands`
-    : 'no command is named'
+  const message = command.parent ? `${readableName(command)} needs a subcommand` : 'no command given'
   return {
     rule: 'missing-subcommand',
     message,

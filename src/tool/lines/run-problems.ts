@@ -50,7 +50,7 @@ export function excess(
       word,
     }
   }
-  const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
+  const message = `${readableName(command)} does not accept the argument ${quote(extra?.text ?? '')}`
   return { rule: 'excess-argument', message, hint: `usage: ${synopsis(command)}`, word }
 }
 

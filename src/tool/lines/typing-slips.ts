@@ -14,12 +14,12 @@ export function findSlip(words: readonly string[], outcome: Outcome): LineFault 
     const dash = DASH.exec(text)?.[1]
     if (dash !== undefined) {
       const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
-      const message = `${quote(text)} begins with a dash that is no hyphen`
+      const message = `${quote(text)} begins with a dash, not a hyphen`
       const hint = didYouMean(hyphens + text.slice(dash.length))
       return { rule: 'typographic-dash', message, hint, word }
     }
     if (CURLY.test(text)) {
-      const message = `${quote(text)} begins with a quotation mark that the shell does not know`
+      const message = `${quote(text)} begins with a typographic quotation mark`
       return { rule: 'typographic-quote', message, hint: `write " or '`, word }
     }
   }
@@ -39,7 +39,7 @@ function findSingleDash(words: readonly string[], outcome: Outcome): LineFault |
   if (text === undefined) return undefined
   return {
     rule: 'unknown-option',
-    message: `${quote(text)} is read as letters of their own`,
+    message: `${quote(text)} is read as separate one-letter options`,
     hint: didYouMean(`-${text}`),
     word,
   }

@@ -3,11 +3,11 @@ import { addressFault } from '../../../src/tool/ethereum/address.ts'
 import { isSafeValue } from './choices.ts'
 
 const FORMS: Readonly<Record<string, [form: RegExp, message: string]>> = {
-  bytes32: [/^0x[\da-f]{64}$/i, 'this is not 0x and 64 hex digits'],
-  hex: [/^(0x)?([\da-f]{2})+$/i, 'this is not hex with two digits a byte'],
-  decimal: [/^(\d+\.?|\d*\.\d{1,18})$/, 'this is no decimal number of up to 18 places'],
-  integer: [/^(-?\d+|0x[\da-f]+)$/i, 'this is no whole number'],
-  natural: [/^\d+$/, 'this is no whole number'],
+  bytes32: [/^0x[\da-f]{64}$/i, 'this is not 0x followed by 64 hex digits'],
+  hex: [/^(0x)?([\da-f]{2})+$/i, 'this is not hex data with two digits per byte'],
+  decimal: [/^(\d+\.?|\d*\.\d{1,18})$/, 'this is not a decimal number with up to 18 decimal places'],
+  integer: [/^(-?\d+|0x[\da-f]+)$/i, 'this is not an integer'],
+  natural: [/^\d+$/, 'this is not an integer'],
 }
 
 /** Returns it in words; undefined when the value can stand in an example. `kind` is one of a manifest's. */

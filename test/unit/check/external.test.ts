@@ -126,7 +126,7 @@ describe('many addresses', () => {
   it('may hold one that is none, which stops no other', async () => {
     const none = 'https://exa mple.org'
     const verdicts = await checkExternal([none, `${server.url}/fine`], OPTIONS)
-    expect(verdicts.get(none)).toEqual({ state: 'broken', detail: 'it is no valid address' })
+    expect(verdicts.get(none)).toEqual({ state: 'broken', detail: 'not a valid URL' })
     expect(verdicts.get(`${server.url}/fine`)).toEqual({ state: 'fine', detail: '' })
   })
 

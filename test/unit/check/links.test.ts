@@ -192,7 +192,7 @@ describe("the layout's links", () => {
       {
         ...problem,
         message: 'broken link /elsewhere.png',
-        hint: 'it leads out of the base path /lido/\nit stands on 3 pages, in what the templates make',
+        hint: 'it points outside the base path /lido/\nit stands on 3 pages, in what the templates make',
       },
       {
         ...problem,
@@ -227,7 +227,7 @@ describe("the layout's links", () => {
 }`
     const layout = '<a href="/a#x">'
     const problem = { severity: 'error', rule: 'broken-link' }
-    const hint = 'it leads out of the base path /lido/; did you mean "/lido/a#x"?'
+    const hint = 'it points outside the base path /lido/; did you mean "/lido/a#x"?'
     expect(check(pages, { layout, config })).toEqual([
       {
         ...problem,

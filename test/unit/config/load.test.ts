@@ -138,7 +138,7 @@ test('a named config must exist, even beside docs', () => {
 test('a config that is a folder is told to name the file', () => {
   const root = siteFolder({ 'docs.config.json/x': '' })
   expect(refusal(() => loadConfig({ root }))).toBe(
-    'docs.config.json  error  a folder, where a file was expected\n' +
+    'docs.config.json  error  expected a file, got a folder\n' +
       '    --config names the file itself, such as docs.config.json/docs.config.json',
   )
 })

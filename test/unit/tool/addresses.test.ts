@@ -46,20 +46,20 @@ describe('checkAddresses accepts', () => {
 })
 
 describe('checkAddresses rejects', () => {
-  const advice = 'or mark the line as made up with <!-- dummy -->'
+  const advice = 'correct it, or mark a made-up address with <!-- dummy -->'
   test.each([
-    ['39 digits', hub.slice(0, 41), `${hub.slice(0, 41)} has 39 hex digits, an address has 40`, advice],
-    ['41 digits', `${hub}0`, `${hub}0 has 41 hex digits, an address has 40`, advice],
+    ['39 digits', hub.slice(0, 41), `${hub.slice(0, 41)} has 39 hex digits; an address has 40`, advice],
+    ['41 digits', `${hub}0`, `${hub}0 has 41 hex digits; an address has 40`, advice],
     [
       'a wrong checksum',
       stranger.replace('aA', 'AA'),
-      `the letter case of ${stranger.replace('aA', 'AA')} fails its checksum (EIP-55)`,
-      `if all digits are right, it is ${stranger}`,
+      `the letter case of ${stranger.replace('aA', 'AA')} does not match its EIP-55 checksum`,
+      `if all digits are correct, write ${stranger}`,
     ],
     [
       'a digit wrong',
       hub.replace('4C9f', '4C9e'),
-      `the letter case of ${hub.replace('4C9f', '4C9e')} fails its checksum (EIP-55)`,
+      `the letter case of ${hub.replace('4C9f', '4C9e')} does not match its EIP-55 checksum`,
       `did you mean "${hub}"?`,
     ],
     [

@@ -130,7 +130,7 @@ describe('checkCommands rejects', () => {
       'yarn start vo w -v 0x… fund 1',
       '17',
       'unknown option "-v" of vo write',
-      'write it after the name of the command, such as vo write fund',
+      'write it after the command name, for example vo write fund',
     ],
     [
       'an option with a wrong letter case',
@@ -157,7 +157,7 @@ describe('checkCommands rejects', () => {
       'an argument too many',
       'yarn start vo w fund 1 2',
       '24',
-      'vo write fund takes no argument "2"',
+      'vo write fund does not accept the argument "2"',
       'usage: yarn start vo w fund <ether> [options]',
     ],
     [
@@ -178,35 +178,35 @@ describe('checkCommands rejects', () => {
       'a flag whose value becomes an argument',
       'yarn start report w by-vaults-submit -g https://ipfs.io',
       '41',
-      '<vaults...> of report write by-vaults-submit: "https://ipfs.io" is no address: an address starts with 0x',
+      '<vaults...> of report write by-vaults-submit: "https://ipfs.io" is not an address: an address starts with 0x',
       'option --gateway takes no value',
     ],
     [
       'half a line',
       'yarn start vo w',
       '1',
-      'vo write needs one of its commands',
+      'vo write needs a subcommand',
       'available commands: fund, withdraw, mint-shares, mint-wsteth, mint-steth, burn-shares, burn-steth, burn-wsteth, disburse-node-operator-fee, set-node-operator-fee-recipient, change-tier-by-no, change-tier, sync-tier, create-vault',
     ],
     [
       'an address that is too short',
       'yarn start vo w fund 1 -v 0x4C9f',
       '27',
-      '--vault of vo write fund: "0x4C9f" is no address: an address has 40 hex digits after 0x, this one has 4',
+      '--vault of vo write fund: "0x4C9f" is not an address: an address has 40 hex digits after 0x, this one has 4',
       undefined,
     ],
     [
       'a wrong checksum',
       `yarn start vo w fund 1 -v ${vault.replace('4C9f', '4c9F')}`,
       '27',
-      `--vault of vo write fund: "${vault.replace('4C9f', '4c9F')}" is no address: the letter case of the address fails its checksum (EIP-55)`,
-      `if all digits are right, it is ${vault}`,
+      `--vault of vo write fund: "${vault.replace('4C9f', '4c9F')}" is not an address: the letter case does not match the EIP-55 checksum`,
+      `if all digits are correct, write ${vault}`,
     ],
     [
       'a unit in a number',
       'yarn start vo w fund 1ETH',
       '22',
-      '<ether> of vo write fund: "1ETH" is no decimal number',
+      '<ether> of vo write fund: "1ETH" is not a decimal number',
       'write 1; the unit is ETH',
     ],
     [
@@ -221,13 +221,13 @@ describe('checkCommands rejects', () => {
       'yarn start vo w fund -5',
       '22',
       'unknown option "-5" of vo write fund',
-      'its options are --vault, --version, --populate-tx, --yes, --no-cache-use, --wallet-connect, --csv, --help',
+      'available options: --vault, --version, --populate-tx, --yes, --no-cache-use, --wallet-connect, --csv, --help',
     ],
     [
       'a fraction of a whole number',
       'yarn start c dashboard w set-node-operator-fee-rate 0x… 1.5',
       '57',
-      '<fee> of contracts dashboard write set-node-operator-fee-rate: "1.5" is no whole number',
+      '<fee> of contracts dashboard write set-node-operator-fee-rate: "1.5" is not an integer',
       'write 1.5; the unit is basis points',
     ],
     [
@@ -248,7 +248,7 @@ describe('checkCommands rejects', () => {
       'an uneven number',
       'yarn start vo w create-vault create -ce 86401',
       '41',
-      '--confirmExpiry of vo write create-vault create: "86401" is no multiple of 3600 seconds',
+      '--confirmExpiry of vo write create-vault create: "86401" is not a multiple of 3600 seconds',
       undefined,
     ],
     [
@@ -256,41 +256,41 @@ describe('checkCommands rejects', () => {
       "yarn start d w prove-and-top-up '[1,2]' 0,0",
       '33',
       '<indexes> of deposits write prove-and-top-up: "[1,2]" is a list in brackets',
-      'separate the values by commas only: 1,2',
+      'separate the values with commas only: 1,2',
     ],
     [
       'a wrong part of a list',
       'yarn start d w prove-and-top-up 1,x 0,0',
       '33',
-      '<indexes> of deposits write prove-and-top-up: "1,x" has the part "x", which is no whole number',
-      'give a number of validator index',
+      '<indexes> of deposits write prove-and-top-up: "1,x" contains "x", which is not an integer',
+      'expected a number of validator index',
     ],
     [
       'JSON that is not quoted',
       'yarn start d w predeposit [{"pubkey":"0x…"}]',
       '27',
       '<deposits> of deposits write predeposit: "[{pubkey:0x…}]" is not valid JSON',
-      "quote it for the shell: put it between '…'",
+      "wrap it in '…' so that the shell keeps it together",
     ],
     [
       'JSON without a key',
       `yarn start d w top-up-val '[{"pubkey":"0x…"}]'`,
       '27',
-      '<topUps> of deposits write top-up-existing-validators: "[{"pubkey":"0x…"}]" lacks the key amount',
+      '<topUps> of deposits write top-up-existing-validators: "[{"pubkey":"0x…"}]" is missing the key amount',
       undefined,
     ],
     [
       'a JSON object in the place of an array',
       `yarn start d w top-up-val '{"pubkey":"0x…","amount":1}'`,
       '27',
-      '<topUps> of deposits write top-up-existing-validators: "{"pubkey":"0x…","amount":1}" is no JSON array',
-      'put [ ] around it',
+      '<topUps> of deposits write top-up-existing-validators: "{"pubkey":"0x…","amount":1}" is not a JSON array',
+      'wrap it in [ ]',
     ],
     [
       'a quote that is never closed',
       "yarn start d w predeposit '[{",
       '27',
-      'a quote, $( or backtick is never closed, so the command line has no end',
+      'a quote, $( or backtick is never closed, so the command line never ends',
       undefined,
     ],
   ])('%s', (_name, line, column, message, hint) => {
@@ -302,7 +302,7 @@ describe('checkCommands rejects', () => {
   test('a fault on a later line of a block, at its place', () => {
     const line = 'cd cli\nCHAIN_ID=1 yarn start vo w fund \\\n  1ETH | cat'
     expect(report(`Text.\n\n${fence(line)}`)).toBe(
-      'docs/page.md:6:3  error  <ether> of vo write fund: "1ETH" is no decimal number\n    write 1; the unit is ETH',
+      'docs/page.md:6:3  error  <ether> of vo write fund: "1ETH" is not a decimal number\n    write 1; the unit is ETH',
     )
   })
 
@@ -311,7 +311,7 @@ describe('checkCommands rejects', () => {
       [
         'docs/page.md:1:11  error  unknown command "fnud" of vo write',
         '    did you mean "vo w fund 1"?',
-        'docs/page.md:1:45  error  <ether> of vo write fund: "1ETH" is no decimal number',
+        'docs/page.md:1:45  error  <ether> of vo write fund: "1ETH" is not a decimal number',
         '    write 1; the unit is ETH',
       ].join('\n'),
     )
@@ -372,27 +372,27 @@ describe('checkCommands tells once', () => {
     [
       'a dash for a hyphen',
       'yarn start vo w fund 1 –v x',
-      '2:24  error  "–v" begins with a dash that is no hyphen\n    did you mean "-v"?',
+      '2:24  error  "–v" begins with a dash, not a hyphen\n    did you mean "-v"?',
     ],
     [
       'a long dash for two',
       'yarn start vo w fund 1 —yes',
-      '2:24  error  "—yes" begins with a dash that is no hyphen\n    did you mean "--yes"?',
+      '2:24  error  "—yes" begins with a dash, not a hyphen\n    did you mean "--yes"?',
     ],
     [
       'a curly quote',
       'yarn start vo w fund “1”',
-      '2:22  error  "“1”" begins with a quotation mark that the shell does not know\n    write " or \'',
+      '2:22  error  "“1”" begins with a typographic quotation mark\n    write " or \'',
     ],
     [
       'one dash for two',
       `yarn start vo w fund 1 -vault ${vault}`,
-      '2:24  error  "-vault" is read as letters of their own\n    did you mean "--vault"?',
+      '2:24  error  "-vault" is read as separate one-letter options\n    did you mean "--vault"?',
     ],
     [
       'JSON without quotes',
       `yarn start c dashboard w role-grant ${vault} [{"account": "x"}]`,
-      `2:80  error  <roleAssignmentJSON> of contracts dashboard write role-grant: "[{account:" is not valid JSON\n    quote it for the shell: put it between '…'`,
+      `2:80  error  <roleAssignmentJSON> of contracts dashboard write role-grant: "[{account:" is not valid JSON\n    wrap it in '…' so that the shell keeps it together`,
     ],
     [
       'a command one level too high',
@@ -433,8 +433,8 @@ describe('checkCommands tells once', () => {
     ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean "vo write fund"?'],
     ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean "report read by-vault"?'],
     ['`vault-operations gone`', 'unknown command "gone" of vo\n    available commands: read, write'],
-    ['`CHAIN_IDD`', 'the tool reads no variable CHAIN_IDD\n    did you mean "CHAIN_ID"?'],
-    ['`EL_ULR=https://…`', 'the tool reads no variable EL_ULR\n    did you mean "EL_URL"?'],
+    ['`CHAIN_IDD`', 'the tool does not read the variable CHAIN_IDD\n    did you mean "CHAIN_ID"?'],
+    ['`EL_ULR=https://…`', 'the tool does not read the variable EL_ULR\n    did you mean "EL_URL"?'],
   ])('%s in prose', (text, message) => {
     const [, , problem] = report(`See ${text}.`).split(/(^docs\/page\.md:1:\d+ {2}error {2})/)
     expect(problem).toBe(message)
@@ -443,7 +443,7 @@ describe('checkCommands tells once', () => {
   test('variables that are set in code', () => {
     const text = 'CHAIN_ID=560048\nEL_ULR=x\nPRIVATE_KEY_560048=x\nOTHER=1'
     expect(report(fence(text, 'dotenv'))).toBe(
-      'docs/page.md:3:1  error  the tool reads no variable EL_ULR\n    did you mean "EL_URL"?',
+      'docs/page.md:3:1  error  the tool does not read the variable EL_ULR\n    did you mean "EL_URL"?',
     )
   })
 })
@@ -499,12 +499,15 @@ describe('of a tool whose commands need options, exclude some, and run without a
     ['tidy', '2:1  error  tidy needs <folder>\n    usage: tidy <folder> [options]'],
     [
       'tidy inbox --verbose -q',
-      '2:22  error  options --quiet and --verbose cannot stand together\n    leave one of them out',
+      '2:22  error  options --quiet and --verbose cannot be combined\n    remove one of them',
     ],
     ['tidy sort', '2:1  error  sort needs the option --by\n    usage: --by <key>'],
-    ['tidy sort --by age', '2:16  error  --by of sort: "age" is none of name, size'],
-    ['tidy sort --by age --help', '2:16  error  --by of sort: "age" is none of name, size'],
-    ['tidy inbox outbox', '2:12  error  tidy takes no argument "outbox"\n    usage: tidy <folder> [options]'],
+    ['tidy sort --by age', '2:16  error  --by of sort: "age" must be one of name, size'],
+    ['tidy sort --by age --help', '2:16  error  --by of sort: "age" must be one of name, size'],
+    [
+      'tidy inbox outbox',
+      '2:12  error  tidy does not accept the argument "outbox"\n    usage: tidy <folder> [options]',
+    ],
   ])('%s is told', (line, message) => {
     expect(said(line)).toEqual([`docs/page.md:${message}`])
   })

@@ -130,7 +130,10 @@ describe(':::command', () => {
 
   test('gives an example of the tool itself', () => {
     expect(expandBrewery('command')?.problems).toEqual([
-      { message: 'no command named', hint: 'write for example :::command batch start' },
+      {
+        message: 'no command given',
+        hint: 'write :::command followed by a name, for example :::command batch start',
+      },
     ])
   })
 
@@ -143,7 +146,13 @@ describe(':::command', () => {
   test.each([
     ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean "vo w fund"?' }],
     ['bogus', { message: 'unknown command bogus' }],
-    ['', { message: 'no command named', hint: 'write for example :::command contracts dashboard read info' }],
+    [
+      '',
+      {
+        message: 'no command given',
+        hint: 'write :::command followed by a name, for example :::command contracts dashboard read info',
+      },
+    ],
   ])('explains %j', (argument, problem) => {
     expect(expand('command', argument)).toEqual({
       before: '',
@@ -209,14 +218,11 @@ describe(':::contract', () => {
   })
 
   test.each([
-    [
-      '',
-      { message: 'no contract is named', hint: expect.stringMatching(/^available: Dashboard, VaultHub, /) },
-    ],
+    ['', { message: 'no contract given', hint: expect.stringMatching(/^available: Dashboard, VaultHub, /) }],
     [
       'Dashboard',
       {
-        message: 'no part is named of contract Dashboard',
+        message: 'no part given of contract Dashboard',
         hint: 'available: reads, writes, errors, events, roles, others',
       },
     ],
@@ -242,7 +248,7 @@ describe('the tables of what holds for every command', () => {
     ['global-options', 'it lists all of them'],
     ['changelog', 'it lists all releases'],
   ])(':::%s takes no name', (name, hint) => {
-    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no name, such as foo`, hint }])
+    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no argument, got foo`, hint }])
   })
 
   test(':::global-options shows them all', () => {
