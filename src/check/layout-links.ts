@@ -45,7 +45,7 @@ interface Fault {
 
 /** What gives a site its first page. */
 const HOME =
-  'write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath or the path of the last version is not /, set a redirect from / or add pages/index.tsx'
+  'set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx'
 
 /** Starts the check of a site whose pages are yet to come. */
 export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
@@ -175,7 +175,7 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
       ]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
-    const origin = `it stands on ${count}, in what the templates make`
+    const origin = `found on ${count}, in template output`
     return [{ severity, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
   }
 }

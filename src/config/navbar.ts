@@ -113,15 +113,13 @@ function navbarItem(customTypes: readonly string[]) {
 /** Names the type that nothing renders. Undefined leaves any other mistake to the usual explanation. */
 function unknownType(issue: z.core.$ZodRawIssue): string | undefined {
   const type = wrongType(issue)
-  return type === undefined
-    ? undefined
-    : `no component was found for navbar item type ${JSON.stringify(type)}`
+  return type === undefined ? undefined : `no component found for navbar item type ${JSON.stringify(type)}`
 }
 
 function unknownInnerType(issue: z.core.$ZodRawIssue): string | undefined {
   const type = wrongType(issue)
   if (typeof type !== 'string' || !Object.hasOwn(outerItems, type)) return unknownType(issue)
-  return `navbar item type ${JSON.stringify(type)} cannot stand in a dropdown`
+  return `navbar item type ${JSON.stringify(type)} is not allowed in a dropdown`
 }
 
 function wrongType({ code, input }: z.core.$ZodRawIssue): unknown {

@@ -131,8 +131,7 @@ export function sidebar(): z.ZodMiniType<WrittenSidebar, WrittenSidebar> {
 
 /** An object without a type is taken for the shorthand, also where its author forgot or misspelt the type. */
 function noShorthand({ code }: z.core.$ZodRawIssue): string | undefined {
-  const hint =
-    'an item says its "type"; one that does not has the labels of categories for keys, with their items'
+  const hint = 'an item has a "type"; without one, its keys are category labels and its values their items'
   return code === 'invalid_type' ? `expected a list\n${hint}` : undefined
 }
 

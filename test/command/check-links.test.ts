@@ -191,8 +191,8 @@ describe('[C-04] check-links of the built site', () => {
     made.write('docs/late.md', page('late', 'Written after the build.'))
     const { code, stderr } = await made.run('check-links')
     expect(stderr.replace(/:\d+\/site/, ':PORT/site')).toBe(
-      'docs/late.md  error  the page /late is not in the site\n' +
-        '    http://127.0.0.1:PORT/site/late/ does not answer; build and deploy the site anew\n',
+      'docs/late.md  error  the page /late is missing from the site\n' +
+        '    http://127.0.0.1:PORT/site/late/ is missing; build and deploy the site again\n',
     )
     expect(code).toBe(1)
   })
@@ -272,7 +272,7 @@ describe('[C-04] check-links --external', () => {
     const { code, stderr } = await run()
     expect(stderr).toBe(
       'docs/index.md:7:3  error  broken link http://other/missing\n    status 404\n' +
-        'docs/index.md:8:3  error  broken link http://other/circle\n    it redirects in a circle\n',
+        'docs/index.md:8:3  error  broken link http://other/circle\n    redirect loop\n',
     )
     expect(code).toBe(1)
   })
@@ -280,9 +280,9 @@ describe('[C-04] check-links --external', () => {
   it("warns of other people's bad days, and fails with code 3 only when strict", async () => {
     const { run } = await siteLinkingTo(['/moved', '/busy-for-an-hour', '/slow'])
     const report =
-      'docs/index.md:6:3  warning  moved for good: http://other/moved\n    write http://other/fine\n' +
+      'docs/index.md:6:3  warning  moved permanently: http://other/moved\n    write http://other/fine\n' +
       'docs/index.md:7:3  warning  could not check http://other/busy-for-an-hour\n    status 429\n' +
-      'docs/index.md:8:3  warning  could not check http://other/slow\n    no answer within 0.5 s\n'
+      'docs/index.md:8:3  warning  could not check http://other/slow\n    no response within 0.5 s\n'
     const plain = await run()
     expect([plain.code, plain.stderr]).toEqual([0, report])
     const strict = await run('--strict')

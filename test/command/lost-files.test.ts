@@ -25,8 +25,8 @@ describe('a build', () => {
     const config = { url: 'https://example.org', redirects: [{ from: '/a', to: '/' }] }
     const site = makeSite({ ...FILES, 'docs.config.json': JSON.stringify(config) })
     expect(await failingBuild(site)).toBe(
-      'docs.config.json:1:51  error  the redirect from /a would take the place of the page /a, made from docs/a.md\n' +
-        '    take redirects[0] out, or move what stands there\n1 error. Nothing was written.\n',
+      'docs.config.json:1:51  error  the redirect from /a would overwrite the page /a, made from docs/a.md\n' +
+        '    remove redirects[0], or move the other one\n1 error. Nothing was written.\n',
     )
   })
 

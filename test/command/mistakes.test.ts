@@ -81,7 +81,7 @@ describe('names that nothing bears', () => {
           known sidebars: main
       docs.config.json:25:9  error  themeConfig.navbar.items[1] refers to a doc that does not exist: "start"
           known doc ids: guide/start, index
-      docs/guide/start.md:1  warning  the page is in no sidebar
+      docs/guide/start.md:1  warning  the page is not in any sidebar
           add it to a sidebar, or set unlisted: true in its front matter
       docs/index.md:2  error  displayed_sidebar refers to a sidebar that does not exist: "min"
           did you mean "main"?
@@ -107,8 +107,8 @@ describe('[E-13] mistakes', () => {
       },
     }
     expect(await refusal(settings)).toMatchInlineSnapshot(`
-      "docs.config.json:3:10  error  url: expected an absolute address without a path, got "example.org"
-          such as "https://example.org"; a path belongs into baseUrl
+      "docs.config.json:3:10  error  url: expected an absolute URL without a path, got "example.org"
+          such as "https://example.org"; put the path in baseUrl
       docs.config.json:5:3  error  unknown key "titel"
           did you mean "title"?
           known keys: $schema, baseUrl, blog, cli, docs, favicon, i18n, links, lint, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, redirects, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
@@ -276,7 +276,7 @@ docs  error  no such folder
       stdout: '',
       stderr: `\
 site.json  error  no such file
-    a site is a folder with a "docs" folder or a docs.config.json; --config names another file
+    a site needs a "docs" folder or a docs.config.json; use --config for another file
 1 error. Nothing was written.
 `,
     })

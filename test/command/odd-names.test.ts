@@ -75,7 +75,7 @@ describe('what is called like a property of every object', () => {
 
 describe('__proto__', () => {
   const refused = (place: string) =>
-    `${place}  error  no key can be called "__proto__"\n    choose another name\n1 error. Nothing was written.\n`
+    `${place}  error  "__proto__" is not allowed as a key\n    choose another name\n1 error. Nothing was written.\n`
 
   test.each([
     ['a rule of the lint', '{"lint": {"__proto__": "throw"}}', '1:11'],

@@ -56,7 +56,7 @@ test('[C-02] a port in use that was asked for is a wrong call, and the message s
   expect(await site.run('serve', '--port', String(port))).toEqual({
     code: 2,
     stdout: '',
-    stderr: `error: port ${port} is in use; stop what uses it, or name another one with --port\n`,
+    stderr: `error: port ${port} is in use; stop the process that uses it, or choose another one with --port\n`,
   })
 })
 
@@ -66,7 +66,7 @@ test('an address that this machine does not have is a wrong call', async () => {
     code: 2,
     stdout: '',
     stderr:
-      'error: 192.0.2.1 is no address of this machine; use --host without one to listen on every address it has\n',
+      'error: 192.0.2.1 is not an address of this machine; use --host without a value to listen on all interfaces\n',
   })
 })
 

@@ -106,7 +106,7 @@ describe('a navbar item type of the site', () => {
 
   test('[E-06] that does not exist is named, with the known types', async () => {
     expect(await refusal({}, STARS)).toMatchInlineSnapshot(`
-      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "stars"
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "stars"
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search
       1 error. Nothing was written.
       "
@@ -119,10 +119,10 @@ describe('a navbar item type of the site', () => {
     expect(
       await refusal({ 'templates/navbar-items/stars.tsx': item }, { themeConfig: { navbar: { items } } }),
     ).toMatchInlineSnapshot(`
-      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "strars"
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "strars"
           did you mean "stars"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
-      docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component was found for navbar item type "docSidebr"
+      docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component found for navbar item type "docSidebr"
           did you mean "docSidebar"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       2 errors. Nothing was written.

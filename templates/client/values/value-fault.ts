@@ -13,9 +13,10 @@ const FORMS: Readonly<Record<string, [form: RegExp, message: string]>> = {
 /** Returns it in words; undefined when the value can stand in an example. `kind` is one of a manifest's. */
 export function valueFault(text: string, kind = ''): string | undefined {
   if (kind !== 'bytes32' && /^(0x)?[\da-f]{64}$/i.test(text))
-    return 'this looks like a private key: never type one into a website'
-  if (text.startsWith('-')) return 'a value that begins with - would be read as an option'
-  if (!isSafeValue(text)) return `${unsafeCharacter(text)} has a meaning in the shell and cannot stand here`
+    return 'this looks like a private key: never enter one on a website'
+  if (text.startsWith('-')) return 'a value that starts with - would be read as an option'
+  if (!isSafeValue(text))
+    return `${unsafeCharacter(text)} has a special meaning in the shell and is not allowed here`
   if (kind === 'address') {
     const fault = addressFault(text)
     return fault && [fault.message, fault.hint].filter(Boolean).join('; ')
@@ -26,5 +27,5 @@ export function valueFault(text: string, kind = ''): string | undefined {
 
 function unsafeCharacter(text: string): string {
   const character = [...text].find((each) => !isSafeValue(each) && each !== '-') ?? ''
-  return character.trim() === '' ? 'a blank' : character
+  return character.trim() === '' ? 'a space' : character
 }

@@ -88,6 +88,6 @@ test('checkCoverage reports each kind that falls short, and none that does not',
 
 test('formatCoverage lists what is missing', () => {
   expect(formatCoverage(measure('`tool net up`').slice(0, 1))).toBe(
-    'commands                  1 of    3  33.3 %\n    disk list\n    netcat',
+    'commands                  1 of    3  33.3%\n    disk list\n    netcat',
   )
 })
