@@ -280,7 +280,7 @@ describe('[C-04] check-links --external', () => {
   it("warns of other people's bad days, and fails with code 3 only when strict", async () => {
     const { run } = await siteLinkingTo(['/moved', '/busy-for-an-hour', '/slow'])
     const report =
-      'docs/index.md:6:3  warning  moved permanently: http://other/moved\n    write http://other/fine\n' +
+      'docs/index.md:6:3  warning  moved permanently: http://other/moved\n    use http://other/fine\n' +
       'docs/index.md:7:3  warning  could not check http://other/busy-for-an-hour\n    status 429\n' +
       'docs/index.md:8:3  warning  could not check http://other/slow\n    no response within 0.5 s\n'
     const plain = await run()

@@ -113,7 +113,7 @@ describe('readFacts', () => {
     ])
     expect(await problemsOf(text)).toEqual([
       expect.stringMatching(/^cli\.json:6 commands\.0: unknown key "kind" \(known keys: access, /),
-      'cli.json:7 commands.1.options.0.flags: expected flags that begin with -, got "x"',
+      'cli.json:7 commands.1.options.0.flags: expected flags that start with -, got "x"',
       'cli.json:8 commands.2.access: expected "read", "write" or "local", got "none"',
     ])
   })
