@@ -253,7 +253,7 @@ docs  error  no such folder
     [
       'has no name',
       '{\n  "version": 1,\n  "nmae": "acme",\n  "invocations": { "installed": "acme" },\n  "commands": []\n}',
-      /^facts\.json:1 {2}error {2}name: expected text, got nothing\nfacts\.json:3 {2}error {2}unknown key "nmae"\n {4}did you mean "name" \?\n/,
+      /^facts\.json:1 {2}error {2}name: expected text, got nothing\nfacts\.json:3 {2}error {2}unknown key "nmae"\n {4}did you mean "name"\?\n/,
     ],
   ])(
     'such as a manifest of the tool that %s: nothing is said of the pages made from it',

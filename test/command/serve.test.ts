@@ -87,7 +87,7 @@ test('mistakes in pages do not keep it from starting; they are printed with thei
   await command.printed(/^docs\/bad\.md:2:\d+ {2}error {2}/m)
   await command.printed(/^docs\/bad\.md:7:1 {2}warning {2}broken link \.\/gone\.md$/m)
   site.write('docs/bad.md', '# Good\n\nOther text.\n')
-  await command.printed(/^All problems are mended\.$/m)
+  await command.printed(/^All problems fixed\.$/m)
   expect(await command.stop('SIGTERM')).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test('docs that do not exist at the start are shown as soon as they do', async (
   await command.printed(/^docs\.config\.json:1:\d+ {2}error {2}docs\.path: content\/docs: no such folder$/m)
   mkdirSync(join(site.root, 'content'))
   site.write('content/docs/index.md', '# Home\n\nFirst text.\n')
-  await command.printed(/^All problems are mended\.$/m)
+  await command.printed(/^All problems fixed\.$/m)
   expect(await (await fetch(url)).text()).toContain('First text.')
 })
 
