@@ -17,7 +17,7 @@ export const LINT_RULES = {
   'unused-asset': 'a file that no page uses',
   'unknown-language': 'a code block in an unknown language',
   'duplicate-id': 'two elements of a page with one id',
-  'danger-boxes': 'a page with so many red boxes that none of them stands out',
+  'danger-boxes': 'a page with too many red boxes for any of them to stand out',
 } as const
 
 export type LintRule = keyof typeof LINT_RULES

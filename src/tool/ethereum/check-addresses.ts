@@ -132,7 +132,7 @@ function checkChain(
   }
   const [only, another] = named
   if (!explorer || !only || another || only === explorer) return undefined
-  const message = `the link leads to the explorer of ${explorer.title}, the text beside it names ${only.title}`
+  const message = `the link leads to the explorer of ${explorer.title}, but the text next to it names ${only.title}`
   return { rule: 'address-chain', message, hint: `the explorer of ${only.title} is ${only.explorer}` }
 }
 
@@ -154,8 +154,8 @@ function checkCase(address: string): Fault | undefined {
   return {
     severity: 'warning',
     rule: 'address-case',
-    message: `the letters of ${address} are all of one case, so they carry no checksum (EIP-55)`,
-    hint: `if all digits are right, it is ${right}`,
+    message: `all letters of ${address} have the same case, so it has no EIP-55 checksum`,
+    hint: `if all digits are correct, write ${right}`,
   }
 }
 
