@@ -7,6 +7,9 @@ import { version } from './sources/version.ts'
 import { nearest } from './text/nearest.ts'
 import { describeRefusal } from './text/os-errors.ts'
 
+/** Name of the command that was called. */
+let running = ''
+
 const program = new Command('lido-docs')
   .description('Builds, serves and proves the documentation website of a command-line tool.')
   .version(version)
@@ -14,39 +17,42 @@ const program = new Command('lido-docs')
   .exitOverride()
   .helpCommand(false)
   .configureOutput({ outputError: (text, write) => write(text) })
+  .hook('preAction', (_program, command) => {
+    running = command.name()
+  })
 
-const config = () => new Option('-c, --config <file>', 'settings of the site').default('docs.config.json')
-const outDir = () => new Option('-o, --out-dir <folder>', 'where the site is written').default('build')
+const config = () => new Option('-c, --config <file>', 'config file of the site').default('docs.config.json')
+const outDir = () => new Option('-o, --out-dir <folder>', 'output folder').default('build')
 const port = () => new Option('-p, --port <number>', 'port to listen on').argParser(parsePort)
 const format = () =>
-  new Option('-f, --format <name>', 'how problems are printed')
+  new Option('-f, --format <name>', 'report format')
     .choices(['text', 'json', 'github', 'sarif', 'junit'])
     .default('text')
 const host = () =>
-  new Option('--host [address]', 'address to listen on; without one, every address of this machine')
+  new Option('--host [address]', 'host name or IP address to listen on; with no value, all interfaces')
 
 program
   .command('build')
-  .description('Build the site, and check it.')
+  .description('Build and check the site.')
   .addOption(config())
   .addOption(outDir())
-  .option('--strict', 'treat every warning as an error')
-  .option('--no-cache', 'build every page anew')
-  .option('-v, --verbose', 'say more, and show stacks of errors')
-  .option('-q, --quiet', 'print problems only')
+  .option('--strict', 'treat warnings as errors')
+  .option('--no-cache', 'ignore the cache and build every page')
+  .option('-v, --verbose', 'verbose output with stack traces')
+  .option('-q, --quiet', 'only print problems')
   .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)))
 
 program
   .command('serve')
-  .description('Serve the site while you write, every change shown at once.')
+  .description('Serve the site while you write, with live reload.')
   .addOption(config())
   .addOption(port())
   .addOption(host())
-  .option('--allow-host <name...>', 'answer to this host name too, such as that of a proxy in front')
-  .option('--drafts', 'show drafts too, which the build leaves out')
+  .option('--allow-host <name...>', 'also accept requests for this host name, for example behind a proxy')
+  .option('--drafts', 'include drafts, which the build leaves out')
   .option('--open', 'open the site in a browser')
   .option('--no-open', 'do not open a browser (the default)')
-  .option('-v, --verbose', 'say more, and show stacks of errors')
+  .option('-v, --verbose', 'verbose output with stack traces')
   .action(async (options) => finish(await (await import('./commands/serve.ts')).run(options)))
 
 program
@@ -60,28 +66,28 @@ program
 
 program
   .command('routes')
-  .description('List the routes: which component shows what at which address.')
+  .description('List all routes with their component, content and source file.')
   .addOption(config())
   .option('--json', 'print JSON')
   .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
 
 program
   .command('check-links')
-  .description('Check the links and anchors of the built site as a browser gets it.')
+  .description('Check the links and anchors of the built site as a browser sees them.')
   .addOption(config())
   .addOption(outDir())
-  .option('--external', 'also ask the other sites that pages link to')
-  .option('--fragments', 'with --external: look for the anchors in their pages too')
-  .option('--source [files...]', 'check the sources, all or these, without a built site')
-  .option('--url <address>', 'check the deployed site at this address')
+  .option('--external', 'also check links to other sites')
+  .option('--fragments', 'with --external: also check the anchors of those links')
+  .option('--source [files...]', 'check source files (all, or only these) without a built site')
+  .option('--url <address>', 'check the site deployed at this URL')
   .addOption(format())
-  .option('--strict', 'treat every warning as an error')
-  .option('--update-baseline', 'accept what is broken now, so that only new failures are told')
-  .addOption(new Option('--concurrency <number>', 'requests at a time').argParser(parseCount))
-  .addOption(new Option('--timeout <ms>', 'longest wait for an answer').argParser(parseCount))
-  .option('--no-cache', 'ask all other sites anew')
-  .option('-v, --verbose', 'say more, and show stacks of errors')
-  .option('-q, --quiet', 'print problems only')
+  .option('--strict', 'treat warnings as errors')
+  .option('--update-baseline', 'record current failures so that only new ones are reported')
+  .addOption(new Option('--concurrency <number>', 'parallel requests').argParser(parseCount))
+  .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
+  .option('--no-cache', 'ignore cached results')
+  .option('-v, --verbose', 'verbose output with stack traces')
+  .option('-q, --quiet', 'only print problems')
   .action(async (options) => finish(await (await import('./commands/check-links.ts')).run(options)))
 
 program
@@ -89,20 +95,20 @@ program
   .description('Check the command lines, options, addresses and secrets on the pages.')
   .addOption(config())
   .addOption(format())
-  .option('--coverage', 'also say what no page mentions')
-  .option('-v, --verbose', 'say more, and show stacks of errors')
+  .option('--coverage', 'also list what no page mentions')
+  .option('-v, --verbose', 'verbose output with stack traces')
   .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
 
 program
   .command('manifest')
-  .description('Write the manifest of a command-line tool from its commander program.')
+  .description('Generate the manifest of a command-line tool from its commander program.')
   .requiredOption('--from <module>', 'module that exports the program')
-  .option('--out <file>', 'file to write, in place of printing it')
+  .option('--out <file>', 'write to this file instead of standard output')
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
 
 program
   .command('help [command]')
-  .description('Say how a command is called.')
+  .description('Show help for a command.')
   .action((name) => commandNamed(name).outputHelp())
 
 try {
@@ -136,7 +142,7 @@ function report(error: unknown): number {
   }
   if (error instanceof SiteError) {
     log.problems(error.problems)
-    log.error(`${countProblems(error.problems)}. Nothing was written.`)
+    log.error(`${countProblems(error.problems)}.${running === 'build' ? ' Nothing was written.' : ''}`)
     if (error.stack) log.detail(error.stack)
     return EXIT.problems
   }
@@ -159,12 +165,12 @@ function stackChain(error: Error): string {
 function parsePort(text: string): number {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number > 65535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.')
+    throw new InvalidArgumentError('Expected a port number from 0 to 65535.')
   return number
 }
 
 function parseCount(text: string): number {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number === 0) throw new InvalidArgumentError('It is a whole number from 1 up.')
+  if (!/^\d+$/.test(text) || number === 0) throw new InvalidArgumentError('Expected a positive integer.')
   return number
 }

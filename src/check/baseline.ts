@@ -47,8 +47,8 @@ function readBaseline(path: string, name: string): Known[] {
   } catch {
     // What is no JSON is no baseline either.
   }
-  const hint = 'write it anew with lido-docs check-links --update-baseline'
-  throw unusable(name, 'this is no baseline of known failures', hint)
+  const hint = 'write a new one with lido-docs check-links --update-baseline'
+  throw unusable(name, 'not a baseline of known failures', hint)
 }
 
 function unusable(file: string, message: string, hint: string): SiteError {

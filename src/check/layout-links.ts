@@ -5,6 +5,7 @@ import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets } from '../site/link-targets.ts'
 import { type LinkSettings, severityOf } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
+import { didYouMean } from '../text/nearest.ts'
 import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
 import { createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
@@ -44,7 +45,7 @@ interface Fault {
 
 /** What gives a site its first page. */
 const HOME =
-  'write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath or the path of the last version is not /, set a redirect from / or add pages/index.tsx'
+  'set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx'
 
 /** Starts the check of a site whose pages are yet to come. */
 export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
@@ -76,15 +77,15 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     if (bare === '') return `no such page: /; ${HOME}`
     if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
     const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)
-    return `no such page: ${decoded}${meant === undefined ? '' : `; did you mean ${meant} ?`}`
+    return `no such page: ${decoded}${meant === undefined ? '' : `; ${didYouMean(meant)}`}`
   }
 
   /** Most often nothing is missing but the base path. */
   function hintOfOutside(url: string): string {
     const { path } = splitUrl(url)
     const known = targets.routeAt(decodePath(path) ?? path) !== undefined
-    const meant = known ? `; did you mean ${settings.baseUrl}${url.slice(1)} ?` : ''
-    return `it leads out of the base path ${settings.baseUrl}${meant}`
+    const meant = known ? `; ${didYouMean(settings.baseUrl + url.slice(1))}` : ''
+    return `it points outside the base path ${settings.baseUrl}${meant}`
   }
 
   function* brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
@@ -101,7 +102,7 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
       const fault = faults.get(url)
       if (fault) fault.use.pages += use.pages
       else {
-        const hint = `${route} has no #${hash}${meant === undefined ? '' : `; did you mean #${meant} ?`}`
+        const hint = `${route} has no #${hash}${meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`}`
         faults.set(url, { rule: 'broken-anchor', url, hint, use: { ...use } })
       }
     }
@@ -174,7 +175,7 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
       ]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
-    const origin = `it stands on ${count}, in what the templates make`
+    const origin = `found on ${count}, in template output`
     return [{ severity, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
   }
 }

@@ -3,6 +3,7 @@
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { type ResolvedLink, severityOf } from '../site/links.ts'
+import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
@@ -78,7 +79,7 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
       const severity = severityOf(input.settings.onBrokenAnchors)
       for (const { route: target, hash, place, meant } of severity ? anchors.broken() : []) {
         const { url, route, ...where } = place
-        const suggestion = meant === undefined ? '' : `; did you mean #${meant} ?`
+        const suggestion = meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`
         const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
         if (severity)
           add(route, { severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })

@@ -3,7 +3,7 @@
 import type { Problem } from '../model/problem.ts'
 import { type Reporting, severityOf } from '../site/links.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
-import { nearest } from '../text/nearest.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
 export const LINT_RULES = {
@@ -17,7 +17,7 @@ export const LINT_RULES = {
   'unused-asset': 'a file that no page uses',
   'unknown-language': 'a code block in an unknown language',
   'duplicate-id': 'two elements of a page with one id',
-  'danger-boxes': 'a page with so many red boxes that none of them stands out',
+  'danger-boxes': 'a page with too many red boxes for any of them to stand out',
 } as const
 
 export type LintRule = keyof typeof LINT_RULES
@@ -50,8 +50,7 @@ function unknownRule(rule: string, places: SettingPlaces): Problem {
     ...placeOfSetting(places, `lint.${rule}`),
     rule: 'config',
     message: `lint: unknown rule ${JSON.stringify(rule)}`,
-    hint:
-      meant === undefined ? `known rules: ${names.join(', ')}` : `did you mean ${JSON.stringify(meant)} ?`,
+    hint: meant === undefined ? `known rules: ${names.join(', ')}` : didYouMean(meant),
   }
 }
 

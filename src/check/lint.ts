@@ -56,7 +56,7 @@ function headingLevels({ source, headings }: Page): Finding[] {
   let last = 1
   return headings.flatMap(({ level, line, text }): Finding[] => {
     const skipped = level > last + 1
-    const hint = `after a level-${last} heading comes level ${last + 1}: "${text}"`
+    const hint = `after level ${last}, use level ${last + 1}: "${text}"`
     last = level
     if (!skipped) return []
     return [
@@ -84,7 +84,7 @@ function images(page: Page): Finding[] {
       column: link.column,
       rule: 'image-alt',
       message: `image ${link.url} has no alternative text`,
-      hint: 'say what it shows; alt="" if it is an ornament',
+      hint: 'describe what it shows, or set alt="" if it is decorative',
     })
   }
   return findings
@@ -126,7 +126,7 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): F
       file: source,
       line: 1,
       rule: 'no-sidebar',
-      message: 'the page is in no sidebar',
+      message: 'the page is not in any sidebar',
       hint: 'add it to a sidebar, or set unlisted: true in its front matter',
     }))
 }

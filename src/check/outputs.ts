@@ -70,7 +70,7 @@ function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim>
   }
   for (const [index, { from }] of redirects.entries()) {
     const what = `the redirect from ${from}`
-    const hint = `take redirects[${index}] out, or move what stands there`
+    const hint = `remove redirects[${index}], or move the other one`
     const place = places[`redirects[${index}].from`]
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
@@ -84,6 +84,6 @@ function* foldersOf(path: string): Generator<string> {
 }
 
 function conflict({ source, place, what, hint }: Claim, first: Claim): Problem {
-  const message = `${what} would take the place of ${first.what}, made from ${first.source}`
+  const message = `${what} would overwrite ${first.what}, made from ${first.source}`
   return { severity: 'error', file: source, ...place, message, hint, rule: 'duplicate-output' }
 }

@@ -45,7 +45,7 @@ function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: F
       line: lineOf(page, field),
       rule: `duplicate-${field}`,
       message: `${others.length + 1} pages have the same ${field}`,
-      hint: `"${doc[field]}"\nalso ${names.join(', ')}${more}`,
+      hint: `"${doc[field]}"\nalso used by ${names.join(', ')}${more}`,
     },
   ]
 }
@@ -53,11 +53,11 @@ function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: F
 const MISSING = {
   title: {
     message: 'the page has no title',
-    hint: 'begin it with a # heading, or set title in its front matter',
+    hint: 'start it with a # heading, or set title in its front matter',
   },
   description: {
     message: 'the page has no description',
-    hint: 'set description in its front matter; search engines and links to the page show it',
+    hint: 'set description in its front matter; search engines and link previews show it',
   },
 }
 

@@ -37,7 +37,7 @@ function summarize(outcome: BuildResult, milliseconds: number): string {
   const { pages, rendered, bytes, outDir, problems, embedded } = outcome
   const folder = relative(process.cwd(), outDir) || '.'
   const site = embedded
-    ? 'the docs that come with lido-docs (this folder has none of its own)'
+    ? 'the docs bundled with lido-docs (this folder has no docs)'
     : `${pages} ${pages === 1 ? 'page' : 'pages'}`
   const done = rendered === pages ? `Built ${site}` : `Built ${site} (${rendered || 'none'} changed)`
   const found = countProblems(problems)

@@ -33,9 +33,7 @@ export async function run({
   const project = openProject({ cwd: process.cwd(), config: configPath })
   const { config, embedded } = project
   if (!config.cli.manifest) {
-    throw new UsageError(
-      `no manifest of a command-line tool is named; set cli.manifest in ${configPath ?? CONFIG_FILE}`,
-    )
+    throw new UsageError(`no command manifest configured; set cli.manifest in ${configPath ?? CONFIG_FILE}`)
   }
   const { content, pages, assembled } = await parseSite({ project })
   const tool = pages.map((page) => page.tool)
@@ -49,8 +47,8 @@ export async function run({
   else {
     log.problems(problems)
     const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`
-    const site = embedded ? ' that come with lido-docs (this folder has none of its own)' : ''
-    log.info(`${checked}${site}: ${countProblems(problems) || 'no problem'}.`)
+    const site = embedded ? ' bundled with lido-docs (this folder has no docs)' : ''
+    log.info(`${checked}${site}: ${countProblems(problems) || 'no problems'}.`)
     if (coverage) log.print(formatCoverage(rows))
   }
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine

@@ -36,7 +36,7 @@ export interface CheckLinksOptions {
   concurrency?: number
   /** Milliseconds for a request. */
   timeout?: number
-  /** False: ask all other sites anew. */
+  /** False: ignore cached results. */
   cache?: boolean
   verbose?: boolean
   quiet?: boolean
@@ -77,13 +77,12 @@ const HIDING_RULES = new Set(['docs-folder', 'not-utf8', 'render', 'unreadable-f
 
 /** @throws UsageError for options that exclude each other */
 function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions): void {
-  if (source && url !== undefined)
-    throw new UsageError('--source checks the sources, and --url what is deployed: choose one')
+  if (source && url !== undefined) throw new UsageError('--source and --url cannot be used together')
   if (!Array.isArray(source)) return
   if (updateBaseline)
-    throw new UsageError('--update-baseline needs the whole site: give --source no list of files')
+    throw new UsageError('--update-baseline needs the whole site; use --source without a list of files')
   const missing = source.find((file) => !existsSync(file))
-  if (missing !== undefined) throw new UsageError(`there is no file ${missing}`)
+  if (missing !== undefined) throw new UsageError(`no such file: ${missing}`)
 }
 
 type CheckInput = Pick<
@@ -124,14 +123,12 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
     const report = await checkServed({ ...input, ...limits, origin, isRemote: true })
     const missing = report.problems.filter(({ rule }) => rule === 'missing-page')
     if (missing.length > 0 && missing.length === input.pages.length)
-      throw new UsageError(
-        `no page answers at ${origin}${project.config.baseUrl}; is the site deployed there?`,
-      )
+      throw new UsageError(`no page found at ${origin}${project.config.baseUrl}; is the site deployed there?`)
     return report
   }
   if (!existsSync(join(project.outDir, 'index.html'))) {
     const folder = relative(process.cwd(), project.outDir) || '.'
-    throw new UsageError(`there is no site in ${folder}; run lido-docs build first, or check with --source`)
+    throw new UsageError(`no built site in ${folder}; run lido-docs build first, or use --source`)
   }
   const { serveFolder } = await import('../serve/preview-server.ts')
   const { outDir, config } = project
@@ -146,11 +143,11 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
 /** The site's links have its base path in them, so it must be deployed there. */
 function originOf(address: string, { baseUrl }: Config): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    throw new UsageError(`--url takes an address with http:// or https://, not ${address}`)
+    throw new UsageError(`--url must be an http:// or https:// URL, got ${address}`)
   }
   const { origin, pathname } = new URL(address)
   if (pathname !== '/' && `${pathname}/`.replace('//', '/') !== baseUrl) {
-    throw new UsageError(`the site's baseUrl is ${baseUrl}, but --url leads to ${pathname}`)
+    throw new UsageError(`the site's baseUrl is ${baseUrl}, but the path of --url is ${pathname}`)
   }
   return origin
 }
@@ -185,7 +182,7 @@ async function checkOutside(
     fragments: options.fragments ?? false,
     retryDelay: 1000,
     cache,
-    onProgress: (done, total) => log.progress(`${done} of ${total} addresses of other sites checked`),
+    onProgress: (done, total) => log.progress(`checked ${done} of ${total} external URLs`),
   })
   cache?.save()
   return externalProblems(links, verdicts)

@@ -66,7 +66,7 @@ export function shorten(problems: readonly Problem[]): Problem[] {
     if (problem.severity === 'info' || number > MOST_ALIKE) return []
     const left = (counts.get(problem.rule) ?? 0) - MOST_ALIKE
     if (number < MOST_ALIKE || left <= 0) return [problem]
-    const hint = `and ${left} more like this; --verbose shows all`
+    const hint = `and ${left} more like this; use --verbose to list all`
     return [{ ...problem, hint: problem.hint === undefined ? hint : `${problem.hint}\n${hint}` }]
   })
 }

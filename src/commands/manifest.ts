@@ -21,7 +21,7 @@ export async function run({ from, out }: ManifestOptions): Promise<number> {
   const log = createLog()
   const program = findProgram(from, await importModule(from, log))
   const name = program.name() || toolName(dirname(resolve(from)))
-  if (!name) throw new UsageError(`the program of ${from} has no name; give it one: new Command('tidy')`)
+  if (!name) throw new UsageError(`the program of ${from} has no name; set one: new Command('tidy')`)
   const text = formatManifest(manifestOfProgram(program, name))
   if (out === undefined) log.print(text.trimEnd())
   else {
@@ -41,8 +41,8 @@ function findProgram(from: string, exported: Record<string, unknown>): Commander
   const program = [...candidates, ...inner].find(isCommanderProgram)
   if (program) return program
   const names = Object.keys(exported).join(', ') || 'nothing'
-  const advice = 'Export the program itself: export const program = new Command()'
-  throw new UsageError(`${from} exports no commander program; it exports ${names}. ${advice}`)
+  const advice = 'export the program itself: export const program = new Command()'
+  throw new UsageError(`${from} does not export a commander program, only ${names}; ${advice}`)
 }
 
 /** Imports the module. One that parses arguments meanwhile is asked for its help, so that nothing of the tool runs. */
@@ -52,7 +52,7 @@ async function importModule(from: string, log: Log): Promise<Record<string, unkn
   const given = process.argv
   const explain = () => {
     log.error(
-      `error: ${from} ended the process when it was imported; it must export the program and not parse`,
+      `error: ${from} exited while it was imported; it must export the program without parsing arguments`,
     )
     process.exitCode = EXIT.usage
   }
@@ -62,8 +62,8 @@ async function importModule(from: string, log: Log): Promise<Record<string, unkn
     return await import(pathToFileURL(path).href)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const advice = /\.[cm]?tsx?$/.test(extname(from)) ? '; name the compiled module' : ''
-    throw new UsageError(`${from} cannot be imported: ${reason}${advice}`)
+    const advice = /\.[cm]?tsx?$/.test(extname(from)) ? '; use the compiled module' : ''
+    throw new UsageError(`cannot import ${from}: ${reason}${advice}`)
   } finally {
     process.off('exit', explain)
     process.argv = given

@@ -21,9 +21,7 @@ export async function run({ port, host, ...options }: PreviewCommandOptions): Pr
   const { config, outDir } = openProject({ cwd: process.cwd(), ...options })
   if (!existsSync(join(outDir, '404.html'))) {
     const folder = relative(process.cwd(), outDir) || '.'
-    throw new UsageError(
-      `there is no built site in ${folder}; run lido-docs build first, or name it with --out-dir`,
-    )
+    throw new UsageError(`no built site in ${folder}; run lido-docs build first, or set --out-dir`)
   }
   const log = createLog()
   const preview = await startPreview({ ...config, outDir, port, host })

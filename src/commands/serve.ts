@@ -17,7 +17,7 @@ export interface ServeCommandOptions {
   verbose?: boolean
 }
 
-const EMBEDDED = 'This folder has no docs of its own; these are the docs that come with lido-docs.'
+const EMBEDDED = 'This folder has no docs; serving the docs bundled with lido-docs.'
 
 /** Errors printed at a time. */
 const MOST_PRINTED = 50
@@ -54,9 +54,9 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
       ...fresh.filter(({ severity }) => severity === 'warning'),
     ])
     if (errors.length > MOST_PRINTED)
-      log.error(`… and ${errors.length - MOST_PRINTED} more errors; lido-docs build prints all`)
+      log.error(`… and ${errors.length - MOST_PRINTED} more errors; run lido-docs build to see all of them`)
     if (shown.length > fresh.length || shown.length > 1) log.error(`${countProblems(shown)}.`)
-    else if (shown.length === 0 && before.size > 0) log.info('All problems are mended.')
+    else if (shown.length === 0 && before.size > 0) log.info('All problems fixed.')
     before = new Set(shown.map((problem) => JSON.stringify(problem)))
   }
 }

@@ -8,7 +8,7 @@ export const cli = section(
   'The command-line tool that the pages describe. Paths are relative to this file.',
   {
     manifest: optionalField(
-      'JSON file of its commands. Default: none, and no command is checked.',
+      'JSON file of its commands. Default: none; command lines are not checked.',
       text.check(innerPath),
     ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
@@ -17,20 +17,20 @@ export const cli = section(
       text.check(innerPath),
     ),
     changelog: optionalField('JSON file of its releases.', text.check(innerPath)),
-    descriptions: optionalField('JSON file of descriptions of your own, by command.', text.check(innerPath)),
+    descriptions: optionalField('JSON file of custom descriptions, by command.', text.check(innerPath)),
     onCommandProblems: fieldOr(
       'throw',
-      'What to do about a command line that the tool would refuse.',
+      'What to do about a command line that the tool would reject.',
       reaction,
     ),
-    coverage: section('How much of the tool the pages must mention, in percent.', {
+    coverage: section('Minimum share of the tool that the pages must mention, in percent.', {
       commands: fieldOr(0, 'Of the commands.', percent),
       options: fieldOr(0, "Of the commands' options.", percent),
       globalOptions: fieldOr(0, 'Of the global options.', percent),
       environment: fieldOr(0, 'Of the environment variables.', percent),
       exclude: fieldOr(
         [],
-        'Beginnings of the commands that do not count, such as `"defi-wrapper"`.',
+        'Prefixes of commands that do not count, such as `"defi-wrapper"`.',
         z.array(text),
       ),
     }),
@@ -39,20 +39,20 @@ export const cli = section(
 
 /** How the link checker treats links. */
 const count = z.int().check(z.minimum(1))
-export const links = section('What `check-links` does.', {
-  ignore: fieldOr([], 'Links that are not checked; `*` stands for any text.', z.array(text).check(distinct)),
+export const links = section('Settings of `check-links`.', {
+  ignore: fieldOr([], 'Links to skip; `*` matches any text.', z.array(text).check(distinct)),
   baseline: optionalField('File of known failures, relative to this file.', text.check(innerPath)),
   external: section('Links to other sites, checked with `--external`.', {
-    concurrency: fieldOr(16, 'Requests at a time.', count),
-    perHost: fieldOr(2, 'Requests at a time to one host.', count),
-    timeout: fieldOr(15_000, 'Milliseconds before a request is given up.', count),
-    userAgent: optionalField('Name that the checker gives itself.', text),
+    concurrency: fieldOr(16, 'Number of parallel requests.', count),
+    perHost: fieldOr(2, 'Number of parallel requests to one host.', count),
+    timeout: fieldOr(15_000, 'Time limit of a request, in milliseconds.', count),
+    userAgent: optionalField('User-Agent header of the requests.', text),
   }),
 })
 
 /** What the build does about each rule of the pages' lint. */
 export const lint = fieldOr(
   {},
-  'What to do about a rule of the lint, by its name, which stands in its report. Default: `warn`.',
+  'What to do about a lint rule, by its name. Default: `warn`.',
   z.record(anyText, reaction),
 )

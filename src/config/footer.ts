@@ -10,17 +10,17 @@ const column = z.strictObject({
   items: field('Its links.', z.array(plainLink)),
 })
 export const footer = optionalField(
-  'The end of every page. Default: none.',
+  'The footer of every page. Default: none.',
   z.strictObject({
     style: fieldOr('light', 'Colours of the footer.', z.enum(['light', 'dark'])),
     links: fieldOr(
       [],
-      'Columns, `{"title", "items"}`, or links, which then stand in one column.',
+      'Columns, `{"title", "items"}`, or links, which then form one column.',
       z.array(z.union([column, plainLink])),
     ),
-    logo: optionalField('Picture above the copyright.', logo),
+    logo: optionalField('Logo above the copyright.', logo),
     copyright: optionalField(
-      'HTML, printed as it stands. It names its year itself, so that the same input gives the same site on any day.',
+      'HTML, printed as written. Write the year as text, so that builds do not depend on the date.',
       text.check(literalCopyright),
     ),
   }),

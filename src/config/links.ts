@@ -5,11 +5,11 @@ import { labelled, oneTarget } from './rules.ts'
 
 /** The fields of every link. */
 export const linkFields = {
-  label: optionalField('What the link says.', text),
-  html: optionalField('HTML shown in place of the label.', text),
+  label: optionalField('Text of the link.', text),
+  html: optionalField('HTML to show instead of the label.', text),
   to: optionalField('A page of this site, relative to `baseUrl`. Either this or `href`.', text),
-  href: optionalField('Any address. Either this or `to`.', text),
-  className: optionalField('CSS classes of its own.', anyText),
+  href: optionalField('Any URL. Either this or `to`.', text),
+  className: optionalField('Additional CSS classes.', anyText),
 }
 
 /** A link with nothing around it, as in the footer. */

@@ -53,13 +53,13 @@ function readConfig(path: string, file: string, { optional }: { optional: boolea
 
 function unreadable(file: string, error: unknown): Problem {
   if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
-    const hint = `--config names the file itself, such as ${file}/${CONFIG_FILE}`
-    return problem(file, { message: 'a folder, where a file was expected', hint })
+    const hint = `--config takes a file, such as ${file}/${CONFIG_FILE}`
+    return problem(file, { message: 'expected a file, got a folder', hint })
   }
   if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })
   return problem(file, {
     message: 'no such file',
-    hint: `a site is a folder with a "docs" folder or a ${CONFIG_FILE}; --config names another file`,
+    hint: `a site needs a "docs" folder or a ${CONFIG_FILE}; use --config for another file`,
   })
 }
 
@@ -133,7 +133,7 @@ function readPackageName(root: string): string | undefined {
 /** Says what an author may not expect of settings that are in order. */
 function adviseOn(config: Config): Problem[] {
   const advice: string[] = []
-  if (config.url === '') advice.push('url is not set: pages get no canonical link, and there is no sitemap')
-  if (config.blog !== false) advice.push('blog is accepted, but makes no page')
+  if (config.url === '') advice.push('url is not set: pages have no canonical link, and there is no sitemap')
+  if (config.blog !== false) advice.push('blog is accepted but creates no pages')
   return advice.map((message) => ({ severity: 'info', file: config.configFile, message, rule: 'config' }))
 }

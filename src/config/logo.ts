@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { anyText, field, optionalField, text } from '../schema/field.ts'
 
 export const logo = z.strictObject({
-  src: field('Picture, relative to a static directory.', text),
-  srcDark: optionalField('Picture for the dark colour mode.', text),
+  src: field('Image, relative to a static directory.', text),
+  srcDark: optionalField('Image for the dark colour mode.', text),
   alt: optionalField("Alternative text. Default: the site's title.", anyText),
-  href: optionalField('Where it leads. Default: the home page.', text),
+  href: optionalField('Target of the logo. Default: the home page.', text),
   width: optionalField('Width in CSS pixels.', z.number().check(z.positive())),
   height: optionalField('Height in CSS pixels.', z.number().check(z.positive())),
-  target: optionalField('Window that the link opens in.', z.enum(['_self', '_blank', '_parent', '_top'])),
+  target: optionalField('Where the link opens.', z.enum(['_self', '_blank', '_parent', '_top'])),
 })

@@ -17,9 +17,9 @@ function rule<Value>(
 /** The site's address: scheme and host, nothing after it; empty when it is not known. */
 export const siteAddress = rule<string>(
   (url) => url === '' || isOrigin(url),
-  'expected an absolute address without a path',
+  'expected an absolute URL without a path',
   {
-    hint: 'such as "https://example.org"; a path belongs into baseUrl',
+    hint: 'such as "https://example.org"; put the path in baseUrl',
   },
 )
 
@@ -29,8 +29,8 @@ function isOrigin(url: string): boolean {
   return pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-export const webAddress = rule<string>(isWebAddress, 'expected an absolute address', {
-  hint: 'beginning with "https://" or "http://"',
+export const webAddress = rule<string>(isWebAddress, 'expected an absolute URL', {
+  hint: 'starting with "https://" or "http://"',
 })
 
 function isWebAddress(url: string): boolean {
@@ -39,8 +39,8 @@ function isWebAddress(url: string): boolean {
 
 export const basePath = rule<string>(
   (path) => /^\/(?!\/)/.test(path),
-  'expected a path that begins with a slash',
-  { hint: 'such as "/" or "/my-tool/"; scheme and host belong into url' },
+  'expected a path that starts with a slash',
+  { hint: 'such as "/" or "/my-tool/"; put scheme and host in url' },
 )
 
 /** A path that every host and browser spells alike: nothing in it is encoded, shortened or left out. */
@@ -53,7 +53,7 @@ export const plainBase = rule<string>(
 /** A path below the site, as redirects and routes are written. */
 export const sitePath = rule<string>(
   (path) => path.startsWith('/') && !path.startsWith('//'),
-  'expected a path that begins with a slash',
+  'expected a path that starts with a slash',
   {
     hint: 'it is relative to baseUrl, such as "/old-page"',
   },
@@ -61,7 +61,7 @@ export const sitePath = rule<string>(
 
 /** A path that a file can stand at, as a redirect is one. */
 export const plainPath = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
-  hint: 'a redirect is a page of its own: it is found by its path alone',
+  hint: 'redirects match the path only',
 })
 
 function isPlainPath(path: string): boolean {
@@ -76,8 +76,8 @@ export const routePrefix = rule<string>(isPlainPath, 'expected a path without ".
 /** A folder or file below the site's own folder. */
 export const innerPath = rule<string>(
   (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !path.split(/[\\/]/).includes('..'),
-  'expected a relative path inside of the site folder',
-  { hint: 'such as "docs"; nothing outside of the folder that holds the config is read' },
+  'expected a relative path inside the site folder',
+  { hint: 'such as "docs"; lido-docs reads nothing outside the folder of the config file' },
 )
 
 export const regularExpression = rule<string>(isRegularExpression, 'expected a regular expression')
@@ -92,8 +92,8 @@ function isRegularExpression(source: string): boolean {
 }
 
 /** The name of a docs version, which is also a folder's and a route's. */
-export const versionName = rule<string>(isVersionName, 'no name for a version', {
-  hint: 'a version\'s name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."',
+export const versionName = rule<string>(isVersionName, 'not a valid version name', {
+  hint: 'a version name has 1 to 32 characters, none of / \\ < > : " | ? *, and is not "." or ".."',
 })
 
 /** Whether a value can be the name of a docs version. */
@@ -110,8 +110,8 @@ export function isVersionName(name: unknown): name is string {
 /** The text that ends a page is printed as it stands, so that the same input gives the same bytes in every year. */
 export const literalCopyright = rule<string>(
   (copyright) => !copyright.includes('{year}') && !copyright.includes('${'),
-  'a placeholder is not filled in here',
-  { hint: 'write the year itself: the same input gives the same site on any day' },
+  'placeholders are not supported here',
+  { hint: 'write the year as text; the build does not depend on the date' },
 )
 
 /** A link leads to a page of the site (`to`) or to an address (`href`). */
@@ -141,7 +141,7 @@ export const oneMetadataName = rule<{ name?: string | undefined; property?: stri
 
 export const movesElsewhere = rule<{ from: string; to: string }>(
   ({ from, to }) => bare(from) !== bare(to),
-  'leads to itself',
+  'points to itself',
 )
 
 /** A redirect leads to a page at once: one that leads to the next lets readers wait, and may lead them round. */
@@ -150,7 +150,7 @@ export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ v
   for (const [index, { to }] of value.entries()) {
     const target = next.get(bare(to))
     if (target === undefined) continue
-    const message = `leads to another redirect\nlet it lead to where that one leads, ${JSON.stringify(target)}`
+    const message = `points to another redirect\npoint it directly to ${JSON.stringify(target)}`
     issues.push({ code: 'custom', input: to, path: [index, 'to'], message })
   }
 })
@@ -160,12 +160,12 @@ const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 export const distinct = rule<readonly string[]>(
   (list) => new Set(list).size === list.length,
-  'holds a value twice',
+  'contains duplicate values',
 )
 
 export const oneLocale = rule<readonly string[]>(
   (locales) => locales.length < 2,
-  'more than one locale is not built yet',
+  'only one locale is supported so far',
   {
     hint: 'keep the one that your pages are written in',
   },
@@ -174,7 +174,7 @@ export const oneLocale = rule<readonly string[]>(
 export const defaultLocaleListed = rule<{ defaultLocale: string; locales: readonly string[] }>(
   ({ locales, defaultLocale }) => locales.length === 0 || locales.includes(defaultLocale),
   'expected one of the locales',
-  { path: ['defaultLocale'], hint: 'i18n.locales must hold it' },
+  { path: ['defaultLocale'], hint: 'add it to i18n.locales' },
 )
 
 export const locale = rule<string>(isLocale, 'expected a language tag', { hint: 'such as "en" or "pt-BR"' })

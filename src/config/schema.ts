@@ -34,21 +34,21 @@ export type ParsedConfig = z.output<ReturnType<typeof createConfigSchema>>
  */
 export function createConfigSchema(customNavbarItemTypes: readonly string[] = []) {
   return z.strictObject({
-    $schema: optionalField('Address of this schema, for editors.', anyText),
+    $schema: optionalField('URL or path of this schema, for editors.', anyText),
     title: optionalField("The site's title. Default: the name in `package.json`, else the folder's.", text),
-    tagline: fieldOr('', 'The site in a sentence.', anyText),
+    tagline: fieldOr('', 'The site in one sentence.', anyText),
     favicon: optionalField('Icon of the site, relative to a static directory.', text),
     url: fieldOr(
       '',
       'Scheme and host of the site. Without it there are no canonical links and no sitemap.',
       anyText.check(siteAddress),
     ),
-    baseUrl: fieldOr('/', 'Path that the site is served under.', anyText.check(basePath, plainBase)),
+    baseUrl: fieldOr('/', 'Path under which the site is served.', anyText.check(basePath, plainBase)),
     organizationName: fieldOr('', 'Owner of the repository.', anyText),
     projectName: fieldOr('', 'Name of the repository.', anyText),
-    titleDelimiter: fieldOr(TITLE_DELIMITER, "Stands between a page's title and the site's.", text),
+    titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
     trailingSlash: optionalField(
-      'Whether addresses end with a slash. Default: as the files lie, which a static host serves without a redirect.',
+      'Whether URLs end with a slash. Default: yes, so that static hosts serve pages without a redirect.',
       flag,
     ),
     onBrokenLinks: fieldOr(
@@ -62,21 +62,21 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       'What to do about a link to a Markdown file that does not exist.',
       reaction,
     ),
-    onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with one address.', reaction),
+    onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
     i18n,
     staticDirectories: fieldOr(
       ['static'],
-      'Folders whose files are copied as they are, relative to this file.',
+      'Folders whose files are copied unchanged, relative to this file.',
       z.array(text.check(innerPath)).check(distinct),
     ),
-    noIndex: fieldOr(false, 'Keep search engines away from the whole site.', flag),
-    redirects: fieldOr([], 'Addresses that have moved.', z.array(redirect).check(leadToPages)),
+    noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
+    redirects: fieldOr([], 'Pages that have moved.', z.array(redirect).check(leadToPages)),
     docs,
-    blog: fieldOr(false, 'Accepted for the sake of existing settings; it makes no page.', z.unknown()),
-    storage: section('What is kept in the browser of a reader.', {
+    blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
+    storage: section("Data stored in the reader's browser.", {
       namespace: fieldOr(
         false,
-        'Ends every key: `false` with nothing, text with itself, `true` with a part of a hash of the address.',
+        'Suffix of every storage key: none for `false`, part of a hash of the URL for `true`, or the given text.',
         z.union([flag, text]),
       ),
     }),
@@ -88,7 +88,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
 }
 
 const localeConfig = z.strictObject({
-  label: optionalField("What readers see. Default: the language's own name.", text),
+  label: optionalField("Name shown to readers. Default: the language's own name.", text),
   direction: optionalField('Writing direction. Default: `ltr`.', z.enum(['ltr', 'rtl'])),
   htmlLang: optionalField('Language tag of the pages. Default: the locale.', text),
 })
@@ -99,7 +99,7 @@ const i18n = section(
     defaultLocale: fieldOr('en', 'Language of the pages.', anyText.check(locale)),
     locales: fieldOr(
       ['en'],
-      'All languages; more than one is not built yet.',
+      'All languages; only one is supported so far.',
       z.array(anyText.check(locale)).check(z.minLength(1), distinct, oneLocale),
     ),
     localeConfigs: fieldOr({}, 'Settings of languages, by locale.', z.record(anyText, localeConfig)),
@@ -110,6 +110,6 @@ const i18n = section(
 const redirect = z
   .strictObject({
     from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath)),
-    to: field('The page that took its place, or any address.', text),
+    to: field('The page that replaces it, or any URL.', text),
   })
   .check(movesElsewhere)

@@ -8,32 +8,29 @@ import { oneMetadataName, orderedLevels } from './rules.ts'
 
 /** @param customNavbarItemTypes names of the navbar item types that the site registers itself */
 export function theme(customNavbarItemTypes: readonly string[]) {
-  return section('How the pages look and what stands around them.', {
+  return section('The look of the pages and the parts around them.', {
     colorMode: section('Light and dark.', {
-      defaultMode: fieldOr('light', 'Mode of a reader who chose none.', z.enum(['light', 'dark'])),
-      disableSwitch: fieldOr(false, 'Leave the switch out.', flag),
+      defaultMode: fieldOr('light', 'Mode for readers who have not chosen one.', z.enum(['light', 'dark'])),
+      disableSwitch: fieldOr(false, 'Hide the switch.', flag),
       respectPrefersColorScheme: fieldOr(false, "Start in the mode of the reader's system.", flag),
     }),
     announcementBar: optionalField('A notice above the navbar. Default: none.', announcementBar),
     navbar: navbar(customNavbarItemTypes),
     footer: footer,
-    docs: section('Around the docs.', {
+    docs: section('Parts around the docs.', {
       sidebar: section('The sidebar.', {
-        hideable: fieldOr(false, 'Readers can hide it.', flag),
-        autoCollapseCategories: fieldOr(false, 'Opening a category closes its neighbours.', flag),
+        hideable: fieldOr(false, 'Let readers hide it.', flag),
+        autoCollapseCategories: fieldOr(false, 'Opening a category closes the others on its level.', flag),
       }),
       versionPersistence: fieldOr(
         VERSION_PERSISTENCE,
-        'Where the version a reader picks is kept.',
+        'Where to store the version that a reader picks.',
         z.enum(['localStorage', 'none']),
       ),
     }),
     tableOfContents,
-    image: optionalField(
-      'Picture for social networks, relative to a static directory, or on another site.',
-      text,
-    ),
-    metadata: fieldOr([], 'More `meta` tags for every page.', z.array(metadata)),
+    image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),
+    metadata: fieldOr([], 'Additional `meta` tags for every page.', z.array(metadata)),
   })
 }
 
@@ -42,13 +39,13 @@ const announcementBar = z.strictObject({
   content: field('HTML of the notice.', text),
   backgroundColor: optionalField('CSS colour.', text),
   textColor: optionalField('CSS colour.', text),
-  isCloseable: fieldOr(true, 'Readers can close it.', flag),
+  isCloseable: fieldOr(true, 'Let readers close it.', flag),
 })
 
 const level = z.int().check(z.minimum(2), z.maximum(6))
 
 const tableOfContents = section(
-  'Heading levels that a page lists.',
+  'Heading levels in the table of contents.',
   {
     minHeadingLevel: fieldOr(TOC_LEVELS.min, 'First level, 2 to 6.', level),
     maxHeadingLevel: fieldOr(TOC_LEVELS.max, 'Last level, 2 to 6.', level),
@@ -60,6 +57,6 @@ const metadata = z
   .strictObject({
     name: optionalField('Name of the tag. Either this or `property`.', text),
     property: optionalField('Property of the tag. Either this or `name`.', text),
-    content: field('Its content.', anyText),
+    content: field('Content of the tag.', anyText),
   })
   .check(oneMetadataName)

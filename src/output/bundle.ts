@@ -135,7 +135,7 @@ function blameOverride(text: string, { overrides }: OwnTemplates): Partial<Probl
   const [, exported] = /^No matching export in .* for import "(.*)"$/.exec(text) ?? []
   const override = overrides.find((file) => text.includes(`/templates/${file}"`))
   if (exported === undefined || override === undefined) return {}
-  const hint = `it takes the place of a template that exports ${exported}`
+  const hint = `it replaces a template that exports ${exported}`
   const place = { file: `templates/${override}`, line: undefined, column: undefined }
-  return { ...place, message: `no export is named ${exported}`, hint }
+  return { ...place, message: `no export named ${exported}`, hint }
 }

@@ -221,7 +221,7 @@ function sibling(outDir: string, suffix: string): string {
 /** Says why `outDir` must not be replaced, or undefined when it may. */
 function refusal(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
   const file = relative(process.cwd(), outDir) || '.'
-  const fix = 'choose a folder of its own with --out-dir, such as --out-dir build'
+  const fix = 'choose a separate folder, for example --out-dir build'
   const lost = [...folders, root].find((path) => contains(outDir, path))
   const entered = folders.find((path) => contains(path, outDir))
   const source = lost ?? entered
@@ -232,21 +232,17 @@ function refusal(outDir: string, { root, folders }: SourcePaths): Problem | unde
     return refused(
       file,
       message,
-      name || lost ? fix : 'choose one outside with --out-dir, such as --out-dir ../build',
+      name || lost ? fix : 'choose a folder outside of it, for example --out-dir ../build',
     )
   }
   if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {
-    return refused(
-      file,
-      `the output folder would lie in ${STATE_FOLDER}, which holds what earlier builds found`,
-      fix,
-    )
+    return refused(file, `the output folder would lie in ${STATE_FOLDER}, which holds the cache`, fix)
   }
   const link = danglingLink(outDir)
   if (link !== undefined) {
     const name = relative(process.cwd(), link) || '.'
-    const mend = `make the folder ${readlinkSync(link)} that it leads to, or take the link away`
-    return refused(file, `${name} is a link that leads nowhere`, mend)
+    const mend = `create the folder ${readlinkSync(link)} that it points to, or remove the link`
+    return refused(file, `${name} is a symbolic link to nothing`, mend)
   }
   if (!existsSync(outDir)) {
     const above = nearestExisting(dirname(outDir))

@@ -78,7 +78,7 @@ function advice(text: string): string[] {
   const name = BROWSER_NAMES.exec(text)?.[1]
   if (name === undefined) return []
   return [
-    `${name} exists in the browser only: use it in an effect or an event handler, which do not run while building`,
+    `${name} exists only in browsers; use it in an effect or an event handler, which do not run during the build`,
   ]
 }
 
@@ -87,8 +87,8 @@ export function missingDefaultExport({ source, route }: RouteEntry): Problem {
   return {
     severity: 'error',
     file: source,
-    message: `the page component of ${route} has no default export, so it can't render anything`,
-    hint: 'export a React component as default',
+    message: `the page component of ${route} has no default export, so there is nothing to render`,
+    hint: 'export a React component as the default',
     rule: 'render',
   }
 }
@@ -98,8 +98,8 @@ export function cardsWithoutSidebar({ source }: RouteEntry): Problem {
   return {
     severity: 'error',
     file: source,
-    message: '<DocCardList> lists pages of the sidebar, and this page shows no sidebar',
-    hint: 'put the page into a sidebar, name one in displayed_sidebar, or take <DocCardList> out',
+    message: '<DocCardList> lists pages of the sidebar, but this page has no sidebar',
+    hint: 'add the page to a sidebar, set displayed_sidebar, or remove <DocCardList>',
     rule: 'render',
   }
 }

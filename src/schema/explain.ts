@@ -1,7 +1,7 @@
 // Turns what zod found into sentences: where in the data, what was expected, what was got, which name was meant.
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
 import type * as z from 'zod/mini'
-import { nearest } from '../text/nearest.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
 
 /** One mistake in data that a schema refuses. */
 export interface Explanation {
@@ -142,7 +142,7 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
 function choice(values: string[], input: unknown, got: string) {
   const message = `expected ${alternatives(values.map((value) => JSON.stringify(value)))}, got ${got}`
   const meant = typeof input === 'string' ? nearest(input, values) : undefined
-  return meant ? { message, hint: `did you mean ${JSON.stringify(meant)} ?` } : { message }
+  return meant ? { message, hint: didYouMean(meant) } : { message }
 }
 
 /** The `type` that tells shapes apart is none of those known. */
@@ -163,7 +163,7 @@ function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Exp
 function suggest(name: string, known: string[], title: string): string {
   const meant = nearest(name, known)
   const list = `${title}: ${[...known].sort().join(', ')}`
-  return meant ? `did you mean ${JSON.stringify(meant)} ?\n${list}` : list
+  return meant ? `${didYouMean(meant)}\n${list}` : list
 }
 
 function amount(issue: Limit, limit: number | bigint, side: 'least' | 'most'): string {

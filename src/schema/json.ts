@@ -99,7 +99,7 @@ function scan(text: string, values: Map<string, number>, keys: Map<string, numbe
     const start = at
     const found = match(STRING)
     if (found === undefined && text[at] === '"')
-      throw new SyntaxMistake(start, 'a string that does not end on its line or holds a wrong escape')
+      throw new SyntaxMistake(start, 'unterminated string or invalid escape sequence')
     return found === undefined ? fail(expected) : JSON.parse(found)
   }
 
@@ -119,12 +119,12 @@ function scan(text: string, values: Map<string, number>, keys: Map<string, numbe
     const offset = at
     const key = string('a key in double quotes')
     if (seen.has(key))
-      mistakes.push({ offset, message: `key ${JSON.stringify(key)} stands twice`, fatal: false })
+      mistakes.push({ offset, message: `duplicate key ${JSON.stringify(key)}`, fatal: false })
     // To JavaScript it is no key like others, and gets lost on the way.
     if (key === '__proto__')
       mistakes.push({
         offset,
-        message: 'no key can be called "__proto__"',
+        message: '"__proto__" is not allowed as a key',
         hint: 'choose another name',
         fatal: false,
       })
@@ -163,7 +163,7 @@ function scan(text: string, values: Map<string, number>, keys: Map<string, numbe
 
 /** Says what is known to be written by mistake at an offset. */
 function hintFor(text: string, offset: number): string | undefined {
-  if (text.startsWith('//', offset) || text.startsWith('/*', offset)) return 'JSON has no comments'
-  if (text[offset] === "'") return 'JSON has strings in double quotes'
+  if (text.startsWith('//', offset) || text.startsWith('/*', offset)) return 'JSON does not allow comments'
+  if (text[offset] === "'") return 'JSON strings use double quotes'
   return undefined
 }

@@ -101,13 +101,13 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
   /** Opens the place of a problem in the author's editor. The request says which problem, and nothing else. */
   async function openReported(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = await readBody(request)
-    if (id === undefined) return refuse(response, 413, 'This is more than the name of a problem.')
+    if (id === undefined) return refuse(response, 413, 'The request is too long.')
     const problem = session.problem(id)
-    if (!problem) return refuse(response, 404, 'This problem is not reported any more.')
+    if (!problem) return refuse(response, 404, 'This problem is no longer reported.')
     const editor = editorCommand()
     if (!editor) return refuse(response, 409, 'Set $EDITOR to your editor and start lido-docs again.')
     const file = join(site.root, problem.file)
-    if (!existsSync(file)) return refuse(response, 404, 'There is no such file.')
+    if (!existsSync(file)) return refuse(response, 404, 'The file does not exist.')
     const { line = 1, column = 1 } = problem
     const failure = await openInEditor({ file, line, column }, editor)
     if (failure) return refuse(response, 500, `The editor did not start: ${failure}`)

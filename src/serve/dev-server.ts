@@ -54,7 +54,8 @@ export async function startServe(options: ServeOptions): Promise<DevServer> {
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
       rest.onBug?.(error)
-      if (!response.headersSent) refuse(response, 500, 'This is a bug in lido-docs; its terminal says more.')
+      if (!response.headersSent)
+        refuse(response, 500, 'This is a bug in lido-docs; see the terminal for details.')
       else response.destroy()
     })
   }

@@ -33,8 +33,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   }
   throw new UsageError(
     port === undefined
-      ? `the ports ${preferredPort} to ${last} are in use; name a free one with --port`
-      : `port ${port} is in use; stop what uses it, or name another one with --port`,
+      ? `ports ${preferredPort} to ${last} are in use; choose a free one with --port`
+      : `port ${port} is in use; stop the process that uses it, or choose another one with --port`,
   )
 }
 
@@ -76,9 +76,9 @@ function tryToListen(
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host = ''): string {
-  if (code === 'EACCES') return `port ${port} may not be used by you; name one above 1023 with --port`
+  if (code === 'EACCES') return `no permission to use port ${port}; choose one above 1023 with --port`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine; use --host without one to listen on every address it has`
+    return `${host} is not an address of this machine; use --host without a value to listen on all interfaces`
   return `cannot listen on port ${port}: ${message}`
 }
 

@@ -63,7 +63,7 @@ function createHost(options: HostOptions): RequestListener {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      return refuse(response, 405, 'A static host answers GET and HEAD only.')
+      return refuse(response, 405, 'A static host accepts only GET and HEAD requests.')
     }
     const answer = resolveAddress(request.url ?? '/', host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)

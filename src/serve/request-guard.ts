@@ -25,14 +25,14 @@ export function createGuard(options: GuardOptions): (request: IncomingMessage) =
   const knows = (host: string | undefined) => host !== undefined && isKnown(hostName(host), options)
   return ({ method, url = '', headers }) => {
     if (!knows(headers.host)) return unknownHost(headers.host)
-    if (url.length > LONGEST_TARGET) return { status: 414, reason: 'This address is too long.' }
+    if (url.length > LONGEST_TARGET) return { status: 414, reason: 'The URL is too long.' }
     if (method === 'GET' || method === 'HEAD') return undefined
     if (method !== 'POST' || url !== options.postPath) {
-      return { status: 405, reason: 'This server answers GET and HEAD only.' }
+      return { status: 405, reason: 'This server accepts only GET and HEAD requests.' }
     }
     return isOwnOrigin(headers)
       ? undefined
-      : { status: 403, reason: 'Only its own pages may ask this of it.' }
+      : { status: 403, reason: 'Only pages of this server may send this request.' }
   }
 }
 
@@ -61,6 +61,6 @@ function unknownHost(host = ''): Refusal {
   const name = JSON.stringify(host.slice(0, 100))
   return {
     status: 403,
-    reason: `This server does not answer to the host name ${name}: another site could stand behind it. Use localhost, or name it with --allow-host.`,
+    reason: `Requests for the host name ${name} are rejected to prevent DNS rebinding. Use localhost, or allow it with --allow-host.`,
   }
 }

@@ -89,7 +89,7 @@ const GONE: Problem = {
   severity: 'error',
   file: DOCS_FOLDER,
   message: 'no such folder',
-  hint: `it is gone, and there is no ${CONFIG_FILE} to name another one`,
+  hint: `the folder is gone, and there is no ${CONFIG_FILE} to set another one`,
   rule: 'docs-folder',
 }
 

@@ -43,7 +43,7 @@ function noVersion({ configFile }: SiteSettings): Problem {
   return {
     severity: 'error',
     file: configFile,
-    message: 'there is no version of the docs to build',
+    message: 'no docs version to build',
     hint: 'set docs.includeCurrentVersion to true, or name an existing version in docs.onlyIncludeVersions',
     rule: 'no-version',
   }

@@ -101,7 +101,7 @@ function unknownPage(id: string, file: string, { docs }: Autogeneration): Proble
   return {
     severity: 'error',
     file,
-    message: `link.id names a doc that does not exist: "${id}"`,
+    message: `link.id refers to a doc that does not exist: "${id}"`,
     hint: knownNames(id, docs.keys(), 'doc ids'),
     rule: 'unknown-doc',
   }

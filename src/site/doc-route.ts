@@ -62,7 +62,7 @@ export function checkPlace(page: Card, route: string): Problem[] {
       severity: 'error',
       ...at('id'),
       message: `id "${id}" has a slash`,
-      hint: "a doc's id is its folder and this name; move the file, or set slug for another address",
+      hint: 'the folder is already part of the id; move the file, or set slug to change the URL',
       rule: 'doc-id',
     })
   }
@@ -70,11 +70,11 @@ export function checkPlace(page: Card, route: string): Problem[] {
     problems.push({
       severity: 'error',
       ...at('slug'),
-      message: `the page's address would be ${route}, which is no valid path`,
+      message: `the page's path would be ${route}, which is not valid`,
       hint:
         slug === undefined
           ? 'set slug in its front matter'
-          : 'leave ? # \\ and control characters out of slug',
+          : 'remove ? # \\ and control characters from slug',
       rule: 'doc-slug',
     })
   }

@@ -108,7 +108,7 @@ function unknownName(page: Card, key: string, name: string, known: Iterable<stri
     severity: 'error',
     file: page.source,
     line: page.frontMatterLines[key],
-    message: `${key} names a ${isSidebar ? 'sidebar' : 'doc'} that does not exist: "${name}"`,
+    message: `${key} refers to a ${isSidebar ? 'sidebar' : 'doc'} that does not exist: "${name}"`,
     hint: knownNames(name, known, isSidebar ? 'sidebars' : 'doc ids'),
     rule: isSidebar ? 'unknown-sidebar' : 'unknown-doc',
   }
@@ -119,8 +119,8 @@ function onlyDrafts(name: string, { source }: Doc): Problem {
   return {
     severity: 'error',
     file: source,
-    message: `docs version "${name}" has nothing but drafts`,
-    hint: 'take draft: true out of the front matter of one of its pages',
+    message: `docs version "${name}" contains only drafts`,
+    hint: 'remove draft: true from the front matter of at least one page',
     rule: 'no-docs',
   }
 }

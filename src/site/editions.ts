@@ -82,7 +82,7 @@ function checkNames(
   const unknown = (name: string, setting: string, known: readonly string[]): Problem => ({
     severity: 'error',
     ...placeOfSetting({ configFile, places }, setting),
-    message: `${setting} names a docs version that does not exist: "${name}"`,
+    message: `${setting} refers to a docs version that does not exist: "${name}"`,
     hint: knownNames(name, known, 'versions'),
     rule: 'unknown-version',
   })

@@ -42,8 +42,8 @@ function secondFile(second: CategoryFile, first: CategoryFile): Problem {
   return {
     severity: 'warning',
     file: second.path,
-    message: `${first.path} is the category file of this folder already`,
-    hint: 'this one is not used; delete one of them',
+    message: `${first.path} is already the category file of this folder`,
+    hint: 'this one is ignored; delete one of them',
     rule: 'category-file',
   }
 }

@@ -1,5 +1,5 @@
 // The hint for a name that does not exist: the nearest one that does, and all that do.
-import { nearest } from '../text/nearest.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
 
 /** A longer list is no help on a terminal. */
 const MOST_NAMES = 100
@@ -15,5 +15,5 @@ export function knownNames(name: string, known: Iterable<string>, noun: string):
   const listed = names.slice(0, MOST_NAMES).join(', ')
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
   const list = `known ${noun}: ${listed}${more}`
-  return meant === undefined ? list : `did you mean "${meant}" ?\n${list}`
+  return meant === undefined ? list : `${didYouMean(meant)}\n${list}`
 }

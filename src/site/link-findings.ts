@@ -1,5 +1,6 @@
 // What can be wrong with a link, in words, with the severity that the settings ask for.
 import type { Problem, Severity } from '../model/problem.ts'
+import { didYouMean } from '../text/nearest.ts'
 import type { LinkContext } from './link-context.ts'
 import type { LinkSettings, Reporting } from './link-targets.ts'
 
@@ -24,42 +25,42 @@ export function severityOf(reporting: Reporting): Severity | undefined {
 
 /** A link or an image without an address. */
 export function emptyLink({ embeds }: LinkContext): Finding {
-  const message = embeds ? 'empty address of an image or file' : 'empty link'
-  return { rule: 'empty-link', severity: 'warning', message, hint: 'say where it leads, or take it away' }
+  const message = embeds ? 'image or file without a URL' : 'empty link'
+  return { rule: 'empty-link', severity: 'warning', message, hint: 'add a target, or remove it' }
 }
 
 /** A link to nothing. */
 export function broken({ url, embeds, input }: LinkContext, { rule, reason, meant }: Broken): Found {
   const message = `broken ${embeds ? 'image or file' : 'link'} ${url}`
-  const hint = meant === undefined ? reason : `${reason}; did you mean ${meant} ?`
+  const hint = meant === undefined ? reason : `${reason}; ${didYouMean(meant)}`
   return report(input.settings[settingOf(rule)], { rule, message, hint })
 }
 
 /** A link to what exists in other letter case. @param meant as the author should write it */
 export function caseMismatch(meant: string, rule: Broken['rule'], { url, input }: LinkContext): Found {
-  const message = `link ${url} differs in letter case from what exists`
-  const hint = `write ${meant} ; as it stands it works on some machines only`
+  const message = `link ${url} does not match the case of its target`
+  const hint = `use "${meant}"; the link works only on case-insensitive file systems`
   return report(input.settings[settingOf(rule)], { rule: 'case-mismatch', message, hint })
 }
 
 /** A link to a page that is not built. @param source file of that page */
 export function toDraft(source: string, setting: BrokenSetting, { url, input }: LinkContext): Found {
   const message = `link ${url} leads to a draft`
-  const hint = `${source} is left out of the build as long as its front matter says draft: true`
+  const hint = `${source} is not built while its front matter says draft: true`
   return report(input.settings[setting], { rule: 'link-to-draft', message, hint })
 }
 
 /** A link to a page that nothing else leads to. */
 export function toUnlisted(route: string, { url }: LinkContext): Finding {
   const message = `link ${url} leads to an unlisted page`
-  const hint = `${route} is reached by this link, but by no sidebar and no search`
+  const hint = `${route} is in no sidebar and no search results`
   return { rule: 'link-to-unlisted', severity: 'info', message, hint }
 }
 
 /** A relative link that leads somewhere only if the page's address is taken with the other use of a final slash. */
 export function otherReading(reading: string, { url, page }: LinkContext): Finding {
-  const message = `relative link ${url} leads nowhere from ${page.route}`
-  const hint = `it was taken for ${reading}, as the final slash of the page's address has it; write that`
+  const message = `relative link ${url} does not resolve from ${page.route}`
+  const hint = `browsers resolve it to ${reading} on the built page; write that path instead`
   return { rule: 'relative-link', severity: 'warning', message, hint }
 }
 

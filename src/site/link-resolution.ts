@@ -52,7 +52,10 @@ export function resolveUrl(context: LinkContext): Resolution {
   if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return resolveScheme(context)
   const path = decodePath(parts.path)
   if (path === undefined) {
-    return leaveBroken(context, { rule: 'broken-link', reason: 'a % that begins no escape; write it as %25' })
+    return leaveBroken(context, {
+      rule: 'broken-link',
+      reason: 'a % that does not start an escape sequence; write it as %25',
+    })
   }
   if (path === '') return toPage(context.page.route, context)
   if (!context.embeds && /\.mdx?$/i.test(path)) return resolveMarkdown(path, context)
@@ -69,7 +72,7 @@ function resolveScheme(context: LinkContext): Resolution {
   if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
     return { kind: 'external', address: url }
   }
-  return leaveBroken(context, { rule: 'broken-link', reason: 'it is no valid address' })
+  return leaveBroken(context, { rule: 'broken-link', reason: 'not a valid URL' })
 }
 
 /** A scheme that is not the web's: `mailto:` and the like are for the reader's own programs. */
@@ -78,21 +81,21 @@ function resolveOtherScheme(context: LinkContext): Resolution {
   const scheme = url.slice(0, url.indexOf(':')).toLowerCase()
   const rule = 'broken-link'
   if (scheme === 'javascript' || scheme === 'vbscript')
-    return leaveBroken(context, { rule, reason: 'the policy of the pages lets no link run a script' })
+    return leaveBroken(context, { rule, reason: 'the Content-Security-Policy blocks links that run scripts' })
   if (scheme === 'file')
-    return leaveBroken(context, { rule, reason: "it leads to a file on the reader's own machine" })
+    return leaveBroken(context, { rule, reason: "file: URLs open files on the reader's computer" })
   const meant = url.startsWith('//', scheme.length + 1) ? nearest(scheme, ['https', 'http'], 2) : undefined
   if (meant === undefined) return { kind: 'other', address: url }
-  const reason = `no browser knows ${scheme}:`
+  const reason = `unknown scheme ${scheme}:`
   return leaveBroken(context, { rule, reason, meant: meant + url.slice(scheme.length) })
 }
 
 /** Addresses have slashes where Windows has backslashes, and begin at the site, not at a drive. */
 function pathOfWindows({ url, parts, embeds }: LinkContext): Broken | undefined {
   const rule = embeds ? 'broken-asset' : 'broken-link'
-  if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it begins at a drive of one machine' }
+  if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it is a path on a Windows drive' }
   if (!parts.path.includes('\\') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined
-  return { rule, reason: 'addresses have no backslashes', meant: url.replaceAll('\\', '/') }
+  return { rule, reason: 'URLs use forward slashes', meant: url.replaceAll('\\', '/') }
 }
 
 /** Something else may be deployed below the same address, so what is missing there is no more than a warning. */
@@ -127,7 +130,7 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
       return { ...resolution, ...caseMismatch(respellSource(same, context), rule, context) }
   }
   const other = candidates.find((candidate) => input.hasFile(candidate))
-  if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is no page of the docs` })
+  if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is not a page of the docs` })
   const [first = path] = candidates
   const meant = targets.sources.suggest(first)
   const suggestion = meant === undefined ? {} : { meant: respellSource(meant, context) }
@@ -171,7 +174,7 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
 /**
  * The paths, relative to the base URL, that a relative link can mean. First as Docusaurus reads it, from an address that
  * has a final slash on index pages only; then as a browser reads it from the address of the built page.
- * Undefined where it leads out of the base path.
+ * Undefined where it points outside the base path.
  */
 function relativeReadings(path: string, { page, input }: LinkContext): (string | undefined)[] {
   const { baseUrl } = input.settings
@@ -219,13 +222,13 @@ function resolveFile(file: string, context: LinkContext): Resolution {
   const { input, parts, targets } = context
   const rule = context.embeds ? 'broken-asset' : 'broken-link'
   if (isOutside(file, context)) {
-    return leaveBroken(context, { rule, reason: `${file} lies outside of the site's folder` })
+    return leaveBroken(context, { rule, reason: `${file} is outside the site folder` })
   }
   if (input.hasFile(file)) return { kind: 'asset', address: parts.suffix, assetPath: file }
   if (input.leadsOut?.(file)) {
     return leaveBroken(context, {
       rule,
-      reason: `${file} is a link out of the site's folder, or lies behind one`,
+      reason: `${file} is, or is reached through, a symbolic link out of the site folder`,
     })
   }
   const files = targets.filesIn(folderOf(file))
@@ -252,7 +255,7 @@ function missing(reading: string | undefined, context: LinkContext): Resolution 
   const { embeds, targets, url, input } = context
   const rule = embeds ? 'broken-asset' : 'broken-link'
   if (reading === undefined) {
-    return leaveBroken(context, { rule, reason: `it leads out of the base path ${input.settings.baseUrl}` })
+    return leaveBroken(context, { rule, reason: `it points outside the base path ${input.settings.baseUrl}` })
   }
   const path = trimSlash(reading)
   for (const index of embeds ? [targets.statics] : [targets.routes, targets.statics]) {

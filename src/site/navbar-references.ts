@@ -45,7 +45,7 @@ export function resolveDocSidebar(
   const editions = lastFirst(context.editions).filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
   if (editions.length === 0) {
     const known = context.editions.flatMap(({ sidebars }) => Object.keys(sidebars))
-    report(context, `names a sidebar that does not exist: "${sidebarId}"`, {
+    report(context, `refers to a sidebar that does not exist: "${sidebarId}"`, {
       hint: knownNames(sidebarId, new Set(known), 'sidebars'),
       rule: 'unknown-sidebar',
     })
@@ -59,8 +59,8 @@ export function resolveDocSidebar(
   }
   // That a sidebar is empty has been said where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
-    report(context, `leads to sidebar "${sidebarId}", which has nothing to link to`, {
-      hint: 'a docSidebar item needs a sidebar with a doc that is listed, or a category with a page',
+    report(context, `leads to sidebar "${sidebarId}", which contains no pages`, {
+      hint: 'a docSidebar item needs a sidebar with a listed doc or a category page',
       rule: 'empty-sidebar',
     })
   }
@@ -93,7 +93,7 @@ export function resolveDoc(
     return { type: 'doc', ...place, label: label ?? doc.label, href, docId, ...sidebar }
   }
   if (!context.editions.some(({ draftIds }) => draftIds.includes(docId))) {
-    report(context, `names a doc that does not exist: "${docId}"`, {
+    report(context, `refers to a doc that does not exist: "${docId}"`, {
       hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
       rule: 'unknown-doc',
     })
@@ -123,7 +123,7 @@ export function resolveVersions(
 }
 
 function unknownVersion(name: string, available: readonly string[], context: NavbarContext): void {
-  report(context, `names a docs version that does not exist: "${name}"`, {
+  report(context, `refers to a docs version that does not exist: "${name}"`, {
     hint: knownNames(name, available, 'versions'),
     rule: 'unknown-version',
   })

@@ -78,8 +78,8 @@ function ownRoute({ route, component, source }: OwnPage): RouteEntry {
 function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severity'> {
   return {
     file: entry.source,
-    message: `${first.source} has the same address, ${entry.route}`,
-    hint: `that file is built, this one is left out; set slug in the front matter of one of them`,
+    message: `${first.source} has the same path, ${entry.route}`,
+    hint: `only that file is built; set slug in the front matter of one of them`,
     rule: 'duplicate-route',
   }
 }
@@ -87,8 +87,8 @@ function duplicate(entry: RouteEntry, first: RouteEntry): Omit<Problem, 'severit
 function differentCase(entry: RouteEntry, twin: RouteEntry): Omit<Problem, 'severity'> {
   return {
     file: entry.source,
-    message: `${entry.route} is the address of ${twin.source}, ${twin.route}, in other letters`,
-    hint: 'where upper and lower case are one, as on macOS and Windows, one page replaces the other; rename one of them',
+    message: `${entry.route} differs only in case from ${twin.route}, the path of ${twin.source}`,
+    hint: 'on case-insensitive file systems, as on macOS and Windows, one page overwrites the other; rename one of them',
     rule: 'duplicate-route',
   }
 }

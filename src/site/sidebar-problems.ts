@@ -18,7 +18,7 @@ function problem(context: FaultySidebar, parts: Pick<Problem, 'message' | 'hint'
 /** An item that names a doc which is not there. */
 export function unknownDoc(id: string, context: FaultySidebar): Problem {
   return problem(context, {
-    message: `sidebar "${context.id}" names a doc that does not exist: "${id}"`,
+    message: `sidebar "${context.id}" refers to a doc that does not exist: "${id}"`,
     hint: knownNames(id, context.docs.keys(), 'doc ids'),
     rule: 'unknown-doc',
   })
@@ -27,8 +27,8 @@ export function unknownDoc(id: string, context: FaultySidebar): Problem {
 /** A sidebar without items. */
 export function emptySidebar(context: FaultySidebar): Problem {
   return problem(context, {
-    message: `sidebar "${context.id}" has nothing to link to`,
-    hint: `give it a doc, a link or a folder with pages in docs.sidebars, or take it away`,
+    message: `sidebar "${context.id}" contains no pages`,
+    hint: `add a doc, a link or a folder with pages to it in docs.sidebars, or remove it`,
     rule: 'empty-sidebar',
   })
 }
@@ -36,8 +36,8 @@ export function emptySidebar(context: FaultySidebar): Problem {
 /** A category with neither items nor a page. */
 export function emptyCategory(label: string, context: FaultySidebar): Problem {
   return problem(context, {
-    message: `category "${label}" of sidebar "${context.id}" has nothing to link to`,
-    hint: 'give it items or a link, or take it away',
+    message: `category "${label}" of sidebar "${context.id}" contains no pages`,
+    hint: 'add items or a link, or remove it',
     rule: 'empty-category',
   })
 }
@@ -46,7 +46,7 @@ export function emptyCategory(label: string, context: FaultySidebar): Problem {
 export function emptyFolder(dirName: string, context: FaultySidebar): Problem {
   const folders = [...context.folders.keys()].filter(Boolean)
   return problem(context, {
-    message: `sidebar "${context.id}" takes its pages from a folder that has none: "${dirName}"`,
+    message: `sidebar "${context.id}" is generated from a folder without pages: "${dirName}"`,
     hint: knownNames(dirName, folders, 'folders'),
     rule: 'empty-folder',
   })

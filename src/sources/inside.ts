@@ -49,12 +49,12 @@ function kindOf(stats: Stats, file: string): Found {
 
 /** Why a path of an author is not read, in words that go on after its name. */
 export const REFUSALS = {
-  outside: "this link leads out of the site's folder",
+  outside: 'this symbolic link points outside the site folder',
   special: 'neither a file nor a folder',
 } as const
 
 /** How to mend a path that leads out. */
-export const BRING_IN = "nothing outside of the site's folder is read: put a copy in the place of the link"
+export const BRING_IN = 'lido-docs reads nothing outside the site folder; replace the link with a copy'
 
 /** Tells whether a path is `folder` or lies in it. Both are absolute. */
 export function isWithin(path: string, folder: string): boolean {

@@ -76,12 +76,12 @@ function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' 
   if (!config.places[key]) return {}
   return {
     named: { key, place: placeOfSetting(config, key) },
-    missingHint: 'name the folder with your Markdown',
+    missingHint: 'set it to the folder of your Markdown files',
   }
 }
 
 const missingVersion = (name: string) =>
-  `put the pages of docs version "${name}" there, or take it out of ${VERSIONS_FILE} and docs.versions`
+  `put the pages of docs version "${name}" there, or remove it from ${VERSIONS_FILE} and docs.versions`
 
 /** Where the docs lie: the current version, and those that `versions.json` or the config name. */
 export function editionFolders(config: Config): EditionSource[] {
@@ -109,8 +109,7 @@ function readVersionNames(root: string): string[] {
   const { value, mistakes } = parseJson(text)
   const isList = Array.isArray(value) && value.every(isVersionName)
   if (isList && mistakes.length === 0) return value
-  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of the names of versions' }] =
-    mistakes
+  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
   const hint = 'such as ["2.0", "1.0"], newest first'
   const problem = { file: VERSIONS_FILE, ...placeOf(text, offset), hint, ...mistake }
   throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])

@@ -59,15 +59,15 @@ async function readFactFile(
   if (path === undefined) return undefined
   const found = inside.look(path)
   const refuse = (reason: string, hint: string): undefined => {
-    const message = `the file that cli.${name} names cannot be read: ${reason}`
+    const message = `cannot read the file of cli.${name}: ${reason}`
     problems.push({ severity: 'error', file: path, message, hint, rule: 'fact-file' })
   }
-  const correct = `write it, or correct cli.${name} in the config`
+  const correct = `create it, or correct cli.${name} in the config`
   switch (found.kind) {
     case 'missing':
       return refuse(
         'no such file',
-        name === 'manifest' ? `write it with lido-docs manifest --from <module> --out ${path}` : correct,
+        name === 'manifest' ? `create it with lido-docs manifest --from <module> --out ${path}` : correct,
       )
     case 'outside':
       return refuse(REFUSALS.outside, BRING_IN)

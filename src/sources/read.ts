@@ -70,7 +70,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     }
   }
   if (result.sources.length === 0 && result.problems.length === 0) {
-    const hint = 'put a page there, such as index.md'
+    const hint = 'add a page, such as index.md'
     result.problems.push({
       severity: 'error',
       file: name,
@@ -87,9 +87,9 @@ function missingFolder(
   name: string,
   { named, missingHint }: ReadOptions,
 ): Problem {
-  const faults = { ...REFUSALS, file: 'a file, where a folder was expected', missing: 'no such folder' }
+  const faults = { ...REFUSALS, file: 'expected a folder, got a file', missing: 'no such folder' }
   const message = named ? `${named.key}: ${name}: ${faults[kind]}` : faults[kind]
-  const mend = missingHint ?? 'set docs.path in docs.config.json to the folder with your Markdown'
+  const mend = missingHint ?? 'set docs.path in docs.config.json to the folder of your Markdown files'
   const hint = kind === 'outside' ? BRING_IN : mend
   return { severity: 'error', file: name, ...named?.place, message, hint, rule: 'docs-folder' }
 }
@@ -180,20 +180,20 @@ class Walk {
   async #link(path: string, ancestors: readonly string[]): Promise<string[]> {
     const link = join(this.#folder, path)
     const { kind } = this.#inside.look(link)
-    if (kind === 'missing') return this.#skip(path, 'this link leads nowhere')
+    if (kind === 'missing') return this.#skip(path, 'this symbolic link points to nothing')
     if (kind === 'outside') return this.#skip(path, REFUSALS.outside, BRING_IN)
     if (kind === 'special') return this.#skip(path, REFUSALS.special)
     if (kind === 'file') return [path]
     const target = realpathSync(link)
     if (!isWithin(target, ancestors[0] ?? ''))
-      return this.#report(path, 'this link leads out of the docs folder; no page is read from it')
+      return this.#report(path, 'this symbolic link points outside the docs folder; its pages are not read')
     if (ancestors.some((ancestor) => isWithin(ancestor, target)))
-      return this.#skip(path, 'this link leads back to a folder that holds it')
+      return this.#skip(path, 'this symbolic link points to one of its parent folders')
     return this.#below(path, [...ancestors, target])
   }
 
   #skip(path: string, message: string, hint?: string): [] {
-    return this.#report(path, `${message}; it is left out`, hint)
+    return this.#report(path, `${message}; skipped`, hint)
   }
 
   #report(path: string, message: string, hint?: string): [] {

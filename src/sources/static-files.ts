@@ -27,10 +27,10 @@ export function staticProblems(root: string, directories: readonly string[]): Pr
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
     if (dirent.isFile() || dirent.isDirectory()) return []
     const isLink = dirent.isSymbolicLink()
-    const what = isLink ? 'static directories are copied without their links' : REFUSALS.special
-    const hint = isLink ? { hint: 'put a copy in the place of the link' } : {}
+    const what = isLink ? 'symbolic links in static directories are not copied' : REFUSALS.special
+    const hint = isLink ? { hint: 'replace the link with a copy' } : {}
     const file = posix.join(directory, path)
-    return [{ severity: 'warning', file, message: `${what}; it is left out`, ...hint, rule: 'symbolic-link' }]
+    return [{ severity: 'warning', file, message: `${what}; skipped`, ...hint, rule: 'symbolic-link' }]
   })
 }
 
@@ -44,8 +44,8 @@ function* entriesOf(
     if (found.kind === 'missing') continue
     if (found.kind === 'outside') throw new SiteError([noFolder(directory, REFUSALS.outside, BRING_IN)])
     if (found.kind !== 'folder') {
-      const hint = 'staticDirectories names folders; a file of one is copied by itself'
-      throw new SiteError([noFolder(directory, 'a file, where a folder was expected', hint)])
+      const hint = 'staticDirectories lists folders; all files in them are copied'
+      throw new SiteError([noFolder(directory, 'expected a folder, got a file', hint)])
     }
     for (const entry of entriesBelow(found.file)) yield { ...entry, directory }
   }

@@ -1,5 +1,10 @@
 // Finds the known name that a mistyped one was most likely meant to be.
 
+/** The hint that suggests a name or a spelling. */
+export function didYouMean(meant: string): string {
+  return `did you mean "${meant}"?`
+}
+
 /**
  * Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest:
  * one edit away from a name of up to three letters, two or two fifths of its length from a longer one.

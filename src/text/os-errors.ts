@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
 /** What Node says of a thread that wants more than its share. */
 const OUT_OF_MEMORY = 'Worker terminated due to reaching memory limit'
 const MORE_MEMORY =
-  'the site needs more memory than Node may use; allow it more, such as NODE_OPTIONS=--max-old-space-size=8192'
+  'Node ran out of memory; raise its limit, for example with NODE_OPTIONS=--max-old-space-size=8192'
 
 /**
  * Returns the refusal in words, such as `no space left on device (write)`; undefined for any other error. It goes by the

@@ -106,7 +106,7 @@ function parseWhole(text: string): YamlData | YamlError[] {
   try {
     data = document.contents === null ? {} : document.toJS({ maxAliasCount: 100 })
   } catch {
-    const message = 'values of other names ("*name") stand for too much'
+    const message = 'aliases ("*name") expand to too many values'
     return [{ message, hint: 'write them out', line: 1, column: 1 }]
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
@@ -120,11 +120,11 @@ const QUOTE = 'put the value in quotes'
 /** How the usual mistakes of authors are mended, by the library's code for them. */
 const HINTS: Partial<Record<Yaml.ErrorCode, string>> = {
   BAD_SCALAR_START: QUOTE,
-  BLOCK_AS_IMPLICIT_KEY: `${QUOTE}: a colon and a space in it begin a key`,
-  DUPLICATE_KEY: 'keep one of the two',
-  MISSING_CHAR: 'end what is begun: each " \' [ and { has its counterpart',
+  BLOCK_AS_IMPLICIT_KEY: `${QUOTE}; a colon followed by a space starts a key`,
+  DUPLICATE_KEY: 'remove one of them',
+  MISSING_CHAR: 'close every " \' [ and {',
   TAB_AS_INDENT: 'indent with spaces',
-  UNEXPECTED_TOKEN: `${QUOTE}, all of it`,
+  UNEXPECTED_TOKEN: 'put the whole value in quotes',
 }
 
 /** Text that begins with `*` is a name for another value to YAML, and seldom to its author. */
@@ -137,7 +137,7 @@ function lostAliases(document: Yaml.Document, place: (offset: number) => Positio
       if (anchor !== undefined) anchors.add(anchor)
     },
     Alias(_, { source, range }) {
-      const message = `*${source} stands for a value of that name, and there is none`
+      const message = `*${source} refers to an anchor that does not exist`
       if (!anchors.has(source)) errors.push({ message, hint: QUOTE, ...place(range?.[0] ?? 0) })
     },
   })

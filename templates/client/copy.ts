@@ -68,7 +68,7 @@ async function copy(text: string, message: string): Promise<boolean> {
     announce(message)
     return true
   } catch {
-    announce('Copying failed')
+    announce('Copy failed')
     return false
   }
 }

@@ -77,11 +77,11 @@ function explainBaseUrl({ baseUrl }: Settings): void {
     const banner = document.createElement('div')
     banner.className = 'base-url-banner'
     banner.append(
-      `This site did not load as it should. A likely cause is a wrong base URL: it is set to "${baseUrl}". `,
+      `This site did not load correctly, probably because of a wrong base URL. It is set to "${baseUrl}". `,
     )
     // The not-found page may be anywhere.
     if (path.endsWith(`/${route}`) && page.component !== 'NotFoundPage') {
-      banner.append(`Served where it is now, it should be "${path.slice(0, path.length - route.length)}".`)
+      banner.append(`For this location it should be "${path.slice(0, path.length - route.length)}".`)
     }
     document.body.prepend(banner)
   })

@@ -37,7 +37,8 @@ function attempt<Result>(action: () => Result): Result | null {
   try {
     return action()
   } catch (error) {
-    if (!warned) console.warn('The browser denies storage; preferences last until the page is left.', error)
+    if (!warned)
+      console.warn('The browser blocks storage; preferences last only until you leave the page.', error)
     warned = true
     return null
   }

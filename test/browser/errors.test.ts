@@ -172,7 +172,7 @@ describe('a wrong base URL', () => {
     await page.goto(`${moved.home}nothing/here/`)
     await page.locator(banner).waitFor()
     expect(await page.locator(banner).innerText()).toBe(
-      'This site did not load as it should. A likely cause is a wrong base URL: it is set to "/base/".',
+      'This site did not load correctly, probably because of a wrong base URL. It is set to "/base/".',
     )
   })
 

@@ -130,7 +130,7 @@ describe('a value that is given once', () => {
     expect(await kept(page)).toBeNull()
     expect(await field(page, 'vault').inputValue()).toBe('')
     expect(await textOf(page, 'Pay')).toBe('# first look\npnpm acme v pay <vault> <amount> --note "<text>"')
-    expect(await page.locator('.route-announcer').textContent()).toBe('All values are cleared')
+    expect(await page.locator('.route-announcer').textContent()).toBe('All values cleared')
   })
 })
 
@@ -140,12 +140,12 @@ describe('a wrong value', () => {
     [
       'vault',
       VAULT.replace('f', 'F'),
-      `the letter case of the address fails its checksum (EIP-55); if all digits are right, it is ${VAULT}`,
+      `the letter case does not match the EIP-55 checksum; if all digits are correct, write ${VAULT}`,
     ],
-    ['amount', 'much', 'this is no decimal number of up to 18 places'],
-    ['text', 'a";curl', '" has a meaning in the shell and cannot stand here'],
-    ['text', '<b>', '< has a meaning in the shell and cannot stand here'],
-    ['text', 'ab'.repeat(32), 'this looks like a private key: never type one into a website'],
+    ['amount', 'much', 'this is not a decimal number with up to 18 decimal places'],
+    ['text', 'a";curl', '" has a special meaning in the shell and is not allowed here'],
+    ['text', '<b>', '< has a special meaning in the shell and is not allowed here'],
+    ['text', 'ab'.repeat(32), 'this looks like a private key: never enter one on a website'],
   ])('of %s is told beside its field, kept nowhere and shown nowhere: %s', async (name, value, message) => {
     const page = await newPage()
     await open(page, site.home)

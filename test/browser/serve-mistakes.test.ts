@@ -21,7 +21,7 @@ test('a mistake in front matter is shown with its line; the last good page stays
   site.write('docs/other.md', '---\ntitle: Other\ndraft: perhaps\n---\n\n# Other\n\nBad text.\n\n## Part\n')
   const panel = tab.getByRole('alert')
   await panel.waitFor()
-  expect(await panel.getByRole('heading').textContent()).toBe('1 error: the last good state is shown')
+  expect(await panel.getByRole('heading').textContent()).toBe('1 error: showing the last good version')
   expect(await panel.locator('.place').textContent()).toMatch(/^docs\/other\.md:3:\d+$/)
   expect(await panel.locator('.here').textContent()).toBe('> 3 | draft: perhaps\n')
   expect(await tab.getByText('Good text.').isVisible()).toBe(true)

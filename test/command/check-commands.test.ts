@@ -18,14 +18,14 @@ describe('check-commands says what it checked', () => {
   test('a page of the site', async () => {
     const site = makeSite({ ...FILES, 'docs/index.md': '# Home\n\n```sh\ntool\n```\n' })
     const { code, stdout } = await site.run('check-commands')
-    expect(stdout).toBe('1 command line on 1 page: no problem.\n')
+    expect(stdout).toBe('1 command line on 1 page: no problems.\n')
     expect(code).toBe(0)
   })
 
   test('the docs that come with the package, in a folder without any', async () => {
     const { code, stdout } = await makeSite({}).run('check-commands')
     expect(stdout).toMatch(
-      /^\d+ command lines on \d+ pages that come with lido-docs \(this folder has none of its own\): no problem\.\n$/,
+      /^\d+ command lines on \d+ pages bundled with lido-docs \(this folder has no docs\): no problems\.\n$/,
     )
     expect(code).toBe(0)
   })

@@ -83,7 +83,7 @@ describe('a site with one fault a file', () => {
     expect(await made.run('check-links', '--source', 'docs/guide/aa.md')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'error: there is no file docs/guide/aa.md\n',
+      stderr: 'error: no such file: docs/guide/aa.md\n',
     })
     const folder = await made.run('check-links', '--source', 'docs/guide')
     expect(folder.stderr).toMatch(/^docs\/guide\/a\.md:6:1 {2}error {2}broken link \.\/b\.md\n/)
@@ -91,17 +91,14 @@ describe('a site with one fault a file', () => {
   })
 
   it.each([
-    [
-      ['--source', '--url', 'https://example.org/site/'],
-      '--source checks the sources, and --url what is deployed: choose one',
-    ],
+    [['--source', '--url', 'https://example.org/site/'], '--source and --url cannot be used together'],
     [
       ['--source', 'docs/index.md', '--update-baseline'],
-      '--update-baseline needs the whole site: give --source no list of files',
+      '--update-baseline needs the whole site; use --source without a list of files',
     ],
     [
       ['--url', 'http://127.0.0.1:1/site/', '--timeout', '5000'],
-      'no page answers at http://127.0.0.1:1/site/; is the site deployed there?',
+      'no page found at http://127.0.0.1:1/site/; is the site deployed there?',
     ],
   ])('is not checked with %j', async (args, message) => {
     const { run } = site({ index: 'Text.' })
@@ -125,7 +122,7 @@ describe('a site with one fault a file', () => {
       stdout: '',
       stderr:
         'docs  error  cannot be written: illegal operation on a directory\n' +
-        '    set links.baseline to another file\n1 error. Nothing was written.\n',
+        '    set links.baseline to another file\n1 error.\n',
     })
   })
 
@@ -135,7 +132,7 @@ describe('a site with one fault a file', () => {
       code: 1,
       stdout: 'Checked 0 links: 1 error.\n',
       stderr:
-        'docs.config.json:1:79  error  docs.path: dcos: no such folder\n    name the folder with your Markdown\n',
+        'docs.config.json:1:79  error  docs.path: dcos: no such folder\n    set it to the folder of your Markdown files\n',
     })
   })
 
@@ -145,7 +142,7 @@ describe('a site with one fault a file', () => {
     const one = await made.run('check-links', '--source', 'docs/guide/asset.md', 'docs/guide/start.md')
     expect(one.stderr).toBe(
       'docs/guide/asset.md:6:1  error  broken image or file ./pictrue.svg\n' +
-        '    no such file: docs/guide/pictrue.svg; did you mean ./picture.svg ?\n',
+        '    no such file: docs/guide/pictrue.svg; did you mean "./picture.svg"?\n',
     )
     expect(one.code).toBe(1)
     expect((await made.run('check-links', '--source', 'docs/guide/start.md')).code).toBe(0)
@@ -183,7 +180,7 @@ describe('[C-04] check-links of the built site', () => {
     expect((await made.run('build')).code).toBe(0)
     const { code, stderr } = await made.run('check-links')
     expect(stderr).toBe(
-      'docs/index.md:6:1  error  broken anchor ./a.md#hree\n    /a has no #hree; did you mean #here ?\n',
+      'docs/index.md:6:1  error  broken anchor ./a.md#hree\n    /a has no #hree; did you mean "#here"?\n',
     )
     expect(code).toBe(1)
   })
@@ -194,8 +191,8 @@ describe('[C-04] check-links of the built site', () => {
     made.write('docs/late.md', page('late', 'Written after the build.'))
     const { code, stderr } = await made.run('check-links')
     expect(stderr.replace(/:\d+\/site/, ':PORT/site')).toBe(
-      'docs/late.md  error  the page /late is not in the site\n' +
-        '    http://127.0.0.1:PORT/site/late/ does not answer; build and deploy the site anew\n',
+      'docs/late.md  error  the page /late is missing from the site\n' +
+        '    http://127.0.0.1:PORT/site/late/ is missing; build and deploy the site again\n',
     )
     expect(code).toBe(1)
   })
@@ -209,7 +206,7 @@ describe('[C-04] check-links of the built site', () => {
     expect(stderr).toContain('docs/index.md:6:1  error  broken anchor ./a.md#hree')
     expect(code).toBe(1)
     const other = await made.run('check-links', '--url', `http://127.0.0.1:${server.port}/elsewhere/`)
-    expect(other.stderr).toBe("error: the site's baseUrl is /site/, but --url leads to /elsewhere/\n")
+    expect(other.stderr).toBe("error: the site's baseUrl is /site/, but the path of --url is /elsewhere/\n")
     expect(other.code).toBe(2)
   })
 
@@ -218,7 +215,7 @@ describe('[C-04] check-links of the built site', () => {
     const missing = await made.run('check-links')
     expect([missing.code, missing.stderr]).toEqual([
       2,
-      'error: there is no site in build; run lido-docs build first, or check with --source\n',
+      'error: no built site in build; run lido-docs build first, or use --source\n',
     ])
     const format = await made.run('check-links', '--source', '--format', 'yaml')
     expect([format.code, format.stderr]).toEqual([
@@ -228,7 +225,7 @@ describe('[C-04] check-links of the built site', () => {
     const address = await made.run('check-links', '--url', 'ftp://x')
     expect([address.code, address.stderr]).toEqual([
       2,
-      'error: --url takes an address with http:// or https://, not ftp://x\n',
+      'error: --url must be an http:// or https:// URL, got ftp://x\n',
     ])
   })
 
@@ -275,7 +272,7 @@ describe('[C-04] check-links --external', () => {
     const { code, stderr } = await run()
     expect(stderr).toBe(
       'docs/index.md:7:3  error  broken link http://other/missing\n    status 404\n' +
-        'docs/index.md:8:3  error  broken link http://other/circle\n    it redirects in a circle\n',
+        'docs/index.md:8:3  error  broken link http://other/circle\n    redirect loop\n',
     )
     expect(code).toBe(1)
   })
@@ -283,9 +280,9 @@ describe('[C-04] check-links --external', () => {
   it("warns of other people's bad days, and fails with code 3 only when strict", async () => {
     const { run } = await siteLinkingTo(['/moved', '/busy-for-an-hour', '/slow'])
     const report =
-      'docs/index.md:6:3  warning  moved for good: http://other/moved\n    write http://other/fine\n' +
+      'docs/index.md:6:3  warning  moved permanently: http://other/moved\n    use http://other/fine\n' +
       'docs/index.md:7:3  warning  could not check http://other/busy-for-an-hour\n    status 429\n' +
-      'docs/index.md:8:3  warning  could not check http://other/slow\n    no answer within 0.5 s\n'
+      'docs/index.md:8:3  warning  could not check http://other/slow\n    no response within 0.5 s\n'
     const plain = await run()
     expect([plain.code, plain.stderr]).toEqual([0, report])
     const strict = await run('--strict')

@@ -19,7 +19,7 @@ const site = (settings: object, files: Record<string, string>) =>
 const FAULTS = {
   onBrokenLinks: {
     files: { 'docs/index.md': '# Home\n\nRead the [guide](/gide).\n' },
-    report: ['docs/index.md:3:10', 'broken link /gide', 'no such page: /gide; did you mean /guide ?'],
+    report: ['docs/index.md:3:10', 'broken link /gide', 'no such page: /gide; did you mean "/guide"?'],
     default: 'throw',
   },
   onBrokenMarkdownLinks: {
@@ -27,7 +27,7 @@ const FAULTS = {
     report: [
       'docs/index.md:3:10',
       'broken link ./giude.md',
-      'no such file: docs/giude.md; did you mean ./guide.md ?',
+      'no such file: docs/giude.md; did you mean "./guide.md"?',
     ],
     default: 'throw',
   },
@@ -39,7 +39,7 @@ const FAULTS = {
     report: [
       'docs/index.md:3:6',
       'broken anchor guide.md#stpes',
-      '/guide has no #stpes; did you mean #steps ?',
+      '/guide has no #stpes; did you mean "#steps"?',
     ],
     default: 'warn',
   },
@@ -47,8 +47,8 @@ const FAULTS = {
     files: { 'docs/other.md': '---\nslug: /guide\n---\n\n# Other\n\nAnother one.\n' },
     report: [
       'docs/other.md',
-      'docs/guide.md has the same address, /guide',
-      'that file is built, this one is left out; set slug in the front matter of one of them',
+      'docs/guide.md has the same path, /guide',
+      'only that file is built; set slug in the front matter of one of them',
     ],
     default: 'warn',
   },
@@ -97,7 +97,7 @@ for (const [setting, fault] of Object.entries(FAULTS) as [
         stdout: '',
         stderr:
           `docs.config.json:5:${setting.length + 7}  error  ${setting}: expected "ignore", "log", "warn" or "throw", got "wran"\n` +
-          '    did you mean "warn" ?\n1 error. Nothing was written.\n',
+          '    did you mean "warn"?\n1 error. Nothing was written.\n',
       })
     })
   })

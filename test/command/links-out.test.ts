@@ -51,9 +51,9 @@ function linked(files: Record<string, string>, { at, to }: { at: string; to: str
   return site
 }
 
-const LEFT_OUT = "warning  this link leads out of the site's folder; it is left out\n"
-const BRING_IN = "    nothing outside of the site's folder is read: put a copy in the place of the link\n"
-const BEHIND = "is a link out of the site's folder, or lies behind one\n"
+const LEFT_OUT = 'warning  this symbolic link points outside the site folder; skipped\n'
+const BRING_IN = '    lido-docs reads nothing outside the site folder; replace the link with a copy\n'
+const BEHIND = 'is, or is reached through, a symbolic link out of the site folder\n'
 const ONE_ERROR = '1 error. Nothing was written.\n'
 
 describe('a link out of the site', () => {
@@ -121,14 +121,14 @@ describe('a link out of the site', () => {
       'a static file',
       { 'docs/index.md': page('Text.') },
       { at: 'static/x.txt', to: 'secret.txt' },
-      'static/x.txt  warning  static directories are copied without their links; it is left out\n' +
-        `    put a copy in the place of the link\n`,
+      'static/x.txt  warning  symbolic links in static directories are not copied; skipped\n' +
+        `    replace the link with a copy\n`,
     ],
     [
       'a static directory',
       { 'docs/index.md': page('Text.') },
       { at: 'static', to: '.' },
-      `static  error  this link leads out of the site's folder\n${BRING_IN}${ONE_ERROR}`,
+      `static  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
     ],
     [
       'a file of facts',
@@ -137,20 +137,20 @@ describe('a link out of the site', () => {
         'docs/index.md': page('Text.'),
       },
       { at: 'facts.json', to: 'facts.json' },
-      "facts.json  error  the file that cli.manifest names cannot be read: this link leads out of the site's folder\n" +
+      'facts.json  error  cannot read the file of cli.manifest: this symbolic link points outside the site folder\n' +
         `${BRING_IN}${ONE_ERROR}`,
     ],
     [
       'the docs folder',
       { 'docs.config.json': JSON.stringify(CONFIG) },
       { at: 'docs', to: '.' },
-      `docs  error  this link leads out of the site's folder\n${BRING_IN}${ONE_ERROR}`,
+      `docs  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
     ],
     [
       'the list of versions',
       { 'docs/index.md': page('Text.') },
       { at: 'versions.json', to: 'versions.json' },
-      `versions.json  error  this link leads out of the site's folder\n${BRING_IN}${ONE_ERROR}`,
+      `versions.json  error  this symbolic link points outside the site folder\n${BRING_IN}${ONE_ERROR}`,
     ],
   ])('publishes nothing, and is told: %s', async (_, files, link, said) => {
     const site = linked(files as Record<string, string>, link)
@@ -193,7 +193,7 @@ describe('links within a site', () => {
     link('site', 'way')
     const { code, stderr } = await runCommand(['build'], join(site.root, 'way'))
     expect(stderr).toBe(
-      'docs/there  warning  this link leads out of the docs folder; no page is read from it\n',
+      'docs/there  warning  this symbolic link points outside the docs folder; its pages are not read\n',
     )
     expect(code).toBe(0)
     const html = site.read('site/build/index.html')
@@ -216,7 +216,7 @@ test.runIf(process.platform !== 'win32')(
       execFileSync('mkfifo', [join(site.root, path)])
     symlinkSync('pipe.md', join(site.root, 'docs/link.md'))
     const { code, stderr } = await site.run('build')
-    const special = 'warning  neither a file nor a folder; it is left out\n'
+    const special = 'warning  neither a file nor a folder; skipped\n'
     expect(stderr).toBe(
       `docs/_pipe.md  ${special}` +
         'docs/index.mdx:8:1  error  cannot read "./_pipe.md"\n    it would be docs/_pipe.md, but there is no such file\n' +

@@ -25,8 +25,8 @@ describe('a build', () => {
     const config = { url: 'https://example.org', redirects: [{ from: '/a', to: '/' }] }
     const site = makeSite({ ...FILES, 'docs.config.json': JSON.stringify(config) })
     expect(await failingBuild(site)).toBe(
-      'docs.config.json:1:51  error  the redirect from /a would take the place of the page /a, made from docs/a.md\n' +
-        '    take redirects[0] out, or move what stands there\n1 error. Nothing was written.\n',
+      'docs.config.json:1:51  error  the redirect from /a would overwrite the page /a, made from docs/a.md\n' +
+        '    remove redirects[0], or move the other one\n1 error. Nothing was written.\n',
     )
   })
 
@@ -37,9 +37,7 @@ describe('a build', () => {
 
   test('refuses versions that lie outside of their folder, and leaves no folder behind', async () => {
     const site = makeSite({ ...FILES, 'versions.json': '["1.0", "../../x"]' })
-    expect(await failingBuild(site)).toContain(
-      'versions.json:1:1  error  expected a list of the names of versions\n',
-    )
+    expect(await failingBuild(site)).toContain('versions.json:1:1  error  expected a list of version names\n')
   })
 
   test('takes no text from outside of the site', async () => {

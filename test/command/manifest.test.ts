@@ -68,20 +68,20 @@ describe('manifest --from explains', () => {
       'a module without a program',
       'a.mjs',
       'export const a = 1',
-      'a.mjs exports no commander program; it exports a. Export the program itself: export const program = new Command()',
+      'a.mjs does not export a commander program, only a; export the program itself: export const program = new Command()',
     ],
-    ['a module that fails', 'a.mjs', "throw new Error('no')", 'a.mjs cannot be imported: no'],
+    ['a module that fails', 'a.mjs', "throw new Error('no')", 'cannot import a.mjs: no'],
     [
       'a module that ends the process',
       'a.mjs',
       'process.exit(0)',
-      'a.mjs ended the process when it was imported; it must export the program and not parse',
+      'a.mjs exited while it was imported; it must export the program without parsing arguments',
     ],
     [
       'a program without any name',
       'a.mjs',
       `${MODULE}export default new Command()`,
-      "the program of a.mjs has no name; give it one: new Command('tidy')",
+      "the program of a.mjs has no name; set one: new Command('tidy')",
     ],
   ])('%s', async (_case, from, text, message) => {
     const site = siteWith({ 'a.mjs': text })
@@ -98,7 +98,7 @@ describe('manifest --from explains', () => {
     expect(code).toBe(2)
     expect(stdout).toMatch(/^Usage: tidy \[options\]\n/)
     expect(stderr).toBe(
-      'error: a.mjs ended the process when it was imported; it must export the program and not parse\n',
+      'error: a.mjs exited while it was imported; it must export the program without parsing arguments\n',
     )
   })
 })

@@ -31,12 +31,12 @@ describe('names that nothing bears', () => {
     const items = [{ type: 'docsVersionDropdown', versions: ['1.1', '0.9'] }]
     const docs = { lastVersion: '2.0', onlyIncludeVersions: ['1.1', 'curent'] }
     expect(await refusal({ docs, themeConfig: { navbar: { items } } }, versions)).toMatchInlineSnapshot(`
-      "docs.config.json:6:20  error  docs.lastVersion names a docs version that does not exist: "2.0"
+      "docs.config.json:6:20  error  docs.lastVersion refers to a docs version that does not exist: "2.0"
           known versions: 1.1
-      docs.config.json:7:28  error  docs.onlyIncludeVersions names a docs version that does not exist: "curent"
-          did you mean "current" ?
+      docs.config.json:7:28  error  docs.onlyIncludeVersions refers to a docs version that does not exist: "curent"
+          did you mean "current"?
           known versions: 1.0, 1.1, current
-      docs.config.json:15:9  error  themeConfig.navbar.items[0] names a docs version that does not exist: "0.9"
+      docs.config.json:15:9  error  themeConfig.navbar.items[0] refers to a docs version that does not exist: "0.9"
           known versions: 1.1
       3 errors. Nothing was written.
       "
@@ -50,10 +50,10 @@ describe('names that nothing bears', () => {
       hollow: [{ type: 'category', label: 'Hollow', items: [] }],
     }
     expect(await refusal({ docs: { sidebars } })).toMatchInlineSnapshot(`
-      "docs.config.json:13:16  error  sidebar "empty" has nothing to link to
-          give it a doc, a link or a folder with pages in docs.sidebars, or take it away
-      docs.config.json:14:17  error  category "Hollow" of sidebar "hollow" has nothing to link to
-          give it items or a link, or take it away
+      "docs.config.json:13:16  error  sidebar "empty" contains no pages
+          add a doc, a link or a folder with pages to it in docs.sidebars, or remove it
+      docs.config.json:14:17  error  category "Hollow" of sidebar "hollow" contains no pages
+          add items or a link, or remove it
       2 errors. Nothing was written.
       "
     `)
@@ -70,24 +70,24 @@ describe('names that nothing bears', () => {
     expect(
       await refusal({ docs: { sidebars }, themeConfig: { navbar: { items } } }, { 'docs/index.md': front }),
     ).toMatchInlineSnapshot(`
-      "docs.config.json:7:15  error  sidebar "main" names a doc that does not exist: "guid/start"
-          did you mean "guide/start" ?
-          known doc ids: guide/start, index
-      docs.config.json:7:15  error  sidebar "main" takes its pages from a folder that has none: "guides"
-          did you mean "guide" ?
+      "docs.config.json:7:15  error  sidebar "main" is generated from a folder without pages: "guides"
+          did you mean "guide"?
           known folders: guide
-      docs.config.json:20:9  error  themeConfig.navbar.items[0] names a sidebar that does not exist: "mian"
-          did you mean "main" ?
-          known sidebars: main
-      docs.config.json:25:9  error  themeConfig.navbar.items[1] names a doc that does not exist: "start"
+      docs.config.json:7:15  error  sidebar "main" refers to a doc that does not exist: "guid/start"
+          did you mean "guide/start"?
           known doc ids: guide/start, index
-      docs/guide/start.md:1  warning  the page is in no sidebar
-          add it to a sidebar, or set unlisted: true in its front matter
-      docs/index.md:2  error  displayed_sidebar names a sidebar that does not exist: "min"
-          did you mean "main" ?
+      docs.config.json:20:9  error  themeConfig.navbar.items[0] refers to a sidebar that does not exist: "mian"
+          did you mean "main"?
           known sidebars: main
-      docs/index.md:3  error  pagination_next names a doc that does not exist: "guide/strat"
-          did you mean "guide/start" ?
+      docs.config.json:25:9  error  themeConfig.navbar.items[1] refers to a doc that does not exist: "start"
+          known doc ids: guide/start, index
+      docs/guide/start.md:1  warning  the page is not in any sidebar
+          add it to a sidebar, or set unlisted: true in its front matter
+      docs/index.md:2  error  displayed_sidebar refers to a sidebar that does not exist: "min"
+          did you mean "main"?
+          known sidebars: main
+      docs/index.md:3  error  pagination_next refers to a doc that does not exist: "guide/strat"
+          did you mean "guide/start"?
           known doc ids: guide/start, index
       6 errors, 1 warning. Nothing was written.
       "
@@ -107,19 +107,19 @@ describe('[E-13] mistakes', () => {
       },
     }
     expect(await refusal(settings)).toMatchInlineSnapshot(`
-      "docs.config.json:3:10  error  url: expected an absolute address without a path, got "example.org"
-          such as "https://example.org"; a path belongs into baseUrl
+      "docs.config.json:3:10  error  url: expected an absolute URL without a path, got "example.org"
+          such as "https://example.org"; put the path in baseUrl
       docs.config.json:5:3  error  unknown key "titel"
-          did you mean "title" ?
+          did you mean "title"?
           known keys: $schema, baseUrl, blog, cli, docs, favicon, i18n, links, lint, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, organizationName, projectName, redirects, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
       docs.config.json:6:20  error  onBrokenLinks: expected "ignore", "log", "warn" or "throw", got "explode"
       docs.config.json:9:22  error  themeConfig.colorMode.defaultMode: expected "light" or "dark", got "blue"
       docs.config.json:12:7  error  themeConfig.navbar: unknown key "itms"
-          did you mean "items" ?
+          did you mean "items"?
           known keys: hideOnScroll, items, logo, style, title
       docs.config.json:14:9  error  themeConfig.navbar.items[0].sidebarId: expected text, got nothing
       docs.config.json:16:11  error  themeConfig.navbar.items[0]: unknown key "sidebar"
-          did you mean "sidebarId" ?
+          did you mean "sidebarId"?
           known keys: className, docsPluginId, label, position, sidebarId, type
       docs.config.json:18:9  error  themeConfig.navbar.items[1]: expected an object, got 3
       8 errors. Nothing was written.
@@ -153,15 +153,15 @@ describe('[E-13] mistakes', () => {
     }
     expect(await refusal({}, files)).toMatchInlineSnapshot(`
       "docs/a/_category_.json:1:12  error  unknown key "lable"
-          did you mean "label" ?
+          did you mean "label"?
           known keys: className, collapsed, collapsible, customProps, description, label, link, position
       docs/a/_category_.json:1:29  error  position: expected a number, got "first"
       docs/b/_category_.yml:3:9  error  link.type: expected a known type, got "generated-idx"
-          did you mean "generated-index" ?
+          did you mean "generated-index"?
           known types: doc, generated-index
       docs/broken.md:3:1  error  front matter: flow sequence in block collection must be sufficiently indented and end with a ]
       docs/index.md:2:1  warning  unknown front matter key "titel"
-          did you mean "title" ?
+          did you mean "title"?
       docs/index.md:3:19  error  front matter sidebar_position: expected a number, got "two"
       docs/index.md:4:8  error  front matter draft: expected true or false, got "maybe"
       6 errors, 1 warning. Nothing was written.
@@ -216,8 +216,8 @@ describe('files that cannot be used', () => {
       'docs/all.md': '---\ndisplayed_sidebar: null\n---\n\n# All\n\nText.\n\n<DocCardList />\n',
     }
     expect(await refusal({}, files)).toMatchInlineSnapshot(`
-      "docs/all.md  error  <DocCardList> lists pages of the sidebar, and this page shows no sidebar
-          put the page into a sidebar, name one in displayed_sidebar, or take <DocCardList> out
+      "docs/all.md  error  <DocCardList> lists pages of the sidebar, but this page has no sidebar
+          add the page to a sidebar, set displayed_sidebar, or remove <DocCardList>
       1 error. Nothing was written.
       "
     `)
@@ -231,7 +231,7 @@ describe('files that cannot be used', () => {
       stdout: '',
       stderr: `\
 docs  error  no such folder
-    set docs.path in docs.config.json to the folder with your Markdown
+    set docs.path in docs.config.json to the folder of your Markdown files
 1 error. Nothing was written.
 `,
     })
@@ -240,7 +240,7 @@ docs  error  no such folder
       code: 1,
       stdout: '',
       stderr:
-        'docs  error  no pages in this folder\n    put a page there, such as index.md\n1 error. Nothing was written.\n',
+        'docs  error  no pages in this folder\n    add a page, such as index.md\n1 error. Nothing was written.\n',
     })
   })
 
@@ -253,7 +253,7 @@ docs  error  no such folder
     [
       'has no name',
       '{\n  "version": 1,\n  "nmae": "acme",\n  "invocations": { "installed": "acme" },\n  "commands": []\n}',
-      /^facts\.json:1 {2}error {2}name: expected text, got nothing\nfacts\.json:3 {2}error {2}unknown key "nmae"\n {4}did you mean "name" \?\n/,
+      /^facts\.json:1 {2}error {2}name: expected text, got nothing\nfacts\.json:3 {2}error {2}unknown key "nmae"\n {4}did you mean "name"\?\n/,
     ],
   ])(
     'such as a manifest of the tool that %s: nothing is said of the pages made from it',
@@ -266,7 +266,7 @@ docs  error  no such folder
       expect(stderr).toMatch(told)
       expect(stderr).not.toContain('docs/')
       const checked = await site(settings, files).run('check-links', '--source')
-      expect([checked.code, checked.stderr]).toEqual([1, stderr])
+      expect([checked.code, checked.stderr]).toEqual([1, stderr.replace(' Nothing was written.', '')])
     },
   )
 
@@ -276,7 +276,7 @@ docs  error  no such folder
       stdout: '',
       stderr: `\
 site.json  error  no such file
-    a site is a folder with a "docs" folder or a docs.config.json; --config names another file
+    a site needs a "docs" folder or a docs.config.json; use --config for another file
 1 error. Nothing was written.
 `,
     })
@@ -301,16 +301,16 @@ describe('what is not of the kind that it should be', () => {
 
   test('such as a static directory that is a file', async () => {
     expect(await refusal({ staticDirectories: ['logo.svg'] }, { 'logo.svg': '<svg/>' })).toBe(
-      'logo.svg  error  a file, where a folder was expected\n' +
-        '    staticDirectories names folders; a file of one is copied by itself\n' +
+      'logo.svg  error  expected a folder, got a file\n' +
+        '    staticDirectories lists folders; all files in them are copied\n' +
         '1 error. Nothing was written.\n',
     )
   })
 
   test('such as a docs folder that is a file', async () => {
     expect(await refusal({ docs: { path: 'docs/index.md' } })).toBe(
-      'docs.config.json:6:13  error  docs.path: docs/index.md: a file, where a folder was expected\n' +
-        '    name the folder with your Markdown\n' +
+      'docs.config.json:6:13  error  docs.path: docs/index.md: expected a folder, got a file\n' +
+        '    set it to the folder of your Markdown files\n' +
         '1 error. Nothing was written.\n',
     )
   })

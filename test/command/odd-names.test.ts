@@ -67,7 +67,7 @@ describe('what is called like a property of every object', () => {
     const { code, stderr } = await site.run('build')
     expect([code, stderr]).toEqual([
       1,
-      'docs/index.md:4  error  displayed_sidebar names a sidebar that does not exist: "constructor"\n' +
+      'docs/index.md:4  error  displayed_sidebar refers to a sidebar that does not exist: "constructor"\n' +
         '    known sidebars: docs\n1 error. Nothing was written.\n',
     ])
   })
@@ -75,7 +75,7 @@ describe('what is called like a property of every object', () => {
 
 describe('__proto__', () => {
   const refused = (place: string) =>
-    `${place}  error  no key can be called "__proto__"\n    choose another name\n1 error. Nothing was written.\n`
+    `${place}  error  "__proto__" is not allowed as a key\n    choose another name\n1 error. Nothing was written.\n`
 
   test.each([
     ['a rule of the lint', '{"lint": {"__proto__": "throw"}}', '1:11'],
@@ -109,8 +109,8 @@ describe('a NUL', () => {
     const { code, stderr } = await site.run('build')
     expect([code, stderr]).toEqual([
       1,
-      "docs/a.md:4  error  the page's address would be /ab, which is no valid path\n" +
-        '    leave ? # \\ and control characters out of slug\n1 error. Nothing was written.\n',
+      "docs/a.md:4  error  the page's path would be /ab, which is not valid\n" +
+        '    remove ? # \\ and control characters from slug\n1 error. Nothing was written.\n',
     ])
   })
 

@@ -96,7 +96,7 @@ describe('the last good output', () => {
 })
 
 describe('an output folder', () => {
-  const OWN = 'choose a folder of its own with --out-dir, such as --out-dir build'
+  const OWN = 'choose a separate folder, for example --out-dir build'
 
   test.each([
     ['docs', 'docs', 'the output folder would replace docs', OWN],

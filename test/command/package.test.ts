@@ -136,9 +136,7 @@ describe('[C-06] the packed package', () => {
   test('builds the docs that it carries where there are none, the same as in its checkout', () => {
     const { status, stdout, stderr } = buildIn('empty', {})
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(stdout).toMatch(
-      /^Built the docs that come with lido-docs \(this folder has none of its own\) in build: /,
-    )
+    expect(stdout).toMatch(/^Built the docs bundled with lido-docs \(this folder has no docs\) in build: /)
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter((path) =>
       path.endsWith('index.html'),
     )

@@ -57,7 +57,7 @@ test('[C-03] serves the built site from its base path until Ctrl-C', async () =>
   expect(await site.run('preview')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'error: there is no built site in build; run lido-docs build first, or name it with --out-dir\n',
+    stderr: 'error: no built site in build; run lido-docs build first, or set --out-dir\n',
   })
   expect((await site.run('build')).code).toBe(0)
   const command = startCommand(['preview', '--port', '0'], site.root)

@@ -175,7 +175,7 @@ describe('a build after a build', () => {
     [
       'a broken link that the templates make, on several pages',
       { 'docs/c.md': '---\ncustom_edit_url: /gone\n---\n\n# C\n\nText.\n' },
-      'it stands on 2 pages, in what the templates make',
+      'found on 2 pages, in template output',
     ],
     ['two pages with one address', { 'docs/c.md': '---\nslug: /b\n---\n\n# C\n\nText.\n' }, '/b'],
     [

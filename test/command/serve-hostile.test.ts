@@ -71,7 +71,7 @@ test('answers only to host names that it knows, and says what to do', async () =
   ])
     expect([host, await status(host)]).toEqual([host, 403])
   expect((await ask(port, { path: '/base/', headers: { host: 'example.org' } })).text).toBe(
-    'This server does not answer to the host name "example.org": another site could stand behind it. Use localhost, or name it with --allow-host.\n',
+    'Requests for the host name "example.org" are rejected to prevent DNS rebinding. Use localhost, or allow it with --allow-host.\n',
   )
 })
 

@@ -56,7 +56,7 @@ test('[C-02] a port in use that was asked for is a wrong call, and the message s
   expect(await site.run('serve', '--port', String(port))).toEqual({
     code: 2,
     stdout: '',
-    stderr: `error: port ${port} is in use; stop what uses it, or name another one with --port\n`,
+    stderr: `error: port ${port} is in use; stop the process that uses it, or choose another one with --port\n`,
   })
 })
 
@@ -66,7 +66,7 @@ test('an address that this machine does not have is a wrong call', async () => {
     code: 2,
     stdout: '',
     stderr:
-      'error: 192.0.2.1 is no address of this machine; use --host without one to listen on every address it has\n',
+      'error: 192.0.2.1 is not an address of this machine; use --host without a value to listen on all interfaces\n',
   })
 })
 
@@ -87,7 +87,7 @@ test('mistakes in pages do not keep it from starting; they are printed with thei
   await command.printed(/^docs\/bad\.md:2:\d+ {2}error {2}/m)
   await command.printed(/^docs\/bad\.md:7:1 {2}warning {2}broken link \.\/gone\.md$/m)
   site.write('docs/bad.md', '# Good\n\nOther text.\n')
-  await command.printed(/^All problems are mended\.$/m)
+  await command.printed(/^All problems fixed\.$/m)
   expect(await command.stop('SIGTERM')).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test('docs that do not exist at the start are shown as soon as they do', async (
   await command.printed(/^docs\.config\.json:1:\d+ {2}error {2}docs\.path: content\/docs: no such folder$/m)
   mkdirSync(join(site.root, 'content'))
   site.write('content/docs/index.md', '# Home\n\nFirst text.\n')
-  await command.printed(/^All problems are mended\.$/m)
+  await command.printed(/^All problems fixed\.$/m)
   expect(await (await fetch(url)).text()).toContain('First text.')
 })
 
@@ -108,9 +108,7 @@ test('a folder without a site gets its own without a restart, and keeps it while
   const site = makeSite({})
   const command = startCommand(['serve', '--port', '0'], site.root)
   await command.printed(/^http:\/\/localhost:\d+\/lido-staking-vault-cli\/$/m)
-  await command.printed(
-    /^This folder has no docs of its own; these are the docs that come with lido-docs\.$/m,
-  )
+  await command.printed(/^This folder has no docs; serving the docs bundled with lido-docs\.$/m)
   site.write('docs/index.md', '# Home\n\nFirst text.\n')
   const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
   const text = async () => (await fetch(url)).text()

@@ -40,8 +40,8 @@ describe('a page of the site', () => {
 
   test('[E-05] that has no default export is named, for nothing can be rendered', async () => {
     expect(await refusal({ 'pages/faq.tsx': 'export const answer = 42\n' })).toMatchInlineSnapshot(`
-      "pages/faq.tsx  error  the page component of /faq has no default export, so it can't render anything
-          export a React component as default
+      "pages/faq.tsx  error  the page component of /faq has no default export, so there is nothing to render
+          export a React component as the default
       1 error. Nothing was written.
       "
     `)
@@ -66,7 +66,7 @@ describe('a page of the site', () => {
     expect(await refusal({ 'pages/faq.tsx': browserOnly })).toMatchInlineSnapshot(`
       "pages/faq.tsx:1:26  error  the page /faq failed to render
           window is not defined
-          window exists in the browser only: use it in an effect or an event handler, which do not run while building
+          window exists only in browsers; use it in an effect or an event handler, which do not run during the build
       1 error. Nothing was written.
       "
     `)
@@ -106,7 +106,7 @@ describe('a navbar item type of the site', () => {
 
   test('[E-06] that does not exist is named, with the known types', async () => {
     expect(await refusal({}, STARS)).toMatchInlineSnapshot(`
-      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "stars"
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "stars"
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search
       1 error. Nothing was written.
       "
@@ -119,11 +119,11 @@ describe('a navbar item type of the site', () => {
     expect(
       await refusal({ 'templates/navbar-items/stars.tsx': item }, { themeConfig: { navbar: { items } } }),
     ).toMatchInlineSnapshot(`
-      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "strars"
-          did you mean "stars" ?
+      "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "strars"
+          did you mean "stars"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
-      docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component was found for navbar item type "docSidebr"
-          did you mean "docSidebar" ?
+      docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component found for navbar item type "docSidebr"
+          did you mean "docSidebar"?
           known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       2 errors. Nothing was written.
       "
@@ -200,7 +200,7 @@ describe('a template of the site', () => {
     expect(await refusal({ 'pages/faq.tsx': page })).toMatchInlineSnapshot(`
       "pages/faq.tsx:1:15  error  the template failed to load
           window is not defined
-          window exists in the browser only: use it in an effect or an event handler, which do not run while building
+          window exists only in browsers; use it in an effect or an event handler, which do not run during the build
       1 error. Nothing was written.
       "
     `)
@@ -218,8 +218,8 @@ describe('a template of the site', () => {
     expect(
       await refusal({ 'templates/shell/Footer.tsx': 'export const Fotter = 1\n' }),
     ).toMatchInlineSnapshot(`
-      "templates/shell/Footer.tsx  error  no export is named Footer
-          it takes the place of a template that exports Footer
+      "templates/shell/Footer.tsx  error  no export named Footer
+          it replaces a template that exports Footer
       1 error. Nothing was written.
       "
     `)

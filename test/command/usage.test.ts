@@ -51,7 +51,7 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     [['build', '--out-dir'], "error: option '-o, --out-dir <folder>' argument missing\n"],
     [
       ['preview', '--port', 'http'],
-      "error: option '-p, --port <number>' argument 'http' is invalid. A port is a number from 0 to 65535.\n",
+      "error: option '-p, --port <number>' argument 'http' is invalid. Expected a port number from 0 to 65535.\n",
     ],
     [
       ['check-links', '--format', 'xml'],
@@ -59,7 +59,7 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     ],
     [
       ['check-links', '--timeout', '-1'],
-      "error: option '--timeout <ms>' argument '-1' is invalid. It is a whole number from 1 up.\n",
+      "error: option '--timeout <ms>' argument '-1' is invalid. Expected a positive integer.\n",
     ],
     [['manifest'], "error: required option '--from <module>' not specified\n"],
   ])('%j', async (args, stderr) => {
@@ -71,8 +71,7 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
     expect(await run('preview')).toEqual({
       code: 2,
       stdout: '',
-      stderr:
-        'error: there is no built site in build; run lido-docs build first, or name it with --out-dir\n',
+      stderr: 'error: no built site in build; run lido-docs build first, or set --out-dir\n',
     })
   })
 })

@@ -32,7 +32,7 @@ export async function checkAddress(
 ): Promise<Verdict> {
   const { path, query, hash } = splitUrl(url)
   const start = path + query
-  if (!URL.canParse(start)) return { state: 'broken', detail: 'it is no valid address' }
+  if (!URL.canParse(start)) return { state: 'broken', detail: 'not a valid URL' }
   const wantsIds = options.fragments && hash !== undefined && hash !== '' && !hash.startsWith(':~:')
   const reached = await follow(start, throttle, { ...options, ids: wantsIds })
   if ('problem' in reached) return { state: 'broken', detail: reached.problem }
@@ -42,7 +42,10 @@ export async function checkAddress(
     const { whole } = reached.answer
     return whole
       ? { state: 'broken', detail: `the page has no #${hash}` }
-      : { state: 'trouble', detail: `the page is too long to be read whole, and has no #${hash} so far` }
+      : {
+          state: 'trouble',
+          detail: `the page is too large to read in full; no #${hash} in the part that was read`,
+        }
   }
   if (reached.url === start) return verdict
   const target = reached.url + (hash === undefined ? '' : `#${hash}`)
@@ -62,7 +65,7 @@ async function follow(
   const seen = new Set<string>()
   let permanent = true
   for (let url = start; seen.size <= MAX_REDIRECTS; ) {
-    if (seen.has(url)) return { problem: 'it redirects in a circle' }
+    if (seen.has(url)) return { problem: 'redirect loop' }
     seen.add(url)
     const answer = await ask(url, throttle, options)
     if (
@@ -74,13 +77,13 @@ async function follow(
       return { url, answer, permanent: permanent && seen.size > 1 }
     }
     if (answer.status !== 301 && answer.status !== 308) permanent = false
-    if (!URL.canParse(answer.location, url)) return { problem: `it redirects to ${answer.location}` }
+    if (!URL.canParse(answer.location, url)) return { problem: `redirects to ${answer.location}` }
     const next = new URL(answer.location, url)
-    if (!/^https?:$/.test(next.protocol)) return { problem: `it redirects to ${next.href}` }
+    if (!/^https?:$/.test(next.protocol)) return { problem: `redirects to ${next.href}` }
     next.hash = ''
     url = next.href
   }
-  return { problem: `it redirects more than ${MAX_REDIRECTS} times` }
+  return { problem: `more than ${MAX_REDIRECTS} redirects` }
 }
 
 /** Asks until there is an answer that says something, a few times at most. */

@@ -51,7 +51,7 @@ export function collectExternalLinks({
 
 const WORDS = {
   broken: { severity: 'error', rule: 'external-broken', message: 'broken link' },
-  moved: { severity: 'warning', rule: 'external-moved', message: 'moved for good:' },
+  moved: { severity: 'warning', rule: 'external-moved', message: 'moved permanently:' },
   trouble: { severity: 'warning', rule: 'external-trouble', message: 'could not check' },
 } as const satisfies Record<string, { severity: Severity; rule: string; message: string }>
 
@@ -61,7 +61,7 @@ export function externalProblems(links: ExternalLinks, verdicts: ReadonlyMap<str
     const { state, detail } = verdicts.get(url) ?? { state: 'fine', detail: '' }
     if (state === 'fine') return []
     const { severity, rule, message } = WORDS[state]
-    const hint = state === 'moved' ? `write ${detail}` : detail
+    const hint = state === 'moved' ? `use ${detail}` : detail
     return places.map((place) => ({ ...place, severity, rule, message: `${message} ${url}`, hint }))
   })
 }

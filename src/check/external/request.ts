@@ -55,7 +55,7 @@ export async function request(
     }
   } catch (error) {
     return abort.signal.aborted
-      ? { failure: 'timeout', detail: `no answer within ${timeout / 1000} s` }
+      ? { failure: 'timeout', detail: `no response within ${timeout / 1000} s` }
       : describeFailure(error)
   } finally {
     clearTimeout(timer)
@@ -79,10 +79,9 @@ const CERTIFICATE = /CERT|SSL|TLS|SELF_SIGNED|VERIFY|ISSUER/
 /** Says in words why a request got no answer. */
 export function describeFailure(error: unknown): Extract<Answer, { failure: string }> {
   const code = codeOf(error)
-  if (UNKNOWN_HOST.has(code)) return { failure: 'unknown-host', detail: 'the host is not known' }
-  if (CERTIFICATE.test(code))
-    return { failure: 'certificate', detail: `its certificate is not valid (${code})` }
-  return { failure: 'connection', detail: `the connection failed (${code})` }
+  if (UNKNOWN_HOST.has(code)) return { failure: 'unknown-host', detail: 'unknown host' }
+  if (CERTIFICATE.test(code)) return { failure: 'certificate', detail: `invalid certificate (${code})` }
+  return { failure: 'connection', detail: `connection failed (${code})` }
 }
 
 /** The innermost error code: several addresses of a host may have failed for several reasons. */

@@ -57,7 +57,7 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
     home: origin + settings.baseUrl,
     otherHomes: [...homes].filter((home) => home !== '' && home !== origin + settings.baseUrl),
     mostAddresses: mostStray,
-    onProgress: (visited) => onProgress?.(`${visited} addresses of the site answered`),
+    onProgress: (visited) => onProgress?.(`checked ${visited} URLs of the site`),
   })
   const check = createLinkCheck(input)
   const report: SiteLinkReport = { problems: [], links: 0, outside: new Map() }
@@ -130,10 +130,10 @@ function notServed({ source, route }: RouteUse, { origin, settings }: ServedInpu
     severity: 'error',
     file: source,
     rule: 'missing-page',
-    message: fault ? `the page ${route} cannot be read` : `the page ${route} is not in the site`,
+    message: fault ? `the page ${route} cannot be read` : `the page ${route} is missing from the site`,
     hint: fault
       ? `${origin}${path}: ${fault}`
-      : `${origin}${path} does not answer; build and deploy the site anew`,
+      : `${origin}${path} is missing; build and deploy the site again`,
   }
 }
 
@@ -142,8 +142,8 @@ function endless({ origin, settings, pages, config }: ServedInput, most: number)
     severity: 'error',
     file: config?.file ?? pages[0]?.source ?? '',
     rule: 'endless-site',
-    message: `${origin}${settings.baseUrl} has more than ${most} addresses beside its pages; the others were not visited`,
-    hint: 'where pages link to ever new ones, leave those out with links.ignore',
+    message: `${origin}${settings.baseUrl} has more than ${most} URLs besides its pages; the rest were not checked`,
+    hint: 'if pages generate new URLs endlessly, exclude them with links.ignore',
   }
 }
 
@@ -166,7 +166,6 @@ function onlyCrawled(
       file: sources.get(parent) ?? parent.slice(origin.length + 1),
       rule: 'broken-link',
       message: `broken link ${url.slice(origin.length)}`,
-      hint:
-        faults.get(url.slice(origin.length)) ?? (status === 0 ? 'it does not answer' : `status ${status}`),
+      hint: faults.get(url.slice(origin.length)) ?? (status === 0 ? 'no response' : `status ${status}`),
     }))
 }

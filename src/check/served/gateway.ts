@@ -67,10 +67,10 @@ async function pass(request: IncomingMessage, response: ServerResponse, way: Way
     // Nothing else is looked into.
     const isRead = method === 'GET' && /\b(?:html|css)\b/i.test(type)
     const body = isRead ? await readResponseText(answer, { signal, limit: largestPage }) : undefined
-    if (body?.whole === false) return fail(`it is longer than ${largestPage} characters`)
+    if (body?.whole === false) return fail(`longer than ${largestPage} characters`)
     response.writeHead(answer.status, { 'content-type': type }).end(body?.text)
   } catch (error) {
-    fail(abort.signal.aborted ? `it does not end within ${timeout / 1000} s` : describeFailure(error).detail)
+    fail(abort.signal.aborted ? `not complete within ${timeout / 1000} s` : describeFailure(error).detail)
   } finally {
     clearTimeout(timer)
     // What was not read is not wanted; this closes the connection of a body without end.

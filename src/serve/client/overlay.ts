@@ -53,7 +53,7 @@ export function createOverlay(openUrl: string): Overlay {
   }
 
   function errorPanel({ errors }: Report): Element {
-    return panel('alert', `${count(errors.length, 'error')}: the last good state is shown`, errors)
+    return panel('alert', `${count(errors.length, 'error')}: showing the last good version`, errors)
   }
 
   function warningPanel({ warnings, more }: Report): Element {

@@ -121,7 +121,7 @@ function inspectMentions(
 
 const UNCLOSED: LineFault = {
   rule: 'unclosed-quote',
-  message: 'a quote, $( or backtick is never closed, so the command line has no end',
+  message: 'a quote, $( or backtick is never closed, so the command line never ends',
   word: -1,
 }
 
@@ -141,7 +141,7 @@ function inspectLine(line: CommandLine, tree: CommandTree): { outcome: Outcome; 
 
 /** Shows a line or form in the way that the author calls the tool. */
 function withInvocation(hint: string, invocation: string): string {
-  return hint.replace(/^(did you mean |its form is )(?!-)/, `$1${invocation} `)
+  return hint.replace(/^(did you mean "|usage: )(?!-)/, `$1${invocation} `)
 }
 
 /** Commands and groups that directives of the page stand for. */

@@ -65,7 +65,7 @@ export function checkCoverage(
   return rows.flatMap(({ kind, percent, missing }) => {
     const wanted = options[kind] ?? 0
     if (percent >= wanted) return []
-    const message = `the pages mention ${percent} % of the ${LABELS[kind]}, less than the ${wanted} % of cli.coverage.${kind}`
+    const message = `the pages mention ${percent}% of the ${LABELS[kind]}; cli.coverage.${kind} requires ${wanted}%`
     return [
       {
         severity: 'error' as const,
@@ -82,7 +82,7 @@ export function checkCoverage(
 export function formatCoverage(rows: readonly CoverageRow[]): string {
   return rows
     .flatMap(({ kind, total, mentioned, percent, missing }) => [
-      `${LABELS[kind].padEnd(22)} ${String(mentioned).padStart(4)} of ${String(total).padStart(4)}  ${percent} %`,
+      `${LABELS[kind].padEnd(22)} ${String(mentioned).padStart(4)} of ${String(total).padStart(4)}  ${percent}%`,
       ...missing.map((name) => `    ${name}`),
     ])
     .join('\n')

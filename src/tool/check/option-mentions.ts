@@ -1,7 +1,7 @@
 // Checks options that prose and tables name in inline code, such as `--populate-tx` or `-g, --gateway <url>`.
 
 import type { CodeSample } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import { readableName } from '../manifest/naming.ts'
 import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
@@ -105,5 +105,5 @@ function unknownMention(flag: string, tree: CommandTree, elsewhere: OwnedOption 
   }
   const meant = flag.length > 2 ? nearest(flag, optionsByFlag(tree).keys()) : undefined
   const message = `${tree.manifest.name} has no option ${flag}`
-  return meant ? { rule, message, hint: `did you mean ${meant} ?`, word: -1 } : { rule, message, word: -1 }
+  return meant ? { rule, message, hint: didYouMean(meant), word: -1 } : { rule, message, word: -1 }
 }

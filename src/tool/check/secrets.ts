@@ -29,7 +29,7 @@ export function checkSecrets({ path, text }: AuthoredText): Problem[] {
     if (!mayHoldSecret(line.text) || isDummy(line)) return
     for (const found of [...findKeys(line), ...findPhrases(line), ...findUrls(line)]) {
       const hint =
-        'take it out, and replace the secret if it was ever real; if it is made up, write <!-- dummy --> or # dummy beside it'
+        'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
       problems.push({
         severity: 'error',
         file: path,
@@ -117,7 +117,7 @@ function findUrls({ text }: SourceLine): Secret[] {
     if (/[${}…]|\.\.\.|your/i.test(match[0]) || !hasKey(match[0])) continue
     secrets.push({
       rule: 'secret-url',
-      message: 'this address holds a key or password',
+      message: 'this URL contains a key or password',
       column: match.index + 1,
     })
   }

@@ -1,7 +1,7 @@
 // Checks environment variables that code names: one that is nearly a variable of the tool is a slip.
 
 import type { CodeSample } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 
@@ -22,10 +22,8 @@ export function checkVariables(sample: CodeSample, variables: Environment['varia
     if (names.some((known) => isVariable(name, known))) return []
     const meant = nearest(name, names, name.length < 8 ? 1 : 2)
     if (meant === undefined) return []
-    const message = `the tool reads no variable ${name}`
-    return [
-      { fault: { rule: 'unknown-variable', message, hint: `did you mean ${meant} ?`, word: -1 }, offset },
-    ]
+    const message = `the tool does not read the variable ${name}`
+    return [{ fault: { rule: 'unknown-variable', message, hint: didYouMean(meant), word: -1 }, offset }]
   })
 }
 

@@ -9,9 +9,9 @@ import { blocks, prose } from './table.ts'
 /** Expands `:::changelog`. A release's anchor is its version with hyphens: `v1-0-0`. */
 export function expandChangelog(directive: Directive, facts: Facts): Expansion {
   const { changelog } = facts
-  if (!changelog) return failed('no changelog facts are configured', 'set cli.changelog in the config')
+  if (!changelog) return failed('no changelog facts configured', 'set cli.changelog in the config')
   if (directive.argument !== '')
-    return failed(`:::changelog takes no name, such as ${directive.argument}`, 'it lists all releases')
+    return failed(`:::changelog takes no argument, got ${directive.argument}`, 'it lists all releases')
   const marks = '#'.repeat(Math.min(6, directive.level + 1))
   const sections = changelog.releases.flatMap(({ version, date, channel, changes }) => [
     `${marks} ${prose(version)} {#${releaseAnchor(version)}}`,

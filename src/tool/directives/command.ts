@@ -2,7 +2,7 @@
 
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -16,7 +16,7 @@ import { describeDefault, describeValues } from './values.ts'
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? prose(readableName(command))
@@ -50,14 +50,15 @@ export function requireCommand(tree: CommandTree, argument: string): Command | E
   if (argument === tree.manifest.name && command === tree.root && parsingRules(tree, tree.root).runs)
     return command
   if (words.length === 0)
-    return failed('no command named', `write for example :::command ${anyCommand(tree)}`)
+    return failed(
+      'no command given',
+      `write :::command followed by a name, for example :::command ${anyCommand(tree)}`,
+    )
   if (rest.length === 0) return command
   const wrong = rest[0] ?? ''
   const meant = nearest(wrong, command.byName.keys())
   const head = words.slice(0, words.length - rest.length).join(' ')
-  const hint = meant
-    ? `did you mean ${[head, meant, ...rest.slice(1)].filter(Boolean).join(' ')} ?`
-    : undefined
+  const hint = meant ? didYouMean([head, meant, ...rest.slice(1)].filter(Boolean).join(' ')) : undefined
   return failed(`unknown command ${argument}`, hint)
 }
 

@@ -15,7 +15,7 @@ export function expandCommands(
   { headed, labels }: ExpandOptions,
 ): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
   const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
   if ('problems' in group) return group
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')

@@ -2,7 +2,7 @@
 
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor } from '../manifest/naming.ts'
@@ -17,8 +17,7 @@ const PARTS = ['reads', 'writes', 'errors', 'events', 'roles', 'others'] as cons
 /** Expands `:::contract <name> <part>`. Reads and writes document their commands, with an anchor a row. */
 export function expandContract(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree, contracts } = facts
-  if (!tree || !contracts)
-    return failed('no contract facts are configured', 'set cli.contracts in the config')
+  if (!tree || !contracts) return failed('no contract facts configured', 'set cli.contracts in the config')
   const [name = '', wanted = ''] = directive.argument.split(/\s+/)
   const names = contracts.contracts.map((each) => each.name)
   const contract = contracts.contracts.find((each) => each.name.toLowerCase() === name.toLowerCase())
@@ -102,10 +101,10 @@ function functionCell(call: ContractCall | undefined, labels: ToolLabels): strin
 }
 
 function unknown(what: string, name: string): string {
-  return name === '' ? `no ${what} is named` : `unknown ${what} ${name}`
+  return name === '' ? `no ${what} given` : `unknown ${what} ${name}`
 }
 
 function suggestion(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
-  return meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`
+  return meant ? didYouMean(meant) : `available: ${known.join(', ')}`
 }

@@ -1,7 +1,7 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 
 import type { Directive, Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
@@ -11,7 +11,7 @@ import { code, prose, table } from './table.ts'
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
 export function expandEnvironment(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const known = facts.environment?.variables
-  if (!known) return failed('no environment facts are configured', 'set cli.environment in the config')
+  if (!known) return failed('no environment facts configured', 'set cli.environment in the config')
   const wanted = directive.argument.split(/[\s,]+/).filter((name) => name !== '')
   const names = known.map((variable) => variable.name)
   const unknown = wanted.filter((name) => !names.includes(name))
@@ -40,9 +40,9 @@ export function expandGlobalOptions(
   { labels }: ExpandOptions,
 ): Expansion {
   const root = facts.tree?.root
-  if (!root) return failed('no command manifest is configured', 'set cli.manifest in the config')
+  if (!root) return failed('no command manifest configured', 'set cli.manifest in the config')
   if (argument !== '')
-    return failed(`:::global-options takes no name, such as ${argument}`, 'it lists all of them')
+    return failed(`:::global-options takes no argument, got ${argument}`, 'it lists all of them')
   const shown = root.options.filter((option) => !option.hidden)
   const documented = shown.map((option) => `option:${option.id}`)
   return expanded(optionTable(root, facts, labels), documented)
@@ -54,7 +54,7 @@ export function expandGlobalOptions(
  */
 export function expandAddresses(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { environment } = facts
-  if (!environment) return failed('no environment facts are configured', 'set cli.environment in the config')
+  if (!environment) return failed('no environment facts configured', 'set cli.environment in the config')
   const { deployments, chains } = environment
   const follows = directive.argument === ''
   const wanted = follows ? usableChains(environment)[0]?.facts.deployment : directive.argument.toLowerCase()
@@ -88,6 +88,6 @@ function unknownName(
   const meant = nearest(name, known)
   return {
     message: `unknown ${what} ${name}`.trimEnd(),
-    hint: meant ? `did you mean ${meant} ?` : `known are ${known.join(', ')}`,
+    hint: meant ? didYouMean(meant) : `available: ${known.join(', ')}`,
   }
 }

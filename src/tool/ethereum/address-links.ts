@@ -22,7 +22,7 @@ export function checkAddressLinks(line: string): LinkFault[] {
     const [target] = targets
     const wrong = target && shownIn(text).find(({ isOf }) => !targets.some(isOf))
     if (!wrong) return []
-    const message = `a link shows ${wrong.shown} and leads to ${checksumAddress(target)}`
+    const message = `a link shows ${wrong.shown} but leads to ${checksumAddress(target)}`
     return [{ column: index + 1, rule: 'address-link', message, hint: 'both must be the same address' }]
   })
 }

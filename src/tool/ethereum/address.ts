@@ -31,14 +31,14 @@ export function isMixedCase(address: string): boolean {
 export function addressFault(text: string): { message: string; hint?: string } | undefined {
   if (!text.startsWith('0x')) return { message: 'an address starts with 0x' }
   const digits = text.slice(2)
-  if (!/^[0-9a-fA-F]*$/.test(digits)) return { message: 'an address has hex digits only after 0x' }
+  if (!/^[0-9a-fA-F]*$/.test(digits)) return { message: 'an address has only hex digits after 0x' }
   if (digits.length !== 40)
     return { message: `an address has 40 hex digits after 0x, this one has ${digits.length}` }
   if (!isMixedCase(text)) return undefined
   const right = checksumAddress(text)
   if (right === text) return undefined
   return {
-    message: 'the letter case of the address fails its checksum (EIP-55)',
-    hint: `if all digits are right, it is ${right}`,
+    message: 'the letter case does not match the EIP-55 checksum',
+    hint: `if all digits are correct, write ${right}`,
   }
 }

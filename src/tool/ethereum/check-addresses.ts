@@ -1,6 +1,7 @@
 // Lints the addresses of a text: their length, their checksum, and whether a known deployment is called what it is.
 
 import type { Problem } from '../../model/problem.ts'
+import { didYouMean } from '../../text/nearest.ts'
 import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
@@ -78,26 +79,30 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
 function checkAddress(address: string, { addresses }: Known): Fault | undefined {
   const digits = address.length - 2
   if (digits !== LENGTH) {
-    const message = `${address} has ${digits} hex digits, an address has ${LENGTH}`
-    return { rule: 'address-length', message, hint: 'or mark the line as made up with <!-- dummy -->' }
+    const message = `${address} has ${digits} hex digits; an address has ${LENGTH}`
+    return {
+      rule: 'address-length',
+      message,
+      hint: 'correct it, or mark a made-up address with <!-- dummy -->',
+    }
   }
   const known = addresses.get(address.toLowerCase())
   const right = isMixedCase(address) ? checksumAddress(address) : address
   if (right !== address) {
     const meant = known ?? mistyped(address, addresses)
     const hint = meant
-      ? `did you mean ${checksumAddress(meant.address)} ?`
-      : `if all digits are right, it is ${right}`
+      ? didYouMean(checksumAddress(meant.address))
+      : `if all digits are correct, write ${right}`
     return {
       rule: 'address-checksum',
-      message: `the letter case of ${address} fails its checksum (EIP-55)`,
+      message: `the letter case of ${address} does not match its EIP-55 checksum`,
       hint,
     }
   }
   const meant = known ? undefined : mistyped(address, addresses)
   if (!meant) return undefined
   const message = `${address} is almost the address of ${meant.names[0] ?? 'a known contract'}`
-  return { rule: 'address-mistyped', message, hint: `did you mean ${checksumAddress(meant.address)} ?` }
+  return { rule: 'address-mistyped', message, hint: didYouMean(checksumAddress(meant.address)) }
 }
 
 interface Place {
@@ -127,7 +132,7 @@ function checkChain(
   }
   const [only, another] = named
   if (!explorer || !only || another || only === explorer) return undefined
-  const message = `the link leads to the explorer of ${explorer.title}, the text beside it names ${only.title}`
+  const message = `the link leads to the explorer of ${explorer.title}, but the text next to it names ${only.title}`
   return { rule: 'address-chain', message, hint: `the explorer of ${only.title} is ${only.explorer}` }
 }
 
@@ -149,8 +154,8 @@ function checkCase(address: string): Fault | undefined {
   return {
     severity: 'warning',
     rule: 'address-case',
-    message: `the letters of ${address} are all of one case, so they carry no checksum (EIP-55)`,
-    hint: `if all digits are right, it is ${right}`,
+    message: `all letters of ${address} have the same case, so it has no EIP-55 checksum`,
+    hint: `if all digits are correct, write ${right}`,
   }
 }
 

@@ -13,9 +13,9 @@ const contractFunction = z.strictObject({
 const call = z.strictObject({
   command: anyText,
   functions: z.array(contractFunction),
-  value: optionalField('ETH that is sent along.', anyText),
-  confirms: optionalField('Asks before it signs.', flag),
-  checks: optionalField('What the tool looks at before it signs.', z.array(anyText)),
+  value: optionalField('ETH sent with the call.', anyText),
+  confirms: optionalField('Asks for confirmation before signing.', flag),
+  checks: optionalField('What the tool checks before signing.', z.array(anyText)),
 })
 
 export const contractsSchema = z.strictObject({
@@ -25,10 +25,10 @@ export const contractsSchema = z.strictObject({
       name: anyText,
       group: field('The command group that calls it.', anyText),
       address: field('Where its address comes from.', anyText),
-      roles: fieldOr([], 'Roles that it knows.', z.array(anyText)),
+      roles: fieldOr([], 'Roles of the contract.', z.array(anyText)),
       errors: fieldOr([], 'Errors that it reverts with.', z.array(anyText)),
       events: fieldOr([], 'Events that it emits.', z.array(anyText)),
-      withoutCommand: fieldOr([], 'Write functions that no command calls.', z.array(anyText)),
+      withoutCommand: fieldOr([], 'Write functions without a command.', z.array(anyText)),
     }),
   ),
   calls: fieldOr([], 'Contract functions behind each command.', z.array(call)),
@@ -66,7 +66,7 @@ export const environmentSchema = z.strictObject({
     }),
   ),
   chains: fieldOr([], 'Chains that the tool knows, or that its readers may mix up.', z.array(chain)),
-  deployments: fieldOr([], 'Where its contracts lie.', z.array(deployment)),
+  deployments: fieldOr([], 'Deployments of its contracts.', z.array(deployment)),
 })
 
 export const changelogSchema = z.strictObject({
@@ -90,7 +90,7 @@ export const descriptionsSchema = z.strictObject({
   options: fieldOr({}, 'By long flag, for every command that does not override it.', texts),
   overrides: fieldOr(
     {},
-    'By full path of a command or of a group, which then holds for all below it.',
+    'By full path of a command, or of a group for all commands below it.',
     z.record(anyText, z.strictObject({ arguments: z.optional(texts), options: z.optional(texts) })),
   ),
 })

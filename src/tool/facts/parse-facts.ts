@@ -66,8 +66,8 @@ function parseFacts<Schema extends z.ZodMiniType>(
   const version: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'version') : undefined
   if (version !== 1) {
-    const message = `unknown version ${JSON.stringify(version)} of the format`
-    return [{ place: ['version'], message, hint: 'this lido-docs reads version 1' }]
+    const message = `unsupported format version ${JSON.stringify(version)}`
+    return [{ place: ['version'], message, hint: 'this release of lido-docs reads version 1' }]
   }
   const result = parseWith(schema, data)
   if ('data' in result) return result

@@ -1,6 +1,6 @@
 // Puts the faults of a command line in words, with the nearest right form.
 
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import {
   availableOptions,
@@ -72,7 +72,7 @@ function unknownCommand(
   const meant =
     nearest(word.text, namesBefore(words[word.index + 1], command)) ??
     nearest(word.text, command.byName.keys())
-  const hint = meant ? didYouMean(words, word.index, meant) : elsewhere(command, word.text)
+  const hint = meant ? didYouMeanLine(words, word.index, meant) : elsewhere(command, word.text)
   return {
     rule: 'unknown-command',
     message: `unknown command ${quote(word.text)}${place}`,
@@ -97,10 +97,10 @@ function elsewhere(group: Command, name: string): string {
   const other = [...leaves(group), ...leaves(root)].find(
     (command) => command.name === name || command.aliases.includes(name),
   )
-  if (other) return `did you mean ${readableName(other)} ?`
+  if (other) return didYouMean(readableName(other))
   const names = shownNames(group)
   const list = names.length > 12 ? [...names.slice(0, 12), '…'] : names
-  return `known are ${list.join(', ')}`
+  return `available commands: ${list.join(', ')}`
 }
 
 function unknownOption({ command, word }: Found<'unknown-option'>, tree: CommandTree): LineFault {
@@ -124,16 +124,16 @@ function optionHint(command: Command, flag: string, tree: CommandTree): string {
     ...(option.short ? [option.short] : []),
   ])
   const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
-  if (below) return `write it after the name of the command, such as ${readableName(below)}`
+  if (below) return `write it after the command name, for example ${readableName(below)}`
   const meant = flag.startsWith('--')
     ? nearest(flag, known)
     : known.find((each) => each.toLowerCase() === flag.toLowerCase())
-  if (meant) return `did you mean ${meant} ?`
+  if (meant) return didYouMean(meant)
   const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
   if (owner) return `it is an option of ${readableName(owner)}`
   return known.length === 0
-    ? 'it has no options'
-    : `its options are ${known.filter((each) => each.startsWith('--')).join(', ')}`
+    ? 'this command has no options'
+    : `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}`
 }
 
 function findOption(command: Command, flag: string): Option | undefined {
@@ -146,7 +146,7 @@ function missingValue({ command, word }: Found<'missing-option-value'>): LineFau
   return {
     rule: 'missing-option-value',
     message: `option ${word.text} needs a value`,
-    hint: `its form is ${form}`,
+    hint: `usage: ${form}`,
     word: word.index,
   }
 }
@@ -157,7 +157,7 @@ function missingArgument({ command, name }: Found<'missing-argument'>): LineFaul
   return {
     rule: 'missing-argument',
     message: `${readableName(command)} needs ${form}`,
-    hint: `its form is ${synopsis(command)}`,
+    hint: `usage: ${synopsis(command)}`,
     word: -1,
   }
 }
@@ -166,7 +166,7 @@ function missingOption({ command, option }: Found<'missing-option'>): LineFault 
   return {
     rule: 'missing-option',
     message: `${readableName(command)} needs the option ${option.id}`,
-    hint: `its form is ${option.flags}`,
+    hint: `usage: ${option.flags}`,
     word: -1,
   }
 }
@@ -174,24 +174,22 @@ function missingOption({ command, option }: Found<'missing-option'>): LineFault 
 function conflict({ pair: [one, other], word }: Found<'conflicting-options'>): LineFault {
   return {
     rule: 'conflicting-options',
-    message: `options ${one.id} and ${other.id} cannot stand together`,
-    hint: 'leave one of them out',
+    message: `options ${one.id} and ${other.id} cannot be combined`,
+    hint: 'remove one of them',
     word,
   }
 }
 
 function missingSubcommand(command: Command): LineFault {
-  const message = command.parent
-    ? `${readableName(command)} needs one of its commands`
-    : 'no command is named'
+  const message = command.parent ? `${readableName(command)} needs a subcommand` : 'no command given'
   return {
     rule: 'missing-subcommand',
     message,
-    hint: `known are ${shownNames(command).join(', ')}`,
+    hint: `available commands: ${shownNames(command).join(', ')}`,
     word: -1,
   }
 }
 
-function didYouMean(words: readonly string[], index: number, meant: string): string {
-  return `did you mean ${words.map((word, at) => (at === index ? meant : word)).join(' ')} ?`
+function didYouMeanLine(words: readonly string[], index: number, meant: string): string {
+  return didYouMean(words.map((word, at) => (at === index ? meant : word)).join(' '))
 }

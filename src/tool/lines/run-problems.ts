@@ -50,8 +50,8 @@ export function excess(
       word,
     }
   }
-  const message = `${readableName(command)} takes no argument ${quote(extra?.text ?? '')}`
-  return { rule: 'excess-argument', message, hint: `its form is ${synopsis(command)}`, word }
+  const message = `${readableName(command)} does not accept the argument ${quote(extra?.text ?? '')}`
+  return { rule: 'excess-argument', message, hint: `usage: ${synopsis(command)}`, word }
 }
 
 interface OptionLine {

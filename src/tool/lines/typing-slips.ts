@@ -1,5 +1,6 @@
 // Slips of the hand that look right on a page: dashes and curly quotes that an editor put in, a long option with one dash.
 
+import { didYouMean } from '../../text/nearest.ts'
 import { availableOptions } from '../manifest/tree.ts'
 import { type LineFault, quote } from './line-fault.ts'
 import type { Outcome } from './parser.ts'
@@ -13,12 +14,12 @@ export function findSlip(words: readonly string[], outcome: Outcome): LineFault 
     const dash = DASH.exec(text)?.[1]
     if (dash !== undefined) {
       const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
-      const message = `${quote(text)} begins with a dash that is no hyphen`
-      const hint = `did you mean ${hyphens}${text.slice(dash.length)} ?`
+      const message = `${quote(text)} begins with a dash, not a hyphen`
+      const hint = didYouMean(hyphens + text.slice(dash.length))
       return { rule: 'typographic-dash', message, hint, word }
     }
     if (CURLY.test(text)) {
-      const message = `${quote(text)} begins with a quotation mark that the shell does not know`
+      const message = `${quote(text)} begins with a typographic quotation mark`
       return { rule: 'typographic-quote', message, hint: `write " or '`, word }
     }
   }
@@ -38,8 +39,8 @@ function findSingleDash(words: readonly string[], outcome: Outcome): LineFault |
   if (text === undefined) return undefined
   return {
     rule: 'unknown-option',
-    message: `${quote(text)} is read as letters of their own`,
-    hint: `did you mean -${text} ?`,
+    message: `${quote(text)} is read as separate one-letter options`,
+    hint: didYouMean(`-${text}`),
     word,
   }
 }

@@ -31,7 +31,7 @@ export function checkValue(
     return checkJson(text, rules.shape === undefined ? undefined : shapes[rules.shape])
   if (isPlaceholder(text)) return undefined
   if (rules.choices && !rules.choices.includes(text))
-    return { message: `is none of ${rules.choices.join(', ')}` }
+    return { message: `must be one of ${rules.choices.join(', ')}` }
   if (!rules.kind) return undefined
   if (rules.kind.endsWith('-list')) return checkList(text, rules)
   return checkKind(text, rules.kind, rules.unit) ?? checkRange(text, rules)
@@ -42,13 +42,13 @@ function checkList(text: string, rules: ValueRules): Fault | undefined {
   if (/^\[.*\]$/s.test(text)) {
     return {
       message: 'is a list in brackets',
-      hint: `separate the values by commas only: ${text.slice(1, -1)}`,
+      hint: `separate the values with commas only: ${text.slice(1, -1)}`,
     }
   }
   for (const part of text.split(',')) {
     const item = part.trim()
     const fault = isPlaceholder(item) ? undefined : checkKind(item, kind, rules.unit)
-    if (fault) return { ...fault, message: `has the part "${item}", which ${fault.message}` }
+    if (fault) return { ...fault, message: `contains "${item}", which ${fault.message}` }
   }
   return undefined
 }
@@ -57,14 +57,14 @@ function checkKind(text: string, kind: ValueKind, unit?: string): Fault | undefi
   switch (kind) {
     case 'address': {
       const fault = addressFault(text)
-      return fault && { ...fault, message: `is no address: ${fault.message}` }
+      return fault && { ...fault, message: `is not an address: ${fault.message}` }
     }
     case 'bytes32':
-      return /^0x[0-9a-f]{64}$/i.test(text) ? undefined : { message: 'is not 0x and 64 hex digits' }
+      return /^0x[0-9a-f]{64}$/i.test(text) ? undefined : { message: 'is not 0x followed by 64 hex digits' }
     case 'hex':
       return /^(0x)?([0-9a-f]{2})+$/i.test(text)
         ? undefined
-        : { message: 'is not hex with two digits a byte' }
+        : { message: 'is not hex data with two digits per byte' }
     case 'decimal':
       return checkDecimal(text, unit)
     case 'integer':
@@ -78,20 +78,20 @@ function checkKind(text: string, kind: ValueKind, unit?: string): Fault | undefi
 
 function checkDecimal(text: string, unit: string | undefined): Fault | undefined {
   const match = /^(?:\d+\.?|\d*\.(\d+))$/.exec(text)
-  if (!match) return { message: 'is no decimal number', hint: numberHint(text, unit) }
+  if (!match) return { message: 'is not a decimal number', hint: numberHint(text, unit) }
   if ((match[1]?.length ?? 0) > DECIMALS) return { message: `has more than ${DECIMALS} decimal places` }
   return undefined
 }
 
 function notWhole(text: string, unit: string | undefined): Fault {
-  return { message: 'is no whole number', hint: numberHint(text, unit) }
+  return { message: 'is not an integer', hint: numberHint(text, unit) }
 }
 
 /** The number alone, when a unit, a sign for thousands or an exponent came with it. */
 function numberHint(text: string, unit: string | undefined): string | undefined {
   const number = /^(\d[\d_,]*(?:\.\d+)?)\s*[a-zA-Z]*$/.exec(text)?.[1]?.replace(/[_,]/g, '')
-  const plain = number ?? (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'all digits' : undefined)
-  if (plain === undefined) return unit === undefined ? undefined : `give a number of ${unit}`
+  const plain = number ?? (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'the number in full' : undefined)
+  if (plain === undefined) return unit === undefined ? undefined : `expected a number of ${unit}`
   return unit === undefined ? `write ${plain}` : `write ${plain}; the unit is ${unit}`
 }
 
@@ -102,7 +102,7 @@ function checkRange(text: string, { range, unit }: ValueRules): Fault | undefine
   if (range.min !== undefined && value < range.min) return { message: `is less than ${range.min}${of}` }
   if (range.max !== undefined && value > range.max) return { message: `is more than ${range.max}${of}` }
   if (range.multipleOf !== undefined && value % range.multipleOf !== 0) {
-    return { message: `is no multiple of ${range.multipleOf}${of}` }
+    return { message: `is not a multiple of ${range.multipleOf}${of}` }
   }
   return undefined
 }
@@ -113,13 +113,13 @@ function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
     data = JSON.parse(text)
   } catch {
     const hint = /^\s*\[?\s*\{\s*\w+\s*:/.test(text)
-      ? "quote it for the shell: put it between '…'"
+      ? "wrap it in '…' so that the shell keeps it together"
       : undefined
     return hint || !isPlaceholder(text) ? { message: 'is not valid JSON', hint } : undefined
   }
   if (!shape) return undefined
   if (!shape.list) return checkObject(data, shape)
-  if (!Array.isArray(data)) return { message: 'is no JSON array', hint: 'put [ ] around it' }
+  if (!Array.isArray(data)) return { message: 'is not a JSON array', hint: 'wrap it in [ ]' }
   for (const item of data) {
     const fault = checkObject(item, shape)
     if (fault) return fault
@@ -130,13 +130,13 @@ function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
 /** Keys may be written in snake_case or camelCase. */
 function checkObject(item: unknown, shape: Shape): Fault | undefined {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { message: 'holds something that is no JSON object' }
+    return { message: 'contains something other than a JSON object' }
   const values = new Map(Object.entries(item).map(([key, value]) => [plainKey(key), value]))
   for (const [key, kind] of Object.entries(shape.fields)) {
     const value: unknown = values.get(plainKey(key))
-    if (value === undefined) return { message: `lacks the key ${key}` }
+    if (value === undefined) return { message: `is missing the key ${key}` }
     if (typeof value !== 'string' && typeof value !== 'number')
-      return { message: `has a wrong value for ${key}` }
+      return { message: `has an invalid value for ${key}` }
     const fault = isPlaceholder(String(value)) ? undefined : checkKind(String(value), kind)
     if (fault) return { ...fault, message: `has ${key} "${value}", which ${fault.message}` }
   }

@@ -1,5 +1,5 @@
 // What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
 import { parseFlags } from './flags.ts'
 import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
@@ -32,11 +32,11 @@ function checkPlace(
   const parent = parentPath(command.path)
   if (seen.has(command.path)) report(`duplicate command ${command.path}`)
   if (parent === '' || seen.has(parent)) return
-  if (all.has(parent)) report(`command ${command.path} stands before its parent ${parent}`)
+  if (all.has(parent)) report(`command ${command.path} is listed before its parent ${parent}`)
   else
     report(
       `command ${command.path} has no parent ${parent}`,
-      didYouMean(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
+      suggestion(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
     )
 }
 
@@ -75,8 +75,8 @@ function checkDefault(
   )
   if (names.includes(defaultCommand)) return
   report(
-    `${named(path)} has no subcommand ${defaultCommand} to be its default`,
-    didYouMean(defaultCommand, names),
+    `${named(path)} has no subcommand ${defaultCommand}, which defaultCommand names`,
+    suggestion(defaultCommand, names),
   )
 }
 
@@ -86,13 +86,13 @@ function checkOptions(command: ManifestCommand, report: Report): void {
     const { short, long } = parseFlags(option.flags)
     for (const flag of [short, long]) {
       if (flag === undefined) continue
-      if (flags.has(flag)) report(`${named(command.path)} has the option ${flag} twice`)
+      if (flags.has(flag)) report(`${named(command.path)} defines the option ${flag} twice`)
       flags.add(flag)
     }
   }
   for (const { flags: option, conflicts = [], implies = [] } of command.options ?? []) {
     for (const flag of [...conflicts, ...implies].filter((each) => !flags.has(each))) {
-      report(`${named(command.path)} has no option ${flag}, which ${option} names`, didYouMean(flag, flags))
+      report(`${named(command.path)} has no option ${flag}, referenced by ${option}`, suggestion(flag, flags))
     }
   }
 }
@@ -105,14 +105,11 @@ function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, 
   const values: ValueRules[] = [...(command.arguments ?? []), ...(command.options ?? [])]
   for (const { shape } of values) {
     if (shape === undefined || Object.hasOwn(shapes, shape)) continue
-    report(
-      `${named(command.path)} has a value of unknown shape ${shape}`,
-      didYouMean(shape, Object.keys(shapes)),
-    )
+    report(`${named(command.path)} uses the unknown shape ${shape}`, suggestion(shape, Object.keys(shapes)))
   }
 }
 
-function didYouMean(name: string, known: Iterable<string>): string | undefined {
+function suggestion(name: string, known: Iterable<string>): string | undefined {
   const meant = nearest(name, known)
-  return meant === undefined ? undefined : `did you mean ${meant} ?`
+  return meant === undefined ? undefined : didYouMean(meant)
 }

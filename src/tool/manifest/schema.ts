@@ -27,14 +27,14 @@ const range = z.strictObject({
 const kind = z.enum(VALUE_KINDS)
 
 const value = {
-  kind: optionalField('What the value must look like; any text when absent.', kind),
+  kind: optionalField('Format of the value; any text if absent.', kind),
   shape: optionalField('With the kind `json`: a name from `shapes`.', text),
   unit: optionalField('Unit of the number, such as ETH or basis points.', text),
-  range: optionalField('Bounds of the number, both included.', range),
-  enforcedBy: optionalField('Who refuses a wrong value; `cli` when absent.', z.enum(['cli', 'contract'])),
-  choices: optionalField('The only values there are.', z.array(anyText)),
+  range: optionalField('Inclusive bounds of the number.', range),
+  enforcedBy: optionalField('Who rejects an invalid value; `cli` if absent.', z.enum(['cli', 'contract'])),
+  choices: optionalField('The allowed values.', z.array(anyText)),
   default: z.optional(z.union([anyText, z.number(), flag])),
-  defaultNote: optionalField('The default in words, when it is not a fixed value.', text),
+  defaultNote: optionalField('The default in words, if it is not a fixed value.', text),
   description: z.optional(anyText),
 }
 
@@ -45,15 +45,15 @@ const argument = z.strictObject({
   ...value,
 })
 
-const FLAGS = 'expected flags that begin with -'
+const FLAGS = 'expected flags that start with -'
 
 const option = z.strictObject({
   flags: field('As commander takes them: `-v, --vault <address>`.', anyText.check(z.startsWith('-', FLAGS))),
   mandatory: optionalField('The command cannot run without it.', flag),
   env: optionalField('Environment variable that holds the value when the option is not given.', text),
-  conflicts: optionalField('Flags of options that cannot stand beside it.', z.array(text)),
-  implies: optionalField('Flags of options that it gives a value to.', z.array(text)),
-  version: optionalField('It prints the version and ends.', flag),
+  conflicts: optionalField('Flags of options that cannot be combined with it.', z.array(text)),
+  implies: optionalField('Flags of options that it sets.', z.array(text)),
+  version: optionalField('Prints the version and exits.', flag),
   hidden: z.optional(flag),
   ...value,
 })
@@ -62,36 +62,36 @@ const option = z.strictObject({
 const parsing = {
   arguments: z.optional(z.array(argument)),
   options: z.optional(z.array(option)),
-  runs: optionalField('It has subcommands, and does something without one too.', flag),
-  defaultCommand: optionalField('Name of the subcommand that runs when none is named.', text),
+  runs: optionalField('Has subcommands, but also runs without one.', flag),
+  defaultCommand: optionalField('Name of the subcommand that runs by default.', text),
   allowExcessArguments: z.optional(flag),
   allowUnknownOption: z.optional(flag),
-  positionalOptions: optionalField('Its options must stand before its subcommand.', flag),
-  passThroughOptions: optionalField('What follows its first argument is no option.', flag),
+  positionalOptions: optionalField('Its options must come before its subcommand.', flag),
+  passThroughOptions: optionalField('Everything after its first argument is an argument.', flag),
   combineFlagAndOptionalValue: optionalField(
-    '`-xVALUE` also when the value may be left out; the default.',
+    'Accept `-xVALUE` also for an optional value; the default.',
     flag,
   ),
-  helpFlags: optionalField('Flags of its help option, empty for none; `-h, --help` when absent.', anyText),
+  helpFlags: optionalField('Flags of its help option, empty for none; `-h, --help` if absent.', anyText),
   helpCommand: optionalField('Name of its subcommand that shows help, empty for none.', anyText),
 }
 
 const command = z.strictObject({
-  path: field('Full names from the top, joined by blanks.', text),
+  path: field('Full command path, names separated by spaces.', text),
   aliases: z.optional(z.array(text)),
   description: z.optional(anyText),
   access: optionalField(
-    'Whether it reads or changes the chain, or leaves it alone.',
+    'Whether it reads the chain, writes to it, or runs locally.',
     z.enum(['read', 'write', 'local']),
   ),
   caller: optionalField('Role or party that may call it.', text),
-  irreversible: optionalField('What it does cannot be undone.', flag),
+  irreversible: optionalField('Its effect cannot be undone.', flag),
   hidden: z.optional(flag),
   ...parsing,
 })
 
 const shape = z.strictObject({
-  list: optionalField('An array of such objects.', flag),
+  list: optionalField('The value is an array of these objects.', flag),
   fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
 })
 
@@ -109,16 +109,16 @@ export const manifestSchema = z.strictObject({
   ...fileHead,
   name: field('Name of the tool.', text),
   parser: optionalField(
-    'The parser whose rules hold.',
+    'The argument parser of the tool.',
     z.strictObject({ name: z.literal('commander'), version: text }),
   ),
   invocations: field(
-    'What stands before a command, by the way the tool was installed; examples show the first one.',
+    'How the tool is called, by the way it was installed; examples show the first one.',
     z.record(anyText, text),
   ),
   ...parsing,
   options: optionalField('Global options.', z.array(option)),
-  shapes: optionalField('Objects that a value of kind `json` may be.', z.record(anyText, shape)),
+  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shape)),
   commands: field('Parents before their children.', z.array(command)),
 })
 

@@ -43,13 +43,13 @@ function createPanel(main: HTMLElement): HTMLElement {
   clearing.onclick = () => {
     for (const field of fields) field.empty()
     clearChoices()
-    announce('All values are cleared')
+    announce('All values cleared')
   }
   panel.append(
     create('p', { id: 'values-title', textContent: 'Your values' }),
     closing,
     create('p', {
-      textContent: 'They fill the examples, and stay in this browser. Never type a secret here.',
+      textContent: 'They fill in the examples and stay in this browser. Never enter a secret here.',
     }),
     ...cloneSwitches(main),
     ...fields.map(({ element }) => element),

@@ -60,7 +60,7 @@ describe('a baseline', () => {
     const file = fileName()
     writeFileSync(file, text)
     expect(() => withoutKnown([], file, 'links-baseline.json')).toThrow(
-      'links-baseline.json: this is no baseline of known failures',
+      'links-baseline.json: not a baseline of known failures',
     )
   })
 })

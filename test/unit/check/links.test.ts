@@ -90,14 +90,14 @@ describe('anchors', () => {
         file: 'docs/intro.md',
         line: 1,
         message: 'broken anchor #setpu',
-        hint: 'this page has no #setpu; did you mean #setup ?',
+        hint: 'this page has no #setpu; did you mean "#setup"?',
       },
       {
         ...warning,
         file: 'docs/a.md',
         line: 1,
         message: 'broken anchor ./intro.md#Setup',
-        hint: '/ has no #Setup; did you mean #setup ?',
+        hint: '/ has no #Setup; did you mean "#setup"?',
       },
       {
         ...warning,
@@ -175,7 +175,7 @@ describe("the layout's links", () => {
         line: 4,
         column: 51,
         message: 'themeConfig.navbar.items[1].to: broken anchor /b#x',
-        hint: '/b has no #x; did you mean #xy ?',
+        hint: '/b has no #x; did you mean "#xy"?',
       },
     ])
   })
@@ -187,19 +187,19 @@ describe("the layout's links", () => {
       {
         ...problem,
         message: 'broken link /lido/aa/',
-        hint: 'no such page: /aa/; did you mean /a ?\nit stands on 3 pages, in what the templates make',
+        hint: 'no such page: /aa/; did you mean "/a"?\nfound on 3 pages, in template output',
       },
       {
         ...problem,
         message: 'broken link /elsewhere.png',
-        hint: 'it leads out of the base path /lido/\nit stands on 3 pages, in what the templates make',
+        hint: 'it points outside the base path /lido/\nfound on 3 pages, in template output',
       },
       {
         ...problem,
         severity: 'warning',
         rule: 'broken-anchor',
         message: 'broken anchor #gone',
-        hint: '/ has no #gone\nit stands on 3 pages, in what the templates make',
+        hint: '/ has no #gone\nfound on 3 pages, in template output',
       },
     ])
   })
@@ -213,8 +213,8 @@ describe("the layout's links", () => {
         ...where,
         message: 'broken link /lido/',
         hint:
-          'no such page: /; write "slug: /" into the front matter of the page to begin with; where docs.routeBasePath or the path of the last version is not /, set a redirect from / or add pages/index.tsx\n' +
-          'it stands on this page, in what the templates make',
+          'no such page: /; set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx\n' +
+          'found on this page, in template output',
       },
     ])
     expect(check({ 'docs/a.md': '' }, { layout, config, outputs: ['index.html'] })).toEqual([])
@@ -227,7 +227,7 @@ describe("the layout's links", () => {
 }`
     const layout = '<a href="/a#x">'
     const problem = { severity: 'error', rule: 'broken-link' }
-    const hint = 'it leads out of the base path /lido/; did you mean /lido/a#x ?'
+    const hint = 'it points outside the base path /lido/; did you mean "/lido/a#x"?'
     expect(check(pages, { layout, config })).toEqual([
       {
         ...problem,
@@ -243,7 +243,7 @@ describe("the layout's links", () => {
         ...problem,
         file: 'docs/intro.md',
         message: 'broken link /a#x',
-        hint: `${hint}\nit stands on 3 pages, in what the templates make`,
+        hint: `${hint}\nfound on 3 pages, in template output`,
       },
     ])
   })
@@ -263,7 +263,7 @@ describe("the layout's links", () => {
         severity: 'error',
         rule: 'broken-link',
         message: 'redirects[0].to: broken link /aa',
-        hint: 'no such page: /aa; did you mean /a ?',
+        hint: 'no such page: /aa; did you mean "/a"?',
       },
     ])
   })

@@ -63,13 +63,13 @@ describe('titles and descriptions', () => {
         ...where,
         rule: 'missing-title',
         message: 'the page has no title',
-        hint: 'begin it with a # heading, or set title in its front matter',
+        hint: 'start it with a # heading, or set title in its front matter',
       },
       {
         ...where,
         rule: 'missing-description',
         message: 'the page has no description',
-        hint: 'set description in its front matter; search engines and links to the page show it',
+        hint: 'set description in its front matter; search engines and link previews show it',
       },
     ])
   })
@@ -85,7 +85,7 @@ describe('titles and descriptions', () => {
         line: 1,
         rule: 'duplicate-title',
         message: '2 pages have the same title',
-        hint: '"a"\nalso b',
+        hint: '"a"\nalso used by b',
       },
       {
         severity: 'warning',
@@ -93,7 +93,7 @@ describe('titles and descriptions', () => {
         line: 1,
         rule: 'duplicate-description',
         message: '2 pages have the same description',
-        hint: '"About a."\nalso b',
+        hint: '"About a."\nalso used by b',
       },
     ])
   })
@@ -112,7 +112,7 @@ describe('titles and descriptions', () => {
         line: 1,
         rule: 'duplicate-title',
         message: '600 pages have the same title',
-        hint: '"Overview"\nalso page-1, page-2, page-3 and 596 more',
+        hint: '"Overview"\nalso used by page-1, page-2, page-3 and 596 more',
       },
     ])
   })
@@ -129,7 +129,7 @@ describe('headings', () => {
         line: 6,
         rule: 'heading-level',
         message: 'level-4 heading skips a level',
-        hint: 'after a level-2 heading comes level 3: "Heading 6"',
+        hint: 'after level 2, use level 3: "Heading 6"',
       },
       {
         severity: 'warning',
@@ -137,7 +137,7 @@ describe('headings', () => {
         line: 8,
         rule: 'heading-level',
         message: 'level-3 heading skips a level',
-        hint: 'after a level-1 heading comes level 2: "Heading 8"',
+        hint: 'after level 1, use level 2: "Heading 8"',
       },
     ])
   })
@@ -202,7 +202,7 @@ describe('images', () => {
         column: 2,
         rule: 'image-alt',
         message: 'image 3.png has no alternative text',
-        hint: 'say what it shows; alt="" if it is an ornament',
+        hint: 'describe what it shows, or set alt="" if it is decorative',
       },
     ])
   })
@@ -230,7 +230,7 @@ describe('sidebars', () => {
         file: 'lost',
         line: 1,
         rule: 'no-sidebar',
-        message: 'the page is in no sidebar',
+        message: 'the page is not in any sidebar',
         hint: 'add it to a sidebar, or set unlisted: true in its front matter',
       },
     ])
@@ -278,7 +278,7 @@ describe('settings of the lint', () => {
         column: 5,
         rule: 'config',
         message: 'lint: unknown rule "image-atl"',
-        hint: 'did you mean "image-alt" ?',
+        hint: 'did you mean "image-alt"?',
       },
     ])
     expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)

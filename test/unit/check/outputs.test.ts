@@ -35,8 +35,8 @@ describe('the files of a site', () => {
         file: 'docs.config.json',
         line: 4,
         column: 15,
-        message: `the redirect from ${from} would take the place of the page /a, made from docs/a.md`,
-        hint: 'take redirects[1] out, or move what stands there',
+        message: `the redirect from ${from} would overwrite the page /a, made from docs/a.md`,
+        hint: 'remove redirects[1], or move the other one',
         rule: 'duplicate-output',
       },
     ])
@@ -56,7 +56,7 @@ describe('the files of a site', () => {
       {
         severity: 'error',
         file: `static/${path}`,
-        message: `the static file ${path} would take the place of the page /a, made from docs/a.md`,
+        message: `the static file ${path} would overwrite the page /a, made from docs/a.md`,
         hint: 'rename one of them',
         rule: 'duplicate-output',
       },
@@ -71,7 +71,7 @@ describe('the files of a site', () => {
         severity: 'error',
         file: 'docs/404.md',
         message:
-          'the page /404 would take the place of the not-found page, made from templates/pages/NotFoundPage.tsx',
+          'the page /404 would overwrite the not-found page, made from templates/pages/NotFoundPage.tsx',
         hint: 'give one of them another slug',
         rule: 'duplicate-output',
       },
@@ -83,7 +83,7 @@ describe('the files of a site', () => {
     const problems = check({ routes: [...ROUTES, route('/page.json', 'docs/page.json.md')] })
     expect(problems[0]).toMatchObject({
       file: 'docs/page.json.md',
-      message: 'the page /page.json would take the place of the page /, made from docs/index.md',
+      message: 'the page /page.json would overwrite the page /, made from docs/index.md',
     })
   })
 })

@@ -74,16 +74,16 @@ test('a page whose body does not end is told, and the others are checked', async
     '/site/b/wait/': withoutEnd,
   })
   expect((await check(['/a', '/b'], origin)).sort()).toEqual([
-    'docs/a.md error the page /a cannot be read\nhttp://site/site/a/: it does not end within 0.5 s',
+    'docs/a.md error the page /a cannot be read\nhttp://site/site/a/: not complete within 0.5 s',
     'site/b/c/ error broken link /site/b/none/\nstatus 404',
-    'site/b/c/ error broken link /site/b/wait/\nit does not end within 0.5 s',
+    'site/b/c/ error broken link /site/b/wait/\nnot complete within 0.5 s',
   ])
 })
 
 test('a page that is too long is told', async () => {
   const origin = await serveAnswers({ '/site/a/': tooMuch, '/site/b/': 'Text.' })
   expect(await check(['/a', '/b'], origin, { timeout: 30_000 })).toEqual([
-    'docs/a.md error the page /a cannot be read\nhttp://site/site/a/: it is longer than 16000000 characters',
+    'docs/a.md error the page /a cannot be read\nhttp://site/site/a/: longer than 16000000 characters',
   ])
 })
 
@@ -97,8 +97,8 @@ test('a site that makes new addresses for ever is left after so many', async () 
   })
   const said = await check(['/a'], origin, { mostStray: 20 })
   expect(said.at(-1)).toBe(
-    'docs/a.md error http://site/site/ has more than 20 addresses beside its pages; the others were not visited\n' +
-      'where pages link to ever new ones, leave those out with links.ignore',
+    'docs/a.md error http://site/site/ has more than 20 URLs besides its pages; the rest were not checked\n' +
+      'if pages generate new URLs endlessly, exclude them with links.ignore',
   )
   expect(requests).toBe(22)
   const isIgnored = (path: string) => path.startsWith('/site/a/n/')

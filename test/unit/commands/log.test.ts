@@ -11,8 +11,8 @@ const problem = (part: Partial<Problem>): Problem => ({
 })
 
 test('a problem says where, what, and how to mend it', () => {
-  expect(formatProblem(problem({ line: 42, column: 17, hint: 'no such file\ndid you mean ./c.md ?' }))).toBe(
-    'docs/a.md:42:17  error  broken link ./b.md\n    no such file\n    did you mean ./c.md ?',
+  expect(formatProblem(problem({ line: 42, column: 17, hint: 'no such file\ndid you mean "./c.md"?' }))).toBe(
+    'docs/a.md:42:17  error  broken link ./b.md\n    no such file\n    did you mean "./c.md"?',
   )
 })
 
@@ -35,7 +35,7 @@ test('of many warnings of one rule the last one shown says how many there are mo
   const others = [problem({ severity: 'warning' }), problem({ severity: 'info', rule: 'note' })]
   const errors = Array.from({ length: 30 }, (_, index) => problem({ line: index + 1 }))
   const shown = shorten([...warnings, ...others, ...errors])
-  const hint = 'say what it shows\nand 608 more like this; --verbose shows all'
+  const hint = 'say what it shows\nand 608 more like this; use --verbose to list all'
   expect(shown).toEqual([...warnings.slice(0, 19), { ...warnings[19], hint }, others[0], ...errors])
   expect(shorten(warnings.slice(0, 20))).toEqual(warnings.slice(0, 20))
 })

@@ -93,7 +93,7 @@ test('[B-07] a blog is accepted, and it is said that it makes no page', () => {
     {
       severity: 'info',
       file: 'docs.config.json',
-      message: 'blog is accepted, but makes no page',
+      message: 'blog is accepted but creates no pages',
       rule: 'config',
     },
   ])
@@ -102,7 +102,7 @@ test('[B-07] a blog is accepted, and it is said that it makes no page', () => {
 test('a site without an address is told what it lacks', () => {
   const root = siteFolder({ 'docs.config.json': '{}' })
   expect(loadConfig({ root }).problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'info: url is not set: pages get no canonical link, and there is no sitemap',
+    'info: url is not set: pages have no canonical link, and there is no sitemap',
   ])
 })
 
@@ -123,7 +123,7 @@ test('a package.json that is broken or has no name is passed over', () => {
 test('a folder with neither config nor docs is no site', () => {
   expect(refusal(() => loadConfig({ root: siteFolder({}) }))).toBe(
     'docs.config.json  error  no such file\n' +
-      '    a site is a folder with a "docs" folder or a docs.config.json; --config names another file',
+      '    a site needs a "docs" folder or a docs.config.json; use --config for another file',
   )
 })
 
@@ -131,15 +131,15 @@ test('a named config must exist, even beside docs', () => {
   const root = siteFolder({ 'docs/intro.md': '# Hi' })
   expect(refusal(() => loadConfig({ root, configPath: 'other/site.json' }))).toBe(
     'other/site.json  error  no such file\n' +
-      '    a site is a folder with a "docs" folder or a docs.config.json; --config names another file',
+      '    a site needs a "docs" folder or a docs.config.json; use --config for another file',
   )
 })
 
 test('a config that is a folder is told to name the file', () => {
   const root = siteFolder({ 'docs.config.json/x': '' })
   expect(refusal(() => loadConfig({ root }))).toBe(
-    'docs.config.json  error  a folder, where a file was expected\n' +
-      '    --config names the file itself, such as docs.config.json/docs.config.json',
+    'docs.config.json  error  expected a file, got a folder\n' +
+      '    --config takes a file, such as docs.config.json/docs.config.json',
   )
 })
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { complaint } from './site-folder.ts'
 
 const at = (column: number, text: string) => `docs.config.json:1:${column}  error  ${text}`
-const SHORTHAND =
-  'an item says its "type"; one that does not has the labels of categories for keys, with their items'
+const SHORTHAND = 'an item has a "type"; without one, its keys are category labels and its values their items'
 const KNOWN_ITEMS = 'doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search'
 
 describe('[E-13] a config that is no JSON', () => {
@@ -17,29 +16,24 @@ describe('[E-13] a config that is no JSON', () => {
       10,
       'expected a value, got ]\n    remove the comma before it',
     ],
-    ['has a comment', '{ // hi\n}', 3, 'expected a key in double quotes, got //\n    JSON has no comments'],
+    [
+      'has a comment',
+      '{ // hi\n}',
+      3,
+      'expected a key in double quotes, got //\n    JSON does not allow comments',
+    ],
     [
       'has single quotes',
       "{'a': 1}",
       2,
-      "expected a key in double quotes, got 'a'\n    JSON has strings in double quotes",
+      "expected a key in double quotes, got 'a'\n    JSON strings use double quotes",
     ],
     ['has a bare word', '{"a": yes}', 7, 'expected a value, got yes'],
     ['lacks a colon', '{"a" 1}', 6, 'expected a colon, got 1'],
     ['goes on after its end', '{} x', 4, 'expected the end of the file, got x'],
     ['ends too early', '{"a": [1', 9, 'expected a comma or ], got the end of the file'],
-    [
-      'has an open string',
-      '{"a": "b\n}',
-      7,
-      'a string that does not end on its line or holds a wrong escape',
-    ],
-    [
-      'has a wrong escape',
-      '{"a": "\\x"}',
-      7,
-      'a string that does not end on its line or holds a wrong escape',
-    ],
+    ['has an open string', '{"a": "b\n}', 7, 'unterminated string or invalid escape sequence'],
+    ['has a wrong escape', '{"a": "\\x"}', 7, 'unterminated string or invalid escape sequence'],
     ['has a wrong number', '{"a": 01}', 8, 'expected a comma or }, got 1'],
     ['is nested without end', '['.repeat(100_000), 202, 'nested deeper than 200 levels'],
   ])('%s', (_, text, column, message) => {
@@ -153,7 +147,7 @@ describe('[E-13] a wrong value', () => {
       expect(complaint({ [setting]: 'thow' })).toBe(
         at(
           setting.length + 5,
-          `${setting}: expected "ignore", "log", "warn" or "throw", got "thow"\n    did you mean "throw" ?`,
+          `${setting}: expected "ignore", "log", "warn" or "throw", got "thow"\n    did you mean "throw"?`,
         ),
       )
       expect(complaint({ [setting]: false })).toBe(
@@ -167,7 +161,7 @@ describe('[E-13] an unknown key', () => {
   test('is given the nearest known one and all of them', () => {
     expect(complaint('{"themeConfig":{"colourMode":{}}}')).toBe(
       `${at(17, 'themeConfig: unknown key "colourMode"')}
-    did you mean "colorMode" ?
+    did you mean "colorMode"?
     known keys: announcementBar, colorMode, docs, footer, image, metadata, navbar, tableOfContents`,
     )
   })
@@ -175,7 +169,7 @@ describe('[E-13] an unknown key', () => {
   test('at the top is named without a path', () => {
     expect(complaint('{"titel":"T"}').split('\n').slice(0, 2)).toEqual([
       at(2, 'unknown key "titel"'),
-      '    did you mean "title" ?',
+      '    did you mean "title"?',
     ])
   })
 
@@ -187,13 +181,13 @@ describe('[E-13] an unknown key', () => {
 
   test('that every object has by itself is unknown all the same', () => {
     expect(complaint('{"storage":{"__proto__":1}}')).toBe(
-      `${at(13, 'no key can be called "__proto__"\n    choose another name')}\n` +
+      `${at(13, '"__proto__" is not allowed as a key\n    choose another name')}\n` +
         at(13, 'storage: unknown key "__proto__"\n    known keys: namespace'),
     )
   })
 
   test('that stands twice is told even when it is known', () => {
-    expect(complaint('{"title":"a","title":"b"}')).toBe(at(14, 'key "title" stands twice'))
+    expect(complaint('{"title":"a","title":"b"}')).toBe(at(14, 'duplicate key "title"'))
   })
 })
 
@@ -205,8 +199,8 @@ describe('[E-06] a navbar item', () => {
     expect(complaint(items({ type: 'serch' }))).toBe(
       inItems(
         8,
-        `items[0].type: no component was found for navbar item type "serch"
-    did you mean "search" ?
+        `items[0].type: no component found for navbar item type "serch"
+    did you mean "search"?
     known types: ${KNOWN_ITEMS}`,
       ),
     )
@@ -216,8 +210,8 @@ describe('[E-06] a navbar item', () => {
     expect(complaint(items({ type: 'gas-prize' }), { customNavbarItemTypes: ['gas-price'] })).toBe(
       inItems(
         8,
-        `items[0].type: no component was found for navbar item type "gas-prize"
-    did you mean "gas-price" ?
+        `items[0].type: no component found for navbar item type "gas-prize"
+    did you mean "gas-price"?
     known types: doc, docSidebar, docsVersionDropdown, dropdown, gas-price, html, link, localeDropdown, search`,
       ),
     )
@@ -225,10 +219,7 @@ describe('[E-06] a navbar item', () => {
 
   test('whose type is no text has no component', () => {
     expect(complaint(items({ type: 4 }))).toBe(
-      inItems(
-        8,
-        `items[0].type: no component was found for navbar item type 4\n    known types: ${KNOWN_ITEMS}`,
-      ),
+      inItems(8, `items[0].type: no component found for navbar item type 4\n    known types: ${KNOWN_ITEMS}`),
     )
   })
 
@@ -240,7 +231,7 @@ describe('[E-06] a navbar item', () => {
     expect(complaint(items({ type: 'dropdown', label: 'd', items: [{ type: 'dropdown' }] }))).toBe(
       inItems(
         48,
-        `items[0].items[0].type: navbar item type "dropdown" cannot stand in a dropdown
+        `items[0].items[0].type: navbar item type "dropdown" is not allowed in a dropdown
     known types: doc, docSidebar, html, link`,
       ),
     )
@@ -250,8 +241,8 @@ describe('[E-06] a navbar item', () => {
     expect(complaint(items({ type: 'dropdown', label: 'd', items: [{ type: 'lnk' }] }))).toBe(
       inItems(
         48,
-        `items[0].items[0].type: no component was found for navbar item type "lnk"
-    did you mean "link" ?
+        `items[0].items[0].type: no component found for navbar item type "lnk"
+    did you mean "link"?
     known types: doc, docSidebar, html, link`,
       ),
     )
@@ -304,13 +295,13 @@ describe('[E-13] a sidebar', () => {
       'of an unknown type',
       { type: 'docc', id: 'x' },
       9,
-      'a[0].type: expected a known type, got "docc"\n    did you mean "doc" ?\n    known types: autogenerated, category, doc, link',
+      'a[0].type: expected a known type, got "docc"\n    did you mean "doc"?\n    known types: autogenerated, category, doc, link',
     ],
     [
       'with an unknown key',
       { type: 'doc', id: 'x', lable: 'y' },
       24,
-      'a[0]: unknown key "lable"\n    did you mean "label" ?\n    known keys: className, customProps, id, label, type',
+      'a[0]: unknown key "lable"\n    did you mean "label"?\n    known keys: className, customProps, id, label, type',
     ],
     ['without a needed key', { type: 'link', label: 'l' }, 1, 'a[0].href: expected text, got nothing'],
     ['in shorthand with no list', { Label: 5 }, 10, `a[0].Label: expected a list, got 5\n    ${SHORTHAND}`],
@@ -341,37 +332,37 @@ describe('[E-13] a sidebar', () => {
 })
 
 describe('[E-13] a rule', () => {
-  const outside = 'such as "docs"; nothing outside of the folder that holds the config is read'
+  const outside = 'such as "docs"; lido-docs reads nothing outside the folder of the config file'
   test.each([
     [
       'url has a path',
       { url: 'https://a.org/x' },
       8,
-      'url: expected an absolute address without a path, got "https://a.org/x"\n    such as "https://example.org"; a path belongs into baseUrl',
+      'url: expected an absolute URL without a path, got "https://a.org/x"\n    such as "https://example.org"; put the path in baseUrl',
     ],
     [
       'url has no scheme',
       { url: 'a.org' },
       8,
-      'url: expected an absolute address without a path, got "a.org"\n    such as "https://example.org"; a path belongs into baseUrl',
+      'url: expected an absolute URL without a path, got "a.org"\n    such as "https://example.org"; put the path in baseUrl',
     ],
     [
       'url is of another scheme',
       { url: 'javascript:1' },
       8,
-      'url: expected an absolute address without a path, got "javascript:1"\n    such as "https://example.org"; a path belongs into baseUrl',
+      'url: expected an absolute URL without a path, got "javascript:1"\n    such as "https://example.org"; put the path in baseUrl',
     ],
     [
       'baseUrl has no slash',
       { baseUrl: 'x' },
       12,
-      'baseUrl: expected a path that begins with a slash, got "x"\n    such as "/" or "/my-tool/"; scheme and host belong into url',
+      'baseUrl: expected a path that starts with a slash, got "x"\n    such as "/" or "/my-tool/"; put scheme and host in url',
     ],
     [
       'baseUrl is an address',
       { baseUrl: '//a.org/' },
       12,
-      'baseUrl: expected a path that begins with a slash, got "//a.org/"\n    such as "/" or "/my-tool/"; scheme and host belong into url',
+      'baseUrl: expected a path that starts with a slash, got "//a.org/"\n    such as "/" or "/my-tool/"; put scheme and host in url',
     ],
     [
       'a pattern has many stars',
@@ -389,55 +380,55 @@ describe('[E-13] a rule', () => {
       'docs.path is absolute',
       { docs: { path: '/docs' } },
       17,
-      `docs.path: expected a relative path inside of the site folder, got "/docs"\n    ${outside}`,
+      `docs.path: expected a relative path inside the site folder, got "/docs"\n    ${outside}`,
     ],
     [
       'a path holds what no path can',
       { docs: { path: 'a\u0000' } },
       17,
-      `docs.path: expected a relative path inside of the site folder, got "a\\u0000"\n    ${outside}`,
+      `docs.path: expected a relative path inside the site folder, got "a\\u0000"\n    ${outside}`,
     ],
     [
       'docs.path is absolute on Windows',
       { docs: { path: 'C:\\d' } },
       17,
-      `docs.path: expected a relative path inside of the site folder, got "C:\\\\d"\n    ${outside}`,
+      `docs.path: expected a relative path inside the site folder, got "C:\\\\d"\n    ${outside}`,
     ],
     [
       'a fact file lies outside',
       { cli: { manifest: '../cli.json' } },
       20,
-      `cli.manifest: expected a relative path inside of the site folder, got "../cli.json"\n    ${outside}`,
+      `cli.manifest: expected a relative path inside the site folder, got "../cli.json"\n    ${outside}`,
     ],
     [
       'a static directory leads out',
       { staticDirectories: ['a/../../b'] },
       23,
-      `staticDirectories[0]: expected a relative path inside of the site folder, got "a/../../b"\n    ${outside}`,
+      `staticDirectories[0]: expected a relative path inside the site folder, got "a/../../b"\n    ${outside}`,
     ],
     [
       'a static directory stands twice',
       { staticDirectories: ['a', 'a'] },
       22,
-      'staticDirectories: holds a value twice',
+      'staticDirectories: contains duplicate values',
     ],
     [
       'editUrl is no address',
       { docs: { editUrl: 'github.com' } },
       20,
-      'docs.editUrl: expected an absolute address, got "github.com"\n    beginning with "https://" or "http://"',
+      'docs.editUrl: expected an absolute URL, got "github.com"\n    starting with "https://" or "http://"',
     ],
     [
       'a redirect leads to itself',
       { redirects: [{ from: '/a', to: '/a' }] },
       15,
-      'redirects[0]: leads to itself',
+      'redirects[0]: points to itself',
     ],
     [
       'a redirect leads to itself but for a slash',
       { redirects: [{ from: '/a', to: '/a/' }] },
       15,
-      'redirects[0]: leads to itself',
+      'redirects[0]: points to itself',
     ],
     [
       'a redirect leads to another',
@@ -448,25 +439,25 @@ describe('[E-13] a rule', () => {
         ],
       },
       33,
-      'redirects[0].to: leads to another redirect\n    let it lead to where that one leads, "/c"',
+      'redirects[0].to: points to another redirect\n    point it directly to "/c"',
     ],
     [
       'a redirect has no slash',
       { redirects: [{ from: 'a', to: '/b' }] },
       23,
-      'redirects[0].from: expected a path that begins with a slash, got "a"\n    it is relative to baseUrl, such as "/old-page"',
+      'redirects[0].from: expected a path that starts with a slash, got "a"\n    it is relative to baseUrl, such as "/old-page"',
     ],
     [
       'a redirect leads out of the site',
       { redirects: [{ from: '/../a', to: '/b' }] },
       23,
-      'redirects[0].from: expected a path without "..", "?" and "#", got "/../a"\n    a redirect is a page of its own: it is found by its path alone',
+      'redirects[0].from: expected a path without "..", "?" and "#", got "/../a"\n    redirects match the path only',
     ],
     [
       'a redirect asks for a query',
       { redirects: [{ from: '/a?b', to: '/b' }] },
       23,
-      'redirects[0].from: expected a path without "..", "?" and "#", got "/a?b"\n    a redirect is a page of its own: it is found by its path alone',
+      'redirects[0].from: expected a path without "..", "?" and "#", got "/a?b"\n    redirects match the path only',
     ],
     [
       'a locale is none',
@@ -478,13 +469,13 @@ describe('[E-13] a rule', () => {
       'there are two locales',
       { i18n: { locales: ['en', 'de'] } },
       20,
-      'i18n.locales: more than one locale is not built yet\n    keep the one that your pages are written in',
+      'i18n.locales: only one locale is supported so far\n    keep the one that your pages are written in',
     ],
     [
       'the default locale is not listed',
       { i18n: { defaultLocale: 'de' } },
       26,
-      'i18n.defaultLocale: expected one of the locales\n    i18n.locales must hold it',
+      'i18n.defaultLocale: expected one of the locales\n    add it to i18n.locales',
     ],
     [
       'the heading levels cross',
@@ -508,13 +499,13 @@ describe('[E-13] a rule', () => {
       'the copyright has a placeholder',
       { themeConfig: { footer: { copyright: '© {year}' } } },
       39,
-      'themeConfig.footer.copyright: a placeholder is not filled in here\n    write the year itself: the same input gives the same site on any day',
+      'themeConfig.footer.copyright: placeholders are not supported here\n    write the year as text; the build does not depend on the date',
     ],
     [
       'a footer column has a wrong key',
       { themeConfig: { footer: { links: [{ title: 'T', itmes: [] }] } } },
       36,
-      'themeConfig.footer.links[0].items: expected a list, got nothing\ndocs.config.json:1:49  error  themeConfig.footer.links[0]: unknown key "itmes"\n    did you mean "items" ?\n    known keys: items, title',
+      'themeConfig.footer.links[0].items: expected a list, got nothing\ndocs.config.json:1:49  error  themeConfig.footer.links[0]: unknown key "itmes"\n    did you mean "items"?\n    known keys: items, title',
     ],
   ])('%s', (_, config, column, message) => {
     expect(complaint(config)).toBe(at(column, message))
@@ -527,8 +518,8 @@ describe('[E-13] a rule', () => {
       expect(complaint({ docs: { versions: { [name]: {} } } })).toBe(
         at(
           22,
-          `docs.versions: ${written}: no name for a version
-    a version's name has 1 to 32 characters, none of / \\ < > : " | ? * and is neither "." nor ".."`,
+          `docs.versions: ${written}: not a valid version name
+    a version name has 1 to 32 characters, none of / \\ < > : " | ? *, and is not "." or ".."`,
         ),
       )
     },
@@ -548,10 +539,10 @@ test('[E-13] all mistakes are told at once, whatever their kind', () => {
     .filter((line) => !line.startsWith(' '))
   expect(heads).toEqual([
     'docs.config.json:2:3  error  unknown key "titel"',
-    'docs.config.json:4:3  error  key "url" stands twice',
-    'docs.config.json:4:10  error  url: expected an absolute address without a path, got "b"',
-    'docs.config.json:5:21  error  docs.path: expected a relative path inside of the site folder, got "/"',
+    'docs.config.json:4:3  error  duplicate key "url"',
+    'docs.config.json:4:10  error  url: expected an absolute URL without a path, got "b"',
+    'docs.config.json:5:21  error  docs.path: expected a relative path inside the site folder, got "/"',
     'docs.config.json:5:26  error  docs: unknown key "breadcrumb"',
-    'docs.config.json:6:52  error  themeConfig.navbar.items[0].type: no component was found for navbar item type "x"',
+    'docs.config.json:6:52  error  themeConfig.navbar.items[0].type: no component found for navbar item type "x"',
   ])
 })

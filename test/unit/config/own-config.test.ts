@@ -32,7 +32,7 @@ describe('the config of our own docs', () => {
   const { config, problems } = loadConfig({ root })
 
   test('has nothing to be told but that a blog makes no page', () => {
-    expect(problems.map(({ message }) => message)).toEqual(['blog is accepted, but makes no page'])
+    expect(problems.map(({ message }) => message)).toEqual(['blog is accepted but creates no pages'])
   })
 
   test('[B-06] has the settings of the specification', () => {

@@ -82,7 +82,7 @@ last_update: {date: 2025-01-31, author: A}`
     ])
     expect(check('last_update:\n  date: soon\n  autor: x')).toEqual([
       'docs/a.md:3:9 error front matter last_update.date: expected a date such as "2025-01-31", got "soon"',
-      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author" ?)',
+      'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author"?)',
     ])
   })
 
@@ -120,7 +120,7 @@ last_update: {date: 2025-01-31, author: A}`
 
   it('[E-13] warns of unknown keys with the nearest known one', () => {
     expect(check('descripton: x\nconstructor: y\nzzzzzzzz: 1')).toEqual([
-      'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description" ?)',
+      'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description"?)',
       'docs/a.md:3:1 warning unknown front matter key "constructor"',
       'docs/a.md:4:1 warning unknown front matter key "zzzzzzzz"',
     ])
@@ -130,27 +130,27 @@ last_update: {date: 2025-01-31, author: A}`
     expect(check('title: a\nslug: "x\nid: b')[0]).toMatch(/^docs\/a\.md:\d+:\d+ error front matter: /)
     expect(check('title: a: b')).toEqual([
       'docs/a.md:2:8 error front matter: nested mappings are not allowed in compact mappings' +
-        ' (put the value in quotes: a colon and a space in it begin a key)',
+        ' (put the value in quotes; a colon followed by a space starts a key)',
     ])
     expect(check('title: a\ntitle: b')).toEqual([
-      'docs/a.md:3:1 error front matter: map keys must be unique (keep one of the two)',
+      'docs/a.md:3:1 error front matter: map keys must be unique (remove one of them)',
     ])
     expect(check('title: @a')).toEqual([
       'docs/a.md:2:8 error front matter: plain value cannot start with reserved character @ (put the value in quotes)',
     ])
     expect(check('title: "a" b')).toEqual([
-      'docs/a.md:2:12 error front matter: unexpected scalar at node end (put the value in quotes, all of it)',
+      'docs/a.md:2:12 error front matter: unexpected scalar at node end (put the whole value in quotes)',
     ])
     expect(check('a:\n\tb: c')).toEqual([
       'docs/a.md:3:1 error front matter: tabs are not allowed as indentation (indent with spaces)',
     ])
     expect(check('title: a\ndescription: *b*')).toEqual([
-      'docs/a.md:3:14 error front matter: *b* stands for a value of that name, and there is none (put the value in quotes)',
+      'docs/a.md:3:14 error front matter: *b* refers to an anchor that does not exist (put the value in quotes)',
     ])
     expect(check('a: &a x\ntitle: *a')).toEqual(['docs/a.md:2:1 warning unknown front matter key "a"'])
     const many = (name: string) => `[${Array(9).fill(`*${name}`)}]`
     expect(check(`a: &a [x]\nb: &b ${many('a')}\nc: &c ${many('b')}\nd: ${many('c')}`)).toEqual([
-      'docs/a.md:2:1 error front matter: values of other names ("*name") stand for too much (write them out)',
+      'docs/a.md:2:1 error front matter: aliases ("*name") expand to too many values (write them out)',
     ])
     expect(check('- a\n- b')).toEqual([
       'docs/a.md:2:1 error front matter: expected keys and values, such as "title: Reports"',

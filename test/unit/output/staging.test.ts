@@ -144,7 +144,7 @@ describe('an output folder is refused', () => {
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
       'the output folder holds files that lido-docs did not write; ' +
-        'empty it, or choose a folder of its own with --out-dir, such as --out-dir build',
+        'empty it, or choose a separate folder, for example --out-dir build',
     )
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   })
@@ -176,7 +176,7 @@ describe('an output folder is refused', () => {
 
   test('when the whole site is read, in favour of one outside', () => {
     expect(messageOf(() => openStaging(out, { root, folders: [root] }))).toBe(
-      'the output folder would lie in the site itself; choose one outside with --out-dir, such as --out-dir ../build',
+      'the output folder would lie in the site itself; choose a folder outside of it, for example --out-dir ../build',
     )
   })
 
@@ -184,8 +184,8 @@ describe('an output folder is refused', () => {
     'when it lies where the cache does: %s',
     (path) => {
       expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
-        'the output folder would lie in .lido-docs, which holds what earlier builds found; ' +
-          'choose a folder of its own with --out-dir, such as --out-dir build',
+        'the output folder would lie in .lido-docs, which holds the cache; ' +
+          'choose a separate folder, for example --out-dir build',
       )
     },
   )
@@ -193,8 +193,8 @@ describe('an output folder is refused', () => {
   test.each(['build', 'build/site'])('when a link on the way to it leads nowhere: %s', (path) => {
     symlinkSync('gone/there', out)
     expect(messageOf(() => openStaging(join(root, path), { root, folders: [] }))).toBe(
-      `${relative(process.cwd(), out)} is a link that leads nowhere; ` +
-        'make the folder gone/there that it leads to, or take the link away',
+      `${relative(process.cwd(), out)} is a symbolic link to nothing; ` +
+        'create the folder gone/there that it points to, or remove the link',
     )
     expect(readlinkSync(out)).toBe('gone/there')
     expect(readdirSync(root)).toEqual(['build'])

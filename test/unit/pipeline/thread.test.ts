@@ -60,7 +60,7 @@ describe('a thread', () => {
     })
     const error = await thread.ask(1).catch((caught: unknown) => caught)
     expect(describeRefusal(error)).toBe(
-      'the site needs more memory than Node may use; allow it more, such as NODE_OPTIONS=--max-old-space-size=8192',
+      'Node ran out of memory; raise its limit, for example with NODE_OPTIONS=--max-old-space-size=8192',
     )
   })
 })

@@ -48,8 +48,8 @@ test('keys and values are found by their path, and what is missing by what is ar
 test('every key that stands twice is told, and the last one counts', () => {
   const { value, mistakes } = parseJson('{"a":1,"a":2,"b":{"c":1,"c":2}}')
   expect(mistakes.map(({ offset, message }) => `${offset} ${message}`)).toEqual([
-    '7 key "a" stands twice',
-    '24 key "c" stands twice',
+    '7 duplicate key "a"',
+    '24 duplicate key "c"',
   ])
   expect(value).toEqual({ a: 2, b: { c: 2 } })
 })

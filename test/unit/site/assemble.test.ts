@@ -153,8 +153,8 @@ test('[B-04] two pages with one address are reported with both files, and the fi
     {
       severity: 'warning',
       file: 'docs/b.md',
-      message: 'docs/a.md has the same address, /x',
-      hint: 'that file is built, this one is left out; set slug in the front matter of one of them',
+      message: 'docs/a.md has the same path, /x',
+      hint: 'only that file is built; set slug in the front matter of one of them',
       rule: 'duplicate-route',
     },
   ])
@@ -167,8 +167,8 @@ test('[B-04] two pages whose addresses differ in letter case only are built, and
     {
       severity: 'warning',
       file: 'docs/guide.md',
-      message: '/guide is the address of docs/Guide.md, /Guide, in other letters',
-      hint: 'where upper and lower case are one, as on macOS and Windows, one page replaces the other; rename one of them',
+      message: '/guide differs only in case from /Guide, the path of docs/Guide.md',
+      hint: 'on case-insensitive file systems, as on macOS and Windows, one page overwrites the other; rename one of them',
       rule: 'duplicate-route',
     },
   ])
@@ -190,7 +190,7 @@ test('[B-04] a page at the address of a generated index names the category file'
   expect(problems).toMatchObject([
     {
       file: 'docs/guides/start.md',
-      message: 'docs/guides/_category_.json has the same address, /guides/start',
+      message: 'docs/guides/_category_.json has the same path, /guides/start',
     },
   ])
 })
@@ -200,8 +200,8 @@ test('a version with nothing but drafts is reported', () => {
     {
       severity: 'error',
       file: 'docs/a.md',
-      message: 'docs version "current" has nothing but drafts',
-      hint: 'take draft: true out of the front matter of one of its pages',
+      message: 'docs version "current" contains only drafts',
+      hint: 'remove draft: true from the front matter of at least one page',
       rule: 'no-docs',
     },
   ])
@@ -214,10 +214,10 @@ test('all mistakes of a site are collected', () => {
     lastVersion: '9',
   })
   expect(siteOf(pages, { config }).problems.map(({ message }) => message)).toEqual([
-    'docs.lastVersion names a docs version that does not exist: "9"',
+    'docs.lastVersion refers to a docs version that does not exist: "9"',
     'id "x/y" has a slash',
-    'displayed_sidebar names a sidebar that does not exist: "doc"',
-    'sidebar "docs" names a doc that does not exist: "nope"',
-    'sidebar "docs" names a doc that does not exist: "nada"',
+    'displayed_sidebar refers to a sidebar that does not exist: "doc"',
+    'sidebar "docs" refers to a doc that does not exist: "nope"',
+    'sidebar "docs" refers to a doc that does not exist: "nada"',
   ])
 })

@@ -92,7 +92,7 @@ test('an id with a slash is reported at its line', () => {
       file: 'docs/a.md',
       line: 3,
       message: 'id "x/y" has a slash',
-      hint: "a doc's id is its folder and this name; move the file, or set slug for another address",
+      hint: 'the folder is already part of the id; move the file, or set slug to change the URL',
       rule: 'doc-id',
     },
   ])
@@ -104,8 +104,8 @@ test('a slug that is no path is reported with the address it would make', () => 
     severity: 'error',
     file: 'docs/guides/a.md',
     line: 2,
-    message: "the page's address would be /guides/what?, which is no valid path",
-    hint: 'leave ? # \\ and control characters out of slug',
+    message: "the page's path would be /guides/what?, which is not valid",
+    hint: 'remove ? # \\ and control characters from slug',
     rule: 'doc-slug',
   })
   expect(siteOf([page('a#1.md')]).problems).toMatchObject([{ hint: 'set slug in its front matter' }])

@@ -82,13 +82,13 @@ test('a version has the settings that the config gives it', () => {
 
 test('[E-08] version names that do not exist are reported with the available ones', () => {
   const versions = { '1.1': { noIndex: false } }
-  const hint = 'did you mean "1.0" ?\nknown versions: 1.0, 2.0, 3.0, current'
+  const hint = 'did you mean "1.0"?\nknown versions: 1.0, 2.0, 3.0, current'
   const problem = { severity: 'error', file: 'docs.config.json', hint, rule: 'unknown-version' }
   const docs = { onlyIncludeVersions: [...names, '1.2'], versions, lastVersion: '1.3' }
   expect(plans(docs).problems).toEqual([
-    { ...problem, message: 'docs.onlyIncludeVersions names a docs version that does not exist: "1.2"' },
-    { ...problem, message: 'docs.versions names a docs version that does not exist: "1.1"' },
-    { ...problem, message: 'docs.lastVersion names a docs version that does not exist: "1.3"' },
+    { ...problem, message: 'docs.onlyIncludeVersions refers to a docs version that does not exist: "1.2"' },
+    { ...problem, message: 'docs.versions refers to a docs version that does not exist: "1.1"' },
+    { ...problem, message: 'docs.lastVersion refers to a docs version that does not exist: "1.3"' },
   ])
 })
 
@@ -102,7 +102,7 @@ test('a site without any version is reported', () => {
       {
         severity: 'error',
         file: 'docs.config.json',
-        message: 'there is no version of the docs to build',
+        message: 'no docs version to build',
         hint: 'set docs.includeCurrentVersion to true, or name an existing version in docs.onlyIncludeVersions',
         rule: 'no-version',
       },
@@ -153,7 +153,7 @@ test('versions share the sidebars: what only one of them has is left out of thos
     ['a', 'c'],
   ])
   expect(site.problems.map(({ message }) => message)).toEqual([
-    'sidebar "docs" names a doc that does not exist: "nowhere"',
+    'sidebar "docs" refers to a doc that does not exist: "nowhere"',
   ])
 })
 

@@ -125,8 +125,8 @@ describe('links that lead somewhere', () => {
         column: 7,
         rule: 'relative-link',
         severity: 'warning',
-        message: 'relative link ../reports leads nowhere from /guide/mint-burn',
-        hint: "it was taken for /guide/reports, as the final slash of the page's address has it; write that",
+        message: 'relative link ../reports does not resolve from /guide/mint-burn',
+        hint: 'browsers resolve it to /guide/reports on the built page; write that path instead',
       },
     })
   })
@@ -152,14 +152,14 @@ describe('links that lead somewhere', () => {
   })
 
   it.each([
-    ['javascript:alert(1)', 'the policy of the pages lets no link run a script'],
-    ['VBScript:x', 'the policy of the pages lets no link run a script'],
-    ['file:///home/me/a.md', "it leads to a file on the reader's own machine"],
-    ['htp://example.org/a', 'no browser knows htp:; did you mean http://example.org/a ?'],
-    ['htpps://example.org', 'no browser knows htpps:; did you mean https://example.org ?'],
-    ['C:\\docs\\a.md', 'it begins at a drive of one machine'],
-    ['d:/docs/a.md', 'it begins at a drive of one machine'],
-    ['.\\reports.md', 'addresses have no backslashes; did you mean ./reports.md ?'],
+    ['javascript:alert(1)', 'the Content-Security-Policy blocks links that run scripts'],
+    ['VBScript:x', 'the Content-Security-Policy blocks links that run scripts'],
+    ['file:///home/me/a.md', "file: URLs open files on the reader's computer"],
+    ['htp://example.org/a', 'unknown scheme htp:; did you mean "http://example.org/a"?'],
+    ['htpps://example.org', 'unknown scheme htpps:; did you mean "https://example.org"?'],
+    ['C:\\docs\\a.md', 'it is a path on a Windows drive'],
+    ['d:/docs/a.md', 'it is a path on a Windows drive'],
+    ['.\\reports.md', 'URLs use forward slashes; did you mean "./reports.md"?'],
   ])('calls %s broken', (url, hint) => {
     expect(resolve(url).problem).toMatchObject({
       rule: 'broken-link',
@@ -235,51 +235,55 @@ describe('links that lead nowhere', () => {
     [
       './mint-brun.mdx',
       'broken-markdown-link',
-      'no such file: docs/guide/mint-brun.mdx; did you mean ./mint-burn.mdx ?',
+      'no such file: docs/guide/mint-brun.mdx; did you mean "./mint-burn.mdx"?',
     ],
     [
       './account.md',
       'broken-markdown-link',
-      'no such file: docs/guide/account.md; did you mean ../commands/account.md ?',
+      'no such file: docs/guide/account.md; did you mean "../commands/account.md"?',
     ],
     [
       '/comands/account.md',
       'broken-markdown-link',
-      'no such file: docs/comands/account.md; did you mean /commands/account.md ?',
+      'no such file: docs/comands/account.md; did you mean "/commands/account.md"?',
     ],
     [
       '@site/docs/intr.md',
       'broken-markdown-link',
-      'no such file: docs/intr.md; did you mean @site/docs/intro.md ?',
+      'no such file: docs/intr.md; did you mean "@site/docs/intro.md"?',
     ],
-    ['../../CONTRIBUTING.md', 'broken-markdown-link', 'CONTRIBUTING.md is no page of the docs'],
+    ['../../CONTRIBUTING.md', 'broken-markdown-link', 'CONTRIBUTING.md is not a page of the docs'],
     ['./quite-another-thing.md', 'broken-markdown-link', 'no such file: docs/guide/quite-another-thing.md'],
-    ['/commands/acount', 'broken-link', 'no such page: /commands/acount; did you mean /commands/account ?'],
+    ['/commands/acount', 'broken-link', 'no such page: /commands/acount; did you mean "/commands/account"?'],
     [
       '/lido/commands/acount',
       'broken-link',
-      'no such page: /commands/acount; did you mean /lido/commands/account ?',
+      'no such page: /commands/acount; did you mean "/lido/commands/account"?',
     ],
     [
       '../commands/acount#x',
       'broken-link',
-      'no such page: /commands/acount; did you mean ../commands/account ?',
+      'no such page: /commands/acount; did you mean "../commands/account"?',
     ],
-    ['/account', 'broken-link', 'no such page: /account; did you mean /commands/account ?'],
-    ['../../../elsewhere', 'broken-link', 'it leads out of the base path /lido/'],
-    ['/robot.txt', 'broken-link', 'no such file: /robot.txt; did you mean /robots.txt ?'],
-    ['/100%', 'broken-link', 'a % that begins no escape; write it as %25'],
-    ['https://', 'broken-link', 'it is no valid address'],
-    ['http:lido.fi', 'broken-link', 'it is no valid address'],
-    ['lido.fi/docs', 'broken-link', 'no such page: /guide/lido.fi/docs; did you mean https://lido.fi/docs ?'],
+    ['/account', 'broken-link', 'no such page: /account; did you mean "/commands/account"?'],
+    ['../../../elsewhere', 'broken-link', 'it points outside the base path /lido/'],
+    ['/robot.txt', 'broken-link', 'no such file: /robot.txt; did you mean "/robots.txt"?'],
+    ['/100%', 'broken-link', 'a % that does not start an escape sequence; write it as %25'],
+    ['https://', 'broken-link', 'not a valid URL'],
+    ['http:lido.fi', 'broken-link', 'not a valid URL'],
+    [
+      'lido.fi/docs',
+      'broken-link',
+      'no such page: /guide/lido.fi/docs; did you mean "https://lido.fi/docs"?',
+    ],
   ])('reports %s as %s', (url, rule, hint) => {
     expect(faultOf(resolve(url))).toEqual(['error', rule, `broken link ${url}`, hint])
   })
 
   it.each([
-    ['./shott.png', 'no such file: docs/guide/shott.png; did you mean ./shot.png ?'],
-    ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean /img/Logo.svg ?'],
-    ['../../../secret.png', "../secret.png lies outside of the site's folder"],
+    ['./shott.png', 'no such file: docs/guide/shott.png; did you mean "./shot.png"?'],
+    ['/img/Loog.svg', 'no such file: /img/Loog.svg; did you mean "/img/Logo.svg"?'],
+    ['../../../secret.png', '../secret.png is outside the site folder'],
   ])('reports the image %s', (url, hint) => {
     expect(faultOf(image(url))).toEqual(['error', 'broken-asset', `broken image or file ${url}`, hint])
   })
@@ -294,8 +298,8 @@ describe('links that lead nowhere', () => {
     expect(faultOf(resolved)).toEqual([
       'error',
       'case-mismatch',
-      `link ${url} differs in letter case from what exists`,
-      `write ${meant} ; as it stands it works on some machines only`,
+      `link ${url} does not match the case of its target`,
+      `use "${meant}"; the link works only on case-insensitive file systems`,
     ])
   })
 
@@ -308,7 +312,7 @@ describe('links that lead nowhere', () => {
   it('does not lead to drafts', () => {
     const draft = [
       'link ../commands/next.md leads to a draft',
-      'docs/commands/next.md is left out of the build as long as its front matter says draft: true',
+      'docs/commands/next.md is not built while its front matter says draft: true',
     ]
     expect(faultOf(resolve('../commands/next.md'))).toEqual(['error', 'link-to-draft', ...draft])
     expect(faultOf(resolve('/commands/next'))?.[1]).toBe('link-to-draft')
@@ -319,7 +323,7 @@ describe('links that lead nowhere', () => {
       'info',
       'link-to-unlisted',
       'link /commands/secret leads to an unlisted page',
-      '/commands/secret is reached by this link, but by no sidebar and no search',
+      '/commands/secret is in no sidebar and no search results',
     ])
     expect(resolve('./secret.md', 'docs/commands/secret.md').problem).toBeUndefined()
   })
@@ -329,9 +333,9 @@ describe('links that lead nowhere', () => {
       'warning',
       'empty-link',
       'empty link',
-      'say where it leads, or take it away',
+      'add a target, or remove it',
     ])
-    expect(faultOf(image(' '))?.[2]).toBe('empty address of an image or file')
+    expect(faultOf(image(' '))?.[2]).toBe('image or file without a URL')
   })
 
   it('only warns of a full address of this site that leads to no page', () => {
@@ -339,7 +343,7 @@ describe('links that lead nowhere', () => {
       kind: 'external',
       problem: {
         severity: 'warning',
-        hint: 'no such page: /commands/acount; did you mean /commands/account ?',
+        hint: 'no such page: /commands/acount; did you mean "/commands/account"?',
       },
     })
   })

@@ -25,7 +25,7 @@ test('number prefixes are taken from every folder of a path', () => {
 
 test('the hint for an unknown name has the nearest one and all known ones', () => {
   expect(knownNames('intor', ['reports', 'intro'], 'doc ids')).toBe(
-    'did you mean "intro" ?\nknown doc ids: intro, reports',
+    'did you mean "intro"?\nknown doc ids: intro, reports',
   )
   expect(knownNames('zebra', ['reports', 'intro'], 'doc ids')).toBe('known doc ids: intro, reports')
   expect(knownNames('zebra', [], 'doc ids')).toBe('there are no doc ids')

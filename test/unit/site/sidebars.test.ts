@@ -169,8 +169,8 @@ test('a folder without pages is reported, and the sidebar that is empty for it',
     {
       severity: 'error',
       file: 'docs.config.json',
-      message: 'sidebar "docs" takes its pages from a folder that has none: "guide"',
-      hint: 'did you mean "guides" ?\nknown folders: guides',
+      message: 'sidebar "docs" is generated from a folder without pages: "guide"',
+      hint: 'did you mean "guides"?\nknown folders: guides',
       rule: 'empty-folder',
     },
   ])
@@ -182,7 +182,7 @@ test('[E-11] a category file that names an unknown doc is reported', () => {
     {
       severity: 'error',
       file: 'docs/guides/_category_.json',
-      message: 'link.id names a doc that does not exist: "strat"',
+      message: 'link.id refers to a doc that does not exist: "strat"',
       hint: 'known doc ids: guides/start',
       rule: 'unknown-doc',
     },
@@ -208,8 +208,8 @@ test('a second category file of a folder is reported', () => {
     {
       severity: 'warning',
       file: 'docs/a/_category_.yml',
-      message: 'docs/a/_category_.json is the category file of this folder already',
-      hint: 'this one is not used; delete one of them',
+      message: 'docs/a/_category_.json is already the category file of this folder',
+      hint: 'this one is ignored; delete one of them',
       rule: 'category-file',
     },
   ])
@@ -281,8 +281,8 @@ test('[E-11] a doc id that cannot be found is reported with the known ids and th
     {
       severity: 'error',
       file: 'docs.config.json',
-      message: 'sidebar "docs" names a doc that does not exist: "bb"',
-      hint: 'did you mean "b" ?\nknown doc ids: a, b',
+      message: 'sidebar "docs" refers to a doc that does not exist: "bb"',
+      hint: 'did you mean "b"?\nknown doc ids: a, b',
       rule: 'unknown-doc',
     },
   ])
@@ -293,8 +293,8 @@ test('[E-09] a sidebar with nothing to link to is reported by name', () => {
     {
       severity: 'error',
       file: 'docs.config.json',
-      message: 'sidebar "docs" has nothing to link to',
-      hint: 'give it a doc, a link or a folder with pages in docs.sidebars, or take it away',
+      message: 'sidebar "docs" contains no pages',
+      hint: 'add a doc, a link or a folder with pages to it in docs.sidebars, or remove it',
       rule: 'empty-sidebar',
     },
   ])
@@ -310,8 +310,8 @@ test('[E-09] a category with nothing to link to is reported by name', () => {
     {
       severity: 'error',
       file: 'docs.config.json',
-      message: 'category "C" of sidebar "docs" has nothing to link to',
-      hint: 'give it items or a link, or take it away',
+      message: 'category "C" of sidebar "docs" contains no pages',
+      hint: 'add items or a link, or remove it',
       rule: 'empty-category',
     },
   ])
@@ -344,16 +344,16 @@ test('[E-11] front matter that names an unknown sidebar or doc is reported at it
       severity: 'error',
       file: 'docs/a.md',
       line: 2,
-      message: 'displayed_sidebar names a sidebar that does not exist: "doc"',
-      hint: 'did you mean "docs" ?\nknown sidebars: docs',
+      message: 'displayed_sidebar refers to a sidebar that does not exist: "doc"',
+      hint: 'did you mean "docs"?\nknown sidebars: docs',
       rule: 'unknown-sidebar',
     },
     {
       severity: 'error',
       file: 'docs/a.md',
       line: 3,
-      message: 'pagination_prev names a doc that does not exist: "z"',
-      hint: 'did you mean "a" ?\nknown doc ids: a',
+      message: 'pagination_prev refers to a doc that does not exist: "z"',
+      hint: 'did you mean "a"?\nknown doc ids: a',
       rule: 'unknown-doc',
     },
   ])

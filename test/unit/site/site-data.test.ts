@@ -224,15 +224,15 @@ describe('navbar items', () => {
       {
         severity: 'error',
         file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[0] names a sidebar that does not exist: "doc"',
-        hint: 'did you mean "docs" ?\nknown sidebars: docs',
+        message: 'themeConfig.navbar.items[0] refers to a sidebar that does not exist: "doc"',
+        hint: 'did you mean "docs"?\nknown sidebars: docs',
         rule: 'unknown-sidebar',
       },
       {
         severity: 'error',
         file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[1].items[0] names a doc that does not exist: "repotrs"',
-        hint: 'did you mean "reports" ?\nknown doc ids: intro, reports',
+        message: 'themeConfig.navbar.items[1].items[0] refers to a doc that does not exist: "repotrs"',
+        hint: 'did you mean "reports"?\nknown doc ids: intro, reports',
         rule: 'unknown-doc',
       },
     ])
@@ -248,13 +248,13 @@ describe('navbar items', () => {
         {
           severity: 'error',
           file: 'docs.config.json',
-          message: 'themeConfig.navbar.items[0] leads to sidebar "links", which has nothing to link to',
-          hint: 'a docSidebar item needs a sidebar with a doc that is listed, or a category with a page',
+          message: 'themeConfig.navbar.items[0] leads to sidebar "links", which contains no pages',
+          hint: 'a docSidebar item needs a sidebar with a listed doc or a category page',
           rule: 'empty-sidebar',
         },
       ],
     })
-    expect(site.problems).toMatchObject([{ message: 'sidebar "empty" has nothing to link to' }])
+    expect(site.problems).toMatchObject([{ message: 'sidebar "empty" contains no pages' }])
   })
 })
 
@@ -301,8 +301,8 @@ describe('the version dropdown', () => {
       {
         severity: 'error',
         file: 'docs.config.json',
-        message: 'themeConfig.navbar.items[0] names a docs version that does not exist: "2.0"',
-        hint: 'did you mean "1.0" ?\nknown versions: 1.0, current',
+        message: 'themeConfig.navbar.items[0] refers to a docs version that does not exist: "2.0"',
+        hint: 'did you mean "1.0"?\nknown versions: 1.0, current',
         rule: 'unknown-version',
       },
     ])

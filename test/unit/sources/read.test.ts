@@ -75,11 +75,11 @@ describe('reading the docs folder', () => {
 
   it('says when the folder is missing or has no pages', async () => {
     expect(messages(await read())).toEqual([
-      'docs error no such folder (set docs.path in docs.config.json to the folder with your Markdown)',
+      'docs error no such folder (set docs.path in docs.config.json to the folder of your Markdown files)',
     ])
     mkdirSync(join(root, 'docs'))
     expect(messages(await read())).toEqual([
-      'docs error no pages in this folder (put a page there, such as index.md)',
+      'docs error no pages in this folder (add a page, such as index.md)',
     ])
   })
 
@@ -92,9 +92,9 @@ describe('reading the docs folder', () => {
     const sources = await read()
     expect(sources.sources.map(({ relativePath }) => relativePath)).toEqual(['a/b.md', 'c.md'])
     expect(messages(sources).sort()).toEqual([
-      'docs/a/loop warning this link leads back to a folder that holds it; it is left out',
-      'docs/nowhere.md warning this link leads nowhere; it is left out',
-      'docs/out warning this link leads out of the docs folder; no page is read from it',
+      'docs/a/loop warning this symbolic link points to one of its parent folders; skipped',
+      'docs/nowhere.md warning this symbolic link points to nothing; skipped',
+      'docs/out warning this symbolic link points outside the docs folder; its pages are not read',
     ])
   })
 })
@@ -140,8 +140,8 @@ describe('category files', () => {
     })
     expect(messages(await read())).toEqual([
       'docs/a/_category_.json:3:15 error position: expected a number, got "first"',
-      'docs/a/_category_.json:4:47 error link: unknown key "slag" (did you mean "slug" ?\nknown keys: description, image, keywords, slug, title, type)',
-      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label" ?\nknown keys: className, collapsed, collapsible, customProps, description, label, link, position)',
+      'docs/a/_category_.json:4:47 error link: unknown key "slag" (did you mean "slug"?\nknown keys: description, image, keywords, slug, title, type)',
+      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label"?\nknown keys: className, collapsed, collapsible, customProps, description, label, link, position)',
       expect.stringMatching(/^docs\/b\/_category_\.json:\d+:\d+ error /),
       'docs/c/_category_.yml:3:12 error collapsed: expected true or false, got 1',
       'docs/c/_category_.yml:2:9 error link.type: expected a known type, got "page" (known types: doc, generated-index)',

@@ -24,31 +24,33 @@ describe('a value', () => {
   it.each([
     ['0x12', 'address', 'an address has 40 hex digits after 0x, this one has 2'],
     [ADDRESS.slice(2), 'address', 'an address starts with 0x'],
-    [`0x${'g'.repeat(40)}`, 'address', 'an address has hex digits only after 0x'],
+    [`0x${'g'.repeat(40)}`, 'address', 'an address has only hex digits after 0x'],
     [
       ADDRESS.replace('f', 'F'),
       'address',
-      `the letter case of the address fails its checksum (EIP-55); if all digits are right, it is ${ADDRESS}`,
+      `the letter case does not match the EIP-55 checksum; if all digits are correct, write ${ADDRESS}`,
     ],
-    ['1 ETH', 'decimal', 'a blank has a meaning in the shell and cannot stand here'],
-    ['1e18', 'decimal', 'this is no decimal number of up to 18 places'],
-    ['1.5', 'natural', 'this is no whole number'],
-    ['0x1', 'bytes32', 'this is not 0x and 64 hex digits'],
-    ['abc', 'hex', 'this is not hex with two digits a byte'],
-    ['-y', undefined, 'a value that begins with - would be read as an option'],
-    ['ab'.repeat(32), undefined, 'this looks like a private key: never type one into a website'],
-    [`0x${'AB'.repeat(32)}`, 'address', 'this looks like a private key: never type one into a website'],
+    ['1 ETH', 'decimal', 'a space has a special meaning in the shell and is not allowed here'],
+    ['1e18', 'decimal', 'this is not a decimal number with up to 18 decimal places'],
+    ['1.5', 'natural', 'this is not an integer'],
+    ['0x1', 'bytes32', 'this is not 0x followed by 64 hex digits'],
+    ['abc', 'hex', 'this is not hex data with two digits per byte'],
+    ['-y', undefined, 'a value that starts with - would be read as an option'],
+    ['ab'.repeat(32), undefined, 'this looks like a private key: never enter one on a website'],
+    [`0x${'AB'.repeat(32)}`, 'address', 'this looks like a private key: never enter one on a website'],
   ])('must not be %s as %s', (text, kind, message) => {
     expect(valueFault(text, kind)).toBe(message)
   })
 
   it.each([...';|&$`"\'<>\\()*?[]{}!#~%^='])('must not hold %s', (character) => {
     expect(isSafeValue(`a${character}b`)).toBe(false)
-    expect(valueFault(`a${character}b`)).toBe(`${character} has a meaning in the shell and cannot stand here`)
+    expect(valueFault(`a${character}b`)).toBe(
+      `${character} has a special meaning in the shell and is not allowed here`,
+    )
   })
 
-  it.each(['a\nb', 'a\tb', 'a b', 'a\u00a0b'])('must not hold a blank: %j', (text) => {
-    expect(valueFault(text)).toBe('a blank has a meaning in the shell and cannot stand here')
+  it.each(['a\nb', 'a\tb', 'a b', 'a\u00a0b'])('must not contain whitespace: %j', (text) => {
+    expect(valueFault(text)).toBe('a space has a special meaning in the shell and is not allowed here')
   })
 })
 

@@ -39,15 +39,15 @@ describe('addressFault', () => {
     [right.slice(0, -1), 'an address has 40 hex digits after 0x, this one has 39'],
     [`${right}0`, 'an address has 40 hex digits after 0x, this one has 41'],
     [right.slice(2), 'an address starts with 0x'],
-    [right.replace('9f', 'zz'), 'an address has hex digits only after 0x'],
+    [right.replace('9f', 'zz'), 'an address has only hex digits after 0x'],
   ])('says what is wrong with %s', (address, message) => {
     expect(addressFault(address)).toEqual({ message })
   })
 
   test('gives the right spelling when the checksum fails', () => {
     expect(addressFault(right.replace('4C9f', '4c9F'))).toEqual({
-      message: 'the letter case of the address fails its checksum (EIP-55)',
-      hint: `if all digits are right, it is ${right}`,
+      message: 'the letter case does not match the EIP-55 checksum',
+      hint: `if all digits are correct, write ${right}`,
     })
   })
 })

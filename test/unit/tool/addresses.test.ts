@@ -46,33 +46,33 @@ describe('checkAddresses accepts', () => {
 })
 
 describe('checkAddresses rejects', () => {
-  const advice = 'or mark the line as made up with <!-- dummy -->'
+  const advice = 'correct it, or mark a made-up address with <!-- dummy -->'
   test.each([
-    ['39 digits', hub.slice(0, 41), `${hub.slice(0, 41)} has 39 hex digits, an address has 40`, advice],
-    ['41 digits', `${hub}0`, `${hub}0 has 41 hex digits, an address has 40`, advice],
+    ['39 digits', hub.slice(0, 41), `${hub.slice(0, 41)} has 39 hex digits; an address has 40`, advice],
+    ['41 digits', `${hub}0`, `${hub}0 has 41 hex digits; an address has 40`, advice],
     [
       'a wrong checksum',
       stranger.replace('aA', 'AA'),
-      `the letter case of ${stranger.replace('aA', 'AA')} fails its checksum (EIP-55)`,
-      `if all digits are right, it is ${stranger}`,
+      `the letter case of ${stranger.replace('aA', 'AA')} does not match its EIP-55 checksum`,
+      `if all digits are correct, write ${stranger}`,
     ],
     [
       'a digit wrong',
       hub.replace('4C9f', '4C9e'),
-      `the letter case of ${hub.replace('4C9f', '4C9e')} fails its checksum (EIP-55)`,
-      `did you mean ${hub} ?`,
+      `the letter case of ${hub.replace('4C9f', '4C9e')} does not match its EIP-55 checksum`,
+      `did you mean "${hub}"?`,
     ],
     [
       'a digit wrong in small letters',
       hub.toLowerCase().replace('4c9f', '4c9e'),
       `${hub.toLowerCase().replace('4c9f', '4c9e')} is almost the address of VaultHub`,
-      `did you mean ${hub} ?`,
+      `did you mean "${hub}"?`,
     ],
     [
       'a digit wrong in capitals',
       `0x${hub.slice(2).toUpperCase().replace('4C9F', '4C9E')}`,
       `0x${hub.slice(2).toUpperCase().replace('4C9F', '4C9E')} is almost the address of VaultHub`,
-      `did you mean ${hub} ?`,
+      `did you mean "${hub}"?`,
     ],
     ['a wrong name', `LazyOracle: ${hub}`, `${hub} is not LazyOracle`, 'it is VaultHub'],
     ['a wrong chain', `VaultHub on Sepolia: ${hub}`, `${hub} is not on Sepolia`, 'it is on Hoodi'],
@@ -115,7 +115,7 @@ describe('checkAddresses rejects', () => {
     [
       'the explorer of another chain than the words name',
       `On Sepolia it is [this](https://hoodi.etherscan.io/address/${stranger}).`,
-      'the link leads to the explorer of Hoodi, the text beside it names Sepolia',
+      'the link leads to the explorer of Hoodi, but the text next to it names Sepolia',
       'the explorer of Sepolia is https://sepolia.etherscan.io',
     ],
   ])('%s', (_name, text, message, hint) => {
@@ -131,14 +131,14 @@ test('checkAddresses takes the chain from the head of a column', () => {
   )
   const link = `[here](https://hoodi.etherscan.io/address/${stranger})`
   expect(table('| | Mainnet | Hoodi |', `| Vault | ${link} | ${link} |`)).toBe(
-    'docs/page.md:3:53  error  the link leads to the explorer of Hoodi, the text beside it names Ethereum mainnet\n    the explorer of Ethereum mainnet is https://etherscan.io',
+    'docs/page.md:3:53  error  the link leads to the explorer of Hoodi, but the text next to it names Ethereum mainnet\n    the explorer of Ethereum mainnet is https://etherscan.io',
   )
 })
 
 describe('a link that shows another address than its target', () => {
   const url = `https://hoodi.etherscan.io/address/${hub}#code`
   const told = (shown: string, column = 1) =>
-    `docs/page.md:1:${column}  error  a link shows ${shown} and leads to ${hub}\n    both must be the same address`
+    `docs/page.md:1:${column}  error  a link shows ${shown} but leads to ${hub}\n    both must be the same address`
 
   test.each([
     ['in Markdown', `[${stranger}](${url})`, stranger],
@@ -163,7 +163,7 @@ test.each([
   ['capitals', `0x${hub.slice(2).toUpperCase()}`],
 ])('checkAddresses warns of an address in %s', (_name, address) => {
   expect(report(`VaultHub ${address}`)).toBe(
-    `docs/page.md:1:10  warning  the letters of ${address} are all of one case, so they carry no checksum (EIP-55)\n    if all digits are right, it is ${hub}`,
+    `docs/page.md:1:10  warning  all letters of ${address} have the same case, so it has no EIP-55 checksum\n    if all digits are correct, write ${hub}`,
   )
 })
 

@@ -88,35 +88,35 @@ describe('checkCommands rejects', () => {
       'yarn start vault-ops r info',
       '12',
       'unknown command "vault-ops"',
-      'known are contracts, defi-wrapper, account, pdg-helpers, vault-operations, deposits, report, metrics',
+      'available commands: contracts, defi-wrapper, account, pdg-helpers, vault-operations, deposits, report, metrics',
     ],
     [
       'an unknown group',
       'yarn start vo wrte fund 1',
       '15',
       'unknown command "wrte" of vo',
-      'did you mean yarn start vo write fund 1 ?',
+      'did you mean "yarn start vo write fund 1"?',
     ],
     [
       'a mistyped command',
       'yarn start vo w fnud 1',
       '17',
       'unknown command "fnud" of vo write',
-      'did you mean yarn start vo w fund 1 ?',
+      'did you mean "yarn start vo w fund 1"?',
     ],
     [
       'a command that is elsewhere',
       'yarn start vo r steth-allowance',
       '17',
       'unknown command "steth-allowance" of vo read',
-      'did you mean yarn start account write steth-allowance ?',
+      'did you mean "yarn start account write steth-allowance"?',
     ],
     [
       'an unknown option',
       'yarn start vo w fund 1 --valt 0x…',
       '24',
       'unknown option "--valt" of vo write fund',
-      'did you mean --vault ?',
+      'did you mean "--vault"?',
     ],
     [
       'an option of another command',
@@ -130,35 +130,35 @@ describe('checkCommands rejects', () => {
       'yarn start vo w -v 0x… fund 1',
       '17',
       'unknown option "-v" of vo write',
-      'write it after the name of the command, such as vo write fund',
+      'write it after the command name, for example vo write fund',
     ],
     [
       'an option with a wrong letter case',
       'yarn start vo w fund 1 -V 0x…',
       '24',
       'unknown option "-V" of vo write fund',
-      'did you mean -v ?',
+      'did you mean "-v"?',
     ],
     [
       'a missing value',
       'yarn start vo w fund 1 -v',
       '24',
       'option -v needs a value',
-      'its form is -v, --vault <string>',
+      'usage: -v, --vault <string>',
     ],
     [
       'a missing argument',
       'yarn start vo w fund',
       '1',
       'vo write fund needs <ether>',
-      'its form is yarn start vo w fund <ether> [options]',
+      'usage: yarn start vo w fund <ether> [options]',
     ],
     [
       'an argument too many',
       'yarn start vo w fund 1 2',
       '24',
-      'vo write fund takes no argument "2"',
-      'its form is yarn start vo w fund <ether> [options]',
+      'vo write fund does not accept the argument "2"',
+      'usage: yarn start vo w fund <ether> [options]',
     ],
     [
       'a value after a flag',
@@ -178,35 +178,35 @@ describe('checkCommands rejects', () => {
       'a flag whose value becomes an argument',
       'yarn start report w by-vaults-submit -g https://ipfs.io',
       '41',
-      '<vaults...> of report write by-vaults-submit: "https://ipfs.io" is no address: an address starts with 0x',
+      '<vaults...> of report write by-vaults-submit: "https://ipfs.io" is not an address: an address starts with 0x',
       'option --gateway takes no value',
     ],
     [
       'half a line',
       'yarn start vo w',
       '1',
-      'vo write needs one of its commands',
-      'known are fund, withdraw, mint-shares, mint-wsteth, mint-steth, burn-shares, burn-steth, burn-wsteth, disburse-node-operator-fee, set-node-operator-fee-recipient, change-tier-by-no, change-tier, sync-tier, create-vault',
+      'vo write needs a subcommand',
+      'available commands: fund, withdraw, mint-shares, mint-wsteth, mint-steth, burn-shares, burn-steth, burn-wsteth, disburse-node-operator-fee, set-node-operator-fee-recipient, change-tier-by-no, change-tier, sync-tier, create-vault',
     ],
     [
       'an address that is too short',
       'yarn start vo w fund 1 -v 0x4C9f',
       '27',
-      '--vault of vo write fund: "0x4C9f" is no address: an address has 40 hex digits after 0x, this one has 4',
+      '--vault of vo write fund: "0x4C9f" is not an address: an address has 40 hex digits after 0x, this one has 4',
       undefined,
     ],
     [
       'a wrong checksum',
       `yarn start vo w fund 1 -v ${vault.replace('4C9f', '4c9F')}`,
       '27',
-      `--vault of vo write fund: "${vault.replace('4C9f', '4c9F')}" is no address: the letter case of the address fails its checksum (EIP-55)`,
-      `if all digits are right, it is ${vault}`,
+      `--vault of vo write fund: "${vault.replace('4C9f', '4c9F')}" is not an address: the letter case does not match the EIP-55 checksum`,
+      `if all digits are correct, write ${vault}`,
     ],
     [
       'a unit in a number',
       'yarn start vo w fund 1ETH',
       '22',
-      '<ether> of vo write fund: "1ETH" is no decimal number',
+      '<ether> of vo write fund: "1ETH" is not a decimal number',
       'write 1; the unit is ETH',
     ],
     [
@@ -221,13 +221,13 @@ describe('checkCommands rejects', () => {
       'yarn start vo w fund -5',
       '22',
       'unknown option "-5" of vo write fund',
-      'its options are --vault, --version, --populate-tx, --yes, --no-cache-use, --wallet-connect, --csv, --help',
+      'available options: --vault, --version, --populate-tx, --yes, --no-cache-use, --wallet-connect, --csv, --help',
     ],
     [
       'a fraction of a whole number',
       'yarn start c dashboard w set-node-operator-fee-rate 0x… 1.5',
       '57',
-      '<fee> of contracts dashboard write set-node-operator-fee-rate: "1.5" is no whole number',
+      '<fee> of contracts dashboard write set-node-operator-fee-rate: "1.5" is not an integer',
       'write 1.5; the unit is basis points',
     ],
     [
@@ -248,7 +248,7 @@ describe('checkCommands rejects', () => {
       'an uneven number',
       'yarn start vo w create-vault create -ce 86401',
       '41',
-      '--confirmExpiry of vo write create-vault create: "86401" is no multiple of 3600 seconds',
+      '--confirmExpiry of vo write create-vault create: "86401" is not a multiple of 3600 seconds',
       undefined,
     ],
     [
@@ -256,41 +256,41 @@ describe('checkCommands rejects', () => {
       "yarn start d w prove-and-top-up '[1,2]' 0,0",
       '33',
       '<indexes> of deposits write prove-and-top-up: "[1,2]" is a list in brackets',
-      'separate the values by commas only: 1,2',
+      'separate the values with commas only: 1,2',
     ],
     [
       'a wrong part of a list',
       'yarn start d w prove-and-top-up 1,x 0,0',
       '33',
-      '<indexes> of deposits write prove-and-top-up: "1,x" has the part "x", which is no whole number',
-      'give a number of validator index',
+      '<indexes> of deposits write prove-and-top-up: "1,x" contains "x", which is not an integer',
+      'expected a number of validator index',
     ],
     [
       'JSON that is not quoted',
       'yarn start d w predeposit [{"pubkey":"0x…"}]',
       '27',
       '<deposits> of deposits write predeposit: "[{pubkey:0x…}]" is not valid JSON',
-      "quote it for the shell: put it between '…'",
+      "wrap it in '…' so that the shell keeps it together",
     ],
     [
       'JSON without a key',
       `yarn start d w top-up-val '[{"pubkey":"0x…"}]'`,
       '27',
-      '<topUps> of deposits write top-up-existing-validators: "[{"pubkey":"0x…"}]" lacks the key amount',
+      '<topUps> of deposits write top-up-existing-validators: "[{"pubkey":"0x…"}]" is missing the key amount',
       undefined,
     ],
     [
       'a JSON object in the place of an array',
       `yarn start d w top-up-val '{"pubkey":"0x…","amount":1}'`,
       '27',
-      '<topUps> of deposits write top-up-existing-validators: "{"pubkey":"0x…","amount":1}" is no JSON array',
-      'put [ ] around it',
+      '<topUps> of deposits write top-up-existing-validators: "{"pubkey":"0x…","amount":1}" is not a JSON array',
+      'wrap it in [ ]',
     ],
     [
       'a quote that is never closed',
       "yarn start d w predeposit '[{",
       '27',
-      'a quote, $( or backtick is never closed, so the command line has no end',
+      'a quote, $( or backtick is never closed, so the command line never ends',
       undefined,
     ],
   ])('%s', (_name, line, column, message, hint) => {
@@ -302,7 +302,7 @@ describe('checkCommands rejects', () => {
   test('a fault on a later line of a block, at its place', () => {
     const line = 'cd cli\nCHAIN_ID=1 yarn start vo w fund \\\n  1ETH | cat'
     expect(report(`Text.\n\n${fence(line)}`)).toBe(
-      'docs/page.md:6:3  error  <ether> of vo write fund: "1ETH" is no decimal number\n    write 1; the unit is ETH',
+      'docs/page.md:6:3  error  <ether> of vo write fund: "1ETH" is not a decimal number\n    write 1; the unit is ETH',
     )
   })
 
@@ -310,8 +310,8 @@ describe('checkCommands rejects', () => {
     expect(report('See `vo w fnud 1` and `yarn start vo w fund 1ETH`.')).toBe(
       [
         'docs/page.md:1:11  error  unknown command "fnud" of vo write',
-        '    did you mean vo w fund 1 ?',
-        'docs/page.md:1:45  error  <ether> of vo write fund: "1ETH" is no decimal number',
+        '    did you mean "vo w fund 1"?',
+        'docs/page.md:1:45  error  <ether> of vo write fund: "1ETH" is not a decimal number',
         '    write 1; the unit is ETH',
       ].join('\n'),
     )
@@ -319,7 +319,7 @@ describe('checkCommands rejects', () => {
 
   test('option names that no command has', () => {
     expect(report('`vo w fund` takes `--populate-txs`.')).toBe(
-      'docs/page.md:1:20  error  lsv-cli has no option --populate-txs\n    did you mean --populate-tx ?',
+      'docs/page.md:1:20  error  lsv-cli has no option --populate-txs\n    did you mean "--populate-tx"?',
     )
   })
 
@@ -372,37 +372,37 @@ describe('checkCommands tells once', () => {
     [
       'a dash for a hyphen',
       'yarn start vo w fund 1 –v x',
-      '2:24  error  "–v" begins with a dash that is no hyphen\n    did you mean -v ?',
+      '2:24  error  "–v" begins with a dash, not a hyphen\n    did you mean "-v"?',
     ],
     [
       'a long dash for two',
       'yarn start vo w fund 1 —yes',
-      '2:24  error  "—yes" begins with a dash that is no hyphen\n    did you mean --yes ?',
+      '2:24  error  "—yes" begins with a dash, not a hyphen\n    did you mean "--yes"?',
     ],
     [
       'a curly quote',
       'yarn start vo w fund “1”',
-      '2:22  error  "“1”" begins with a quotation mark that the shell does not know\n    write " or \'',
+      '2:22  error  "“1”" begins with a typographic quotation mark\n    write " or \'',
     ],
     [
       'one dash for two',
       `yarn start vo w fund 1 -vault ${vault}`,
-      '2:24  error  "-vault" is read as letters of their own\n    did you mean --vault ?',
+      '2:24  error  "-vault" is read as separate one-letter options\n    did you mean "--vault"?',
     ],
     [
       'JSON without quotes',
       `yarn start c dashboard w role-grant ${vault} [{"account": "x"}]`,
-      `2:80  error  <roleAssignmentJSON> of contracts dashboard write role-grant: "[{account:" is not valid JSON\n    quote it for the shell: put it between '…'`,
+      `2:80  error  <roleAssignmentJSON> of contracts dashboard write role-grant: "[{account:" is not valid JSON\n    wrap it in '…' so that the shell keeps it together`,
     ],
     [
       'a command one level too high',
       'yarn start vo fund 1',
-      '2:15  error  unknown command "fund" of vo\n    did you mean yarn start vo write fund ?',
+      '2:15  error  unknown command "fund" of vo\n    did you mean "yarn start vo write fund"?',
     ],
     [
       'the nearest group in which the next word makes sense',
       'yarn start vo wr fund 1',
-      '2:15  error  unknown command "wr" of vo\n    did you mean yarn start vo w fund 1 ?',
+      '2:15  error  unknown command "wr" of vo\n    did you mean "yarn start vo w fund 1"?',
     ],
   ])('%s', (_case, line, message) => {
     expect(report(fence(line))).toBe(`docs/page.md:${message}`)
@@ -430,11 +430,11 @@ describe('checkCommands tells once', () => {
   )
 
   test.each([
-    ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean vo write fund ?'],
-    ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean report read by-vault ?'],
-    ['`vault-operations gone`', 'unknown command "gone" of vo\n    known are read, write'],
-    ['`CHAIN_IDD`', 'the tool reads no variable CHAIN_IDD\n    did you mean CHAIN_ID ?'],
-    ['`EL_ULR=https://…`', 'the tool reads no variable EL_ULR\n    did you mean EL_URL ?'],
+    ['`vo writ fund`', 'unknown command "writ" of vo\n    did you mean "vo write fund"?'],
+    ['`report by-vault`', 'unknown command "by-vault" of report\n    did you mean "report read by-vault"?'],
+    ['`vault-operations gone`', 'unknown command "gone" of vo\n    available commands: read, write'],
+    ['`CHAIN_IDD`', 'the tool does not read the variable CHAIN_IDD\n    did you mean "CHAIN_ID"?'],
+    ['`EL_ULR=https://…`', 'the tool does not read the variable EL_ULR\n    did you mean "EL_URL"?'],
   ])('%s in prose', (text, message) => {
     const [, , problem] = report(`See ${text}.`).split(/(^docs\/page\.md:1:\d+ {2}error {2})/)
     expect(problem).toBe(message)
@@ -443,7 +443,7 @@ describe('checkCommands tells once', () => {
   test('variables that are set in code', () => {
     const text = 'CHAIN_ID=560048\nEL_ULR=x\nPRIVATE_KEY_560048=x\nOTHER=1'
     expect(report(fence(text, 'dotenv'))).toBe(
-      'docs/page.md:3:1  error  the tool reads no variable EL_ULR\n    did you mean EL_URL ?',
+      'docs/page.md:3:1  error  the tool does not read the variable EL_ULR\n    did you mean "EL_URL"?',
     )
   })
 })
@@ -462,8 +462,8 @@ test('a hidden command is right, and not told of', () => {
   const said = (line: string) =>
     checkCommands([pageOf(fence(line))], { tree, calls: new Map() }).map(({ hint }) => hint)
   expect(said('tidy debug')).toEqual([])
-  expect(said('tidy completion')).toEqual(['known are sort'])
-  expect(said('tidy')).toEqual(['known are sort'])
+  expect(said('tidy completion')).toEqual(['available commands: sort'])
+  expect(said('tidy')).toEqual(['available commands: sort'])
 })
 
 describe('of a tool whose commands need options, exclude some, and run without a subcommand', () => {
@@ -496,17 +496,17 @@ describe('of a tool whose commands need options, exclude some, and run without a
   })
 
   test.each([
-    ['tidy', '2:1  error  tidy needs <folder>\n    its form is tidy <folder> [options]'],
+    ['tidy', '2:1  error  tidy needs <folder>\n    usage: tidy <folder> [options]'],
     [
       'tidy inbox --verbose -q',
-      '2:22  error  options --quiet and --verbose cannot stand together\n    leave one of them out',
+      '2:22  error  options --quiet and --verbose cannot be combined\n    remove one of them',
     ],
-    ['tidy sort', '2:1  error  sort needs the option --by\n    its form is --by <key>'],
-    ['tidy sort --by age', '2:16  error  --by of sort: "age" is none of name, size'],
-    ['tidy sort --by age --help', '2:16  error  --by of sort: "age" is none of name, size'],
+    ['tidy sort', '2:1  error  sort needs the option --by\n    usage: --by <key>'],
+    ['tidy sort --by age', '2:16  error  --by of sort: "age" must be one of name, size'],
+    ['tidy sort --by age --help', '2:16  error  --by of sort: "age" must be one of name, size'],
     [
       'tidy inbox outbox',
-      '2:12  error  tidy takes no argument "outbox"\n    its form is tidy <folder> [options]',
+      '2:12  error  tidy does not accept the argument "outbox"\n    usage: tidy <folder> [options]',
     ],
   ])('%s is told', (line, message) => {
     expect(said(line)).toEqual([`docs/page.md:${message}`])

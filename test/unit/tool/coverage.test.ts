@@ -71,15 +71,14 @@ test('checkCoverage reports each kind that falls short, and none that does not',
     {
       severity: 'error',
       file: 'docs.config.json',
-      message: 'the pages mention 33.3 % of the commands, less than the 50 % of cli.coverage.commands',
+      message: 'the pages mention 33.3% of the commands; cli.coverage.commands requires 50%',
       hint: 'not mentioned: disk list, netcat',
       rule: 'coverage',
     },
     {
       severity: 'error',
       file: 'docs.config.json',
-      message:
-        'the pages mention 0 % of the environment variables, less than the 100 % of cli.coverage.environment',
+      message: 'the pages mention 0% of the environment variables; cli.coverage.environment requires 100%',
       hint: 'not mentioned: TOOL_HOME, TOOL_KEY',
       rule: 'coverage',
     },
@@ -89,6 +88,6 @@ test('checkCoverage reports each kind that falls short, and none that does not',
 
 test('formatCoverage lists what is missing', () => {
   expect(formatCoverage(measure('`tool net up`').slice(0, 1))).toBe(
-    'commands                  1 of    3  33.3 %\n    disk list\n    netcat',
+    'commands                  1 of    3  33.3%\n    disk list\n    netcat',
   )
 })

@@ -130,7 +130,10 @@ describe(':::command', () => {
 
   test('gives an example of the tool itself', () => {
     expect(expandBrewery('command')?.problems).toEqual([
-      { message: 'no command named', hint: 'write for example :::command batch start' },
+      {
+        message: 'no command given',
+        hint: 'write :::command followed by a name, for example :::command batch start',
+      },
     ])
   })
 
@@ -141,9 +144,15 @@ describe(':::command', () => {
   })
 
   test.each([
-    ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean vo w fund ?' }],
+    ['vo w fnud', { message: 'unknown command vo w fnud', hint: 'did you mean "vo w fund"?' }],
     ['bogus', { message: 'unknown command bogus' }],
-    ['', { message: 'no command named', hint: 'write for example :::command contracts dashboard read info' }],
+    [
+      '',
+      {
+        message: 'no command given',
+        hint: 'write :::command followed by a name, for example :::command contracts dashboard read info',
+      },
+    ],
   ])('explains %j', (argument, problem) => {
     expect(expand('command', argument)).toEqual({
       before: '',
@@ -209,19 +218,16 @@ describe(':::contract', () => {
   })
 
   test.each([
-    [
-      '',
-      { message: 'no contract is named', hint: expect.stringMatching(/^known are Dashboard, VaultHub, /) },
-    ],
+    ['', { message: 'no contract given', hint: expect.stringMatching(/^available: Dashboard, VaultHub, /) }],
     [
       'Dashboard',
       {
-        message: 'no part is named of contract Dashboard',
-        hint: 'known are reads, writes, errors, events, roles, others',
+        message: 'no part given of contract Dashboard',
+        hint: 'available: reads, writes, errors, events, roles, others',
       },
     ],
-    ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean Dashboard ?' }],
-    ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean reads ?' }],
+    ['Dashbord reads', { message: 'unknown contract Dashbord', hint: 'did you mean "Dashboard"?' }],
+    ['Dashboard read', { message: 'unknown part read of contract Dashboard', hint: 'did you mean "reads"?' }],
   ])('explains %j', (argument, problem) => {
     expect(expand('contract', argument).problems).toEqual([problem])
   })
@@ -234,7 +240,7 @@ describe('the tables of what holds for every command', () => {
         '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the CLI works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
       after: '',
       documented: ['variable:CHAIN_ID'],
-      problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean EL_URL ?' }],
+      problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean "EL_URL"?' }],
     })
   })
 
@@ -242,7 +248,7 @@ describe('the tables of what holds for every command', () => {
     ['global-options', 'it lists all of them'],
     ['changelog', 'it lists all releases'],
   ])(':::%s takes no name', (name, hint) => {
-    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no name, such as foo`, hint }])
+    expect(expand(name, 'foo').problems).toEqual([{ message: `:::${name} takes no argument, got foo`, hint }])
   })
 
   test(':::global-options shows them all', () => {
@@ -259,7 +265,7 @@ describe('the tables of what holds for every command', () => {
       `| VaultHub | [\`${address}\`](https://hoodi.etherscan.io/address/${address}) |`,
     )
     expect(expand('addresses', 'hoody').problems).toEqual([
-      { message: 'unknown deployment hoody', hint: 'did you mean hoodi ?' },
+      { message: 'unknown deployment hoody', hint: 'did you mean "hoodi"?' },
     ])
   })
 

@@ -51,24 +51,24 @@ describe('readFacts', () => {
       '"options": [{"flags": "-q, --quiet"}, {"flags": "-q"}],\n  "defaultCommand": "b",\n  "commands"',
     )
     expect(await problemsOf(text)).toEqual([
-      'cli.json:5 the tool has the option -q twice',
-      'cli.json:5 the tool has no subcommand b to be its default (did you mean a ?)',
-      'cli.json:8 command a has no option --tow, which --one names (did you mean --two ?)',
-      'cli.json:8 command a has no subcommand bo to be its default (did you mean box ?)',
+      'cli.json:5 the tool defines the option -q twice',
+      'cli.json:5 the tool has no subcommand b, which defaultCommand names (did you mean "a"?)',
+      'cli.json:8 command a has no option --tow, referenced by --one (did you mean "--two"?)',
+      'cli.json:8 command a has no subcommand bo, which defaultCommand names (did you mean "box"?)',
     ])
   })
 
   test('explains a version that it does not know', async () => {
     expect(await problemsOf('{\n  "version": 2\n}')).toEqual([
-      'cli.json:2 unknown version 2 of the format (this lido-docs reads version 1)',
+      'cli.json:2 unsupported format version 2 (this release of lido-docs reads version 1)',
     ])
   })
 
   test('explains a file that is not there', async () => {
     const { problems } = await readFacts(folder, { manifest: 'none.json', environment: 'none.json' })
     expect(problems.map(({ file, message, hint }) => `${file}: ${message} (${hint})`)).toEqual([
-      'none.json: the file that cli.manifest names cannot be read: no such file (write it with lido-docs manifest --from <module> --out none.json)',
-      'none.json: the file that cli.environment names cannot be read: no such file (write it, or correct cli.environment in the config)',
+      'none.json: cannot read the file of cli.manifest: no such file (create it with lido-docs manifest --from <module> --out none.json)',
+      'none.json: cannot read the file of cli.environment: no such file (create it, or correct cli.environment in the config)',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('readFacts', () => {
     ])
     expect(await problemsOf(text)).toEqual([
       expect.stringMatching(/^cli\.json:6 commands\.0: unknown key "kind" \(known keys: access, /),
-      'cli.json:7 commands.1.options.0.flags: expected flags that begin with -, got "x"',
+      'cli.json:7 commands.1.options.0.flags: expected flags that start with -, got "x"',
       'cli.json:8 commands.2.access: expected "read", "write" or "local", got "none"',
     ])
   })
@@ -130,11 +130,11 @@ describe('readFacts', () => {
     ])
     expect(await problemsOf(text)).toEqual([
       'cli.json:7 duplicate command vault',
-      'cli.json:8 command valt fund has no parent valt (did you mean vault ?)',
+      'cli.json:8 command valt fund has no parent valt (did you mean "vault"?)',
       'cli.json:9 view and vault share the name v',
-      'cli.json:10 command late child stands before its parent late',
-      'cli.json:11 command late has the option -a twice',
-      'cli.json:12 command json has a value of unknown shape roles',
+      'cli.json:10 command late child is listed before its parent late',
+      'cli.json:11 command late defines the option -a twice',
+      'cli.json:12 command json uses the unknown shape roles',
     ])
   })
 })

@@ -5,7 +5,7 @@ import { checkSecrets } from '../../../src/tool/check/secrets.ts'
 const key = '4f3edf983ac636a65a842ce7c78d9aa706d3b113bce9c46f30d7d21715b23b1d'
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const advice =
-  'take it out, and replace the secret if it was ever real; if it is made up, write <!-- dummy --> or # dummy beside it'
+  'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
 
 const report = (text: string) =>
   checkSecrets({ path: 'docs/page.md', text })
@@ -65,15 +65,15 @@ describe('checkSecrets rejects', () => {
       'a key of a provider',
       'EL_URL=https://hoodi.infura.io/v3/9aa3d95b3bc440fa88ea12eaa4456161',
       8,
-      'this address holds a key or password',
+      'this URL contains a key or password',
     ],
     [
       'a key in a query',
       '<https://example.org/eth?apikey=a1b2c3d4e5f6a7b8c9>',
       2,
-      'this address holds a key or password',
+      'this URL contains a key or password',
     ],
-    ['a password', 'https://admin:hunter2@example.org/', 1, 'this address holds a key or password'],
+    ['a password', 'https://admin:hunter2@example.org/', 1, 'this URL contains a key or password'],
   ])('%s', (_name, text, column, message) => {
     const line = text.split('\n').length
     expect(report(text)).toBe(`docs/page.md:${line}:${column}  error  ${message}\n    ${advice}`)

@@ -6,11 +6,11 @@ import { facts, pageOf } from './tool-fixture.ts'
 test.each([
   [
     '--vault 0x4C9fFC325392090F789255b9948Ab1659b79796',
-    '0x4C9fFC325392090F789255b9948Ab1659b79796 has 39 hex digits, an address has 40',
+    '0x4C9fFC325392090F789255b9948Ab1659b79796 has 39 hex digits; an address has 40',
   ],
   [
     '--vault 0x3508a952176b3c15387C97BE809eaffB1982176a',
-    'the letter case of 0x3508a952176b3c15387C97BE809eaffB1982176a fails its checksum (EIP-55)',
+    'the letter case of 0x3508a952176b3c15387C97BE809eaffB1982176a does not match its EIP-55 checksum',
   ],
 ])('checkPageTool tells a wrong address in a command line once: %s', (words, message) => {
   const text = `\`\`\`sh\nyarn start vo w fund 1 ${words}\n\`\`\`\n`
