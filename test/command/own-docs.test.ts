@@ -36,6 +36,11 @@ const ROUTES = [
   'get-started/wallet-connect/',
 ]
 
+/** Route → ids that its page had as published before, without those that the top of the page stands for as well. */
+const OLD_ANCHORS: Record<string, string[]> = JSON.parse(
+  readFileSync(join(packageFolder, 'test/fixtures/old-anchors.json'), 'utf8'),
+)
+
 /** Rules of style, and one of older HTML: React writes attributes its way, and headings get the ids that GitHub gives. */
 const RULES: RuleConfig = {
   'attr-case': 'off',
@@ -116,6 +121,16 @@ describe('our docs', () => {
     const [script = ''] = Object.keys(hashesOf(folder)).filter((path) => /^assets\/client\./.test(path))
     const versions = new Set(read(script).match(/\b18\.\d+\.\d+\b|\b19\.\d+\.\d+\b/g))
     expect([...versions]).toEqual(['18.3.1'])
+  })
+
+  test('old deep links of the published pages land', () => {
+    const lost = Object.entries(OLD_ANCHORS).flatMap(([route, anchors]) => {
+      const ids = [...read(`${route}index.html`).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+      return anchors
+        .filter((anchor) => ids.filter((id) => id === anchor).length !== 1)
+        .map((anchor) => `${route}#${anchor}`)
+    })
+    expect(lost).toEqual([])
   })
 
   test('are valid HTML', async () => {
