@@ -200,6 +200,8 @@ export class DevSite {
     const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
     if (isWorse || next.failures.length > 0) return
     this.#shown = next
+    // What was rendered before has the scripts of another state in it.
+    this.#rendered.clear()
     this.#keepHashedFiles()
   }
 
