@@ -3,9 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { browserExecutable } from '../browser/executable.js'
 import { makeSite, packageFolder } from './command.ts'
 
 const script = join(packageFolder, 'test', 'bench', 'run.js')
+
+/** Where the browser comes by npm it unpacks itself into the temporary folder: that is done before. */
+const CHROME_PATH = await browserExecutable()
 
 /** What a figure looks like. */
 export const SPREAD = { median: expect.any(Number), min: expect.any(Number), max: expect.any(Number) }
@@ -20,7 +24,7 @@ export function runBench(...options: string[]) {
   const out = join(root, 'results')
   mkdirSync(temporary)
   // From version 22 on Node keeps compiled code, which would lie in the temporary folder too.
-  const env = { ...process.env, TMPDIR: temporary, NODE_COMPILE_CACHE: join(root, 'compiled') }
+  const env = { ...process.env, CHROME_PATH, TMPDIR: temporary, NODE_COMPILE_CACHE: join(root, 'compiled') }
   const args = [script, ...options, '--out', out]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env,
