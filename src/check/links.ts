@@ -90,7 +90,7 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
 }
 
 /** The addresses on a page that no author wrote there. */
-export function layoutUrlsOf({ urls, links }: Pick<RouteUse, 'urls' | 'links'>): string[] {
+function layoutUrlsOf({ urls, links }: Pick<RouteUse, 'urls' | 'links'>): string[] {
   const authored = new Set<string>()
   for (const { resolved } of links) {
     authored.add(resolved.address)

@@ -128,8 +128,8 @@ function renderJob(job: RenderJob, { config, facts, pages: parsed, templates }: 
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }
   if (job.shared) writeShared()
-  for (const path of pages.assetPaths()) {
-    const file = pages.asset(path)
+  for (const path of pages.assets.paths()) {
+    const file = pages.assets.file(path)
     if (file) write(file)
   }
   report.problems.push(...pages.problems())

@@ -58,16 +58,31 @@ export interface OpenRecord {
 }
 
 /** Reads what decides whether anything has changed; undefined when there is no such record. */
-export function openRecord({ folder, key }: RecordPlace): OpenRecord | undefined {
-  const store = openStore(folder)
-  const [found] = store.open<null>(nameOf(key))
+export function openRecord(place: RecordPlace): OpenRecord | undefined {
+  const build = readParts(place, 'build')?.build
+  return (
+    build && {
+      build,
+      site() {
+        const parts = readParts(place, 'build', 'site')
+        // Another build may have put its record in the place of this one meanwhile.
+        return parts?.build?.takenAt === build.takenAt ? parts.site : undefined
+      },
+    }
+  )
+}
+
+type Parts = Partial<{ build: BuildRecord; site: SiteRecord }>
+
+function readParts({ folder, key }: RecordPlace, ...names: (keyof Parts)[]): Parts | undefined {
+  const [found] = openStore(folder).open<null>(nameOf(key))
   if (!found) return undefined
-  const part = (name: string) => {
+  const parts = names.map((name) => {
     const bytes = found.pack.read(name)
-    return bytes && JSON.parse(bytes.toString())
-  }
-  const build: BuildRecord | undefined = part('build')
-  return build && { build, site: () => part('site') }
+    return [name, bytes && JSON.parse(bytes.toString())]
+  })
+  found.pack.close()
+  return Object.fromEntries(parts)
 }
 
 /** Writes both parts. A disk that does not take them costs the next build time and nothing else. */

@@ -11,7 +11,7 @@ import { outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts
 import { renderRobots } from '../site/robots.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { renderSitemap } from '../site/sitemap.ts'
-import { createAssetStore, readImageSize } from '../sources/assets.ts'
+import { type AssetStore, createAssetStore, readImageSize } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
@@ -60,10 +60,8 @@ export interface PageRenderer {
   shared(): Iterable<OutputFile>
   /** The same without the static files. */
   generated(): Iterable<OutputFile>
-  /** Output paths of the files that the pages rendered so far embed. */
-  assetPaths(): Iterable<string>
-  /** One of these, by its output path. */
-  asset(path: string): OutputFile | undefined
+  /** The files that the pages rendered so far embed. */
+  assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
   /** What was found wrong so far. */
   problems(): Problem[]
 }
@@ -180,8 +178,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     },
     shared,
     generated,
-    assetPaths: () => assets.paths(),
-    asset: (path) => assets.file(path),
+    assets,
     problems: () => problems,
   }
 }

@@ -28,7 +28,7 @@ export function createBackgroundCheck(): BackgroundCheck {
       const { revision, sources } = site
       const slice = createSlice(() => isClosed() || site.revision !== revision)
       for (const file of sources.files.values()) {
-        site.parse(file)
+        site.learn(file)
         if (await slice.isStale()) return undefined
       }
       const { newest } = site
@@ -53,7 +53,7 @@ function* filesOf({ generated, routes, renderer }: Snapshot): Iterable<string> {
   yield* generated.keys()
   yield* routes.keys()
   yield* renderer.staticFiles.keys()
-  yield* renderer.assetPaths()
+  yield* renderer.assets.paths()
 }
 
 /** Lets others have their turn when a slice of time is used up. */

@@ -2,7 +2,6 @@
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
-import type { ParsedPage } from '../pipeline/parse.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
@@ -94,14 +93,13 @@ export class DevSite {
     return [{ severity: 'error', file: configFile, message: 'lido-docs failed', hint, rule: 'bug' }]
   }
 
-  /** Parses the newest text of a page; what the site thought of it before is corrected. */
-  parse(file: SourceFile): ParsedPage {
+  /** Learns all of the newest text of a page; what the site thought of it before is corrected. */
+  learn(file: SourceFile): void {
     const { pages } = this.#sources
     const wasFaulty = pages.faulty().has(file.path)
-    const page = pages.newest(file)
-    const isOther = JSON.stringify(this.#newest.cards.get(file.path)) !== JSON.stringify(cardOf(page.outline))
+    const card = cardOf(pages.outline(file).outline)
+    const isOther = JSON.stringify(this.#newest.cards.get(file.path)) !== JSON.stringify(card)
     if (isOther || wasFaulty !== pages.faulty().has(file.path)) this.#assemble()
-    return page
   }
 
   /** Why nothing can be said of the site but that: the build would not go on either. */
@@ -130,7 +128,7 @@ export class DevSite {
     return (
       routes.has(path) ||
       generated.has(path) ||
-      renderer.asset(path) !== undefined ||
+      renderer.assets.has(path) ||
       this.#recent.get(path) !== undefined
     )
   }
@@ -149,14 +147,14 @@ export class DevSite {
     const { routes, generated, renderer } = this.#shown
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
-    const file = generated.get(path) ?? renderer.asset(path) ?? this.#recent.get(path)
+    const file = generated.get(path) ?? renderer.assets.file(path) ?? this.#recent.get(path)
     if (file && path.startsWith('assets/')) this.#recent.add(file)
     return file
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
     const file = this.#sources.files.get(entry.source)
-    if (file) this.parse(file)
+    if (file) this.learn(file)
     const { files, problems } = this.#shown.render(entry, file && this.#sources.pages.shown(file))
     for (const output of files) {
       this.#rendered.set(output.path, output)
@@ -175,7 +173,7 @@ export class DevSite {
     const isWhole = this.#failure.length === 0 && this.#sources.blocking.length === 0
     const texts = isWhole ? readTexts(this.#sources, this.#unread) : undefined
     if (texts) {
-      for (const file of texts) this.parse(file)
+      for (const file of texts) this.learn(file)
       return texts.length > 0
     }
     this.#sources = await readSources(this.#options, { sources: this.#sources, changed: this.#unread })

@@ -45,11 +45,13 @@ export async function readSources(
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
   const git = { headFiles: showsChanges(config) ? headFiles(config.root) : [] }
+  const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
+  const loading = sameTemplates ? kept : loadTemplates(ownTemplates)
+  // What is wrong with the content is told first, though templates load meanwhile.
+  Promise.resolve(loading).catch(() => {})
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
-  const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
-  const bundle = sameTemplates ? kept.bundle : await loadBundle(ownTemplates)
-  const renderer = sameTemplates ? kept.renderer : await loadRenderer(bundle.renderer)
+  const { bundle, renderer } = await loading
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
@@ -59,6 +61,11 @@ export async function readSources(
   }
   const pages = createPageStore(createPageParser({ config, facts: content.facts }))
   return { ...shared, content, files: filesOf(content), pages }
+}
+
+async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources, 'bundle' | 'renderer'>> {
+  const bundle = await loadBundle(own)
+  return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {

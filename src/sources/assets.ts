@@ -20,6 +20,8 @@ export interface AssetStore {
   add(path: string): Asset
   /** Output paths of the files that were registered. */
   paths(): Iterable<string>
+  /** Whether one of them has this output path. */
+  has(path: string): boolean
   /** Reads the one of this output path; undefined when none has it. */
   file(path: string): OutputFile | undefined
 }
@@ -50,6 +52,7 @@ export function createAssetStore(options: { root: string; baseUrl: string }): As
       return asset
     },
     paths: () => sources.keys(),
+    has: (path) => sources.has(path),
     file(path) {
       const source = sources.get(path)
       return source === undefined ? undefined : { path, contents: readFileSync(source) }

@@ -63,9 +63,6 @@ export interface UnreadToken {
   reason: 'deep emphasis' | 'long address'
 }
 
-/** Line breaks before the Markdown inside a directive or footnote. */
-export const BODY_LINE = { directive: 1, footnote: 0 } as const
-
 export type BlockToken =
   | Tokens.Blockquote
   | Tokens.Code

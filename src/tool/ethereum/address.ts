@@ -16,11 +16,6 @@ export function checksumAddress(address: string): string {
   return spelled
 }
 
-/** Whether a text has the form of an address, whatever its checksum. */
-export function isHexAddress(text: string): boolean {
-  return /^0x[0-9a-fA-F]{40}$/.test(text)
-}
-
 /** Whether the letters' case carries a checksum, that is, whether both cases occur. */
 export function isMixedCase(address: string): boolean {
   const digits = address.slice(2)
