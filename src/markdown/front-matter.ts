@@ -52,7 +52,7 @@ function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
     result.problems.push(hint ? { ...problem, hint } : problem)
   }
   if (!closed)
-    report('the front matter is never closed', { line: 1, column: 1 }, 'end it with a line of "---"')
+    report('the front matter is never closed', { line: 1, column: 1 }, 'close it with a "---" line')
   if (yaml.trim() === '') return result
   const parsed = parseYaml(yaml)
   if (!Array.isArray(parsed)) return checkFrontMatter(parsed, path)

@@ -89,8 +89,8 @@ function guarded<Result>({ file, problems }: Document, work: () => Result): Resu
       line: 1,
       column: 1,
       rule: 'too-deep',
-      message: 'quotes, lists or blocks are nested too deeply to be read',
-      hint: 'look for a line of many ">" or "-"',
+      message: 'quotes, lists or blocks are nested too deeply',
+      hint: 'look for a line with many ">" or "-"',
     })
     return undefined
   }

@@ -36,9 +36,7 @@ function deathOf(worker: Worker): Promise<never> {
   const death = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('messageerror', reject)
-    worker.once('exit', (code) =>
-      reject(new Error(`a thread of the build ended too soon, with code ${code}`)),
-    )
+    worker.once('exit', (code) => reject(new Error(`a build worker exited unexpectedly with code ${code}`)))
   })
   // It may die while nothing is asked of it, and it is ended on purpose.
   death.catch(() => {})

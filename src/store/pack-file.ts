@@ -83,8 +83,7 @@ function readIndex<About>(descriptor: number, key: Uint8Array): Entry<About>[] {
   const index = readAt(descriptor, size - TAIL - length, length)
   const seal = Buffer.from(sealOf(index, key))
   const found = Buffer.from(tail.slice(LENGTH_DIGITS))
-  if (seal.length !== found.length || !timingSafeEqual(seal, found))
-    throw new Error('the index is not as it was written')
+  if (seal.length !== found.length || !timingSafeEqual(seal, found)) throw new Error('the index is damaged')
   return JSON.parse(index.toString())
 }
 

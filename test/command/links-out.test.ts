@@ -96,7 +96,7 @@ describe('a link out of the site', () => {
       { 'docs/index.mdx': page("import Part from './_p.md'\n\n<Part />") },
       { at: 'docs/_p.md', to: 'secret.md' },
       `docs/_p.md  ${LEFT_OUT}${BRING_IN}docs/index.mdx:8:1  error  cannot read "./_p.md"\n` +
-        '    it would be docs/_p.md, but there is no such file\n1 error, 1 warning. Nothing was written.\n',
+        '    no such file: docs/_p.md\n1 error, 1 warning. Nothing was written.\n',
     ],
     [
       'a file that is shown',
@@ -107,7 +107,7 @@ describe('a link out of the site', () => {
       },
       { at: 'docs/x.txt', to: 'secret.txt' },
       'docs/index.mdx:8:1  error  cannot read "./x.txt"\n' +
-        '    it would be docs/x.txt, but there is no such file\n' +
+        '    no such file: docs/x.txt\n' +
         `docs/x.txt  ${LEFT_OUT}${BRING_IN}1 error, 1 warning. Nothing was written.\n`,
     ],
     [
@@ -219,7 +219,7 @@ test.runIf(process.platform !== 'win32')(
     const special = 'warning  neither a file nor a folder; skipped\n'
     expect(stderr).toBe(
       `docs/_pipe.md  ${special}` +
-        'docs/index.mdx:8:1  error  cannot read "./_pipe.md"\n    it would be docs/_pipe.md, but there is no such file\n' +
+        'docs/index.mdx:8:1  error  cannot read "./_pipe.md"\n    no such file: docs/_pipe.md\n' +
         ['docs/link.md', 'docs/pipe.md', 'static/pipe'].map((path) => `${path}  ${special}`).join('') +
         '1 error, 4 warnings. Nothing was written.\n',
     )

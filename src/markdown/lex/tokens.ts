@@ -20,7 +20,7 @@ export interface DirectiveToken {
   tokens: Token[]
 }
 
-/** A closing `:::` that closes nothing. */
+/** A closing `:::` that does not close anything. */
 export interface StrayFenceToken {
   type: 'strayFence'
   raw: string

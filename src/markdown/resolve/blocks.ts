@@ -91,8 +91,8 @@ function readBlock(
     case 'strayFence':
       context.draft.warn(context.source, lineStart(context, line), {
         rule: 'stray-directive-end',
-        message: `"${token.raw.trim()}" closes nothing`,
-        hint: 'take the line out, or open a block such as ":::note" above it',
+        message: `"${token.raw.trim()}" does not close anything`,
+        hint: 'remove the line, or open a block such as ":::note" above it',
       })
   }
 }

@@ -1,7 +1,7 @@
 // Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import { FENCES } from '../code/fences.ts'
 import type { CodeBlock } from '../document.ts'
@@ -22,8 +22,8 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Co
   if (!isFenced && MARKDOWN.test(token.text)) {
     context.draft.warn(source, position, {
       rule: 'indented-markdown',
-      message: 'Markdown behind four blanks is code',
-      hint: 'indent it less, or put code into a fence',
+      message: 'Markdown indented by four spaces is code',
+      hint: 'reduce the indent, or use a code fence',
     })
   }
   return codeBlock(context, parseFenceInfo(decodeText(token.lang ?? '')), {
@@ -84,7 +84,7 @@ function unknownLanguage(context: Context, language: string, position: Position)
   const guess = nearest(language, FENCES.keys())
   context.draft.warn(context.source, position, {
     rule: 'unknown-language',
-    message: `unknown language "${language}"; the code is shown without colours`,
-    hint: guess ? `did you mean "${guess}" ?` : 'use "text" for text without colours',
+    message: `unknown language "${language}"; the code is not highlighted`,
+    hint: guess ? didYouMean(guess) : 'use "text" for plain text',
   })
 }

@@ -94,8 +94,8 @@ function warnOfItems(context: Context, token: ComponentToken, line: number): voi
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return
   context.draft.warn(context.source, context.source.locate(token.raw, line)(items.start), {
     rule: 'unused-property',
-    message: 'items of <DocCardList> have no effect',
-    hint: 'it shows the pages of its own category; for others, write a list of links',
+    message: 'items of <DocCardList> are ignored',
+    hint: 'it shows the pages of its category; for other pages, write a list of links',
   })
 }
 
@@ -109,7 +109,7 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
     context.draft.warn(context.source, position, {
       rule: 'unknown-directive',
       message: `unknown type "${type}" of <Admonition>`,
-      hint: 'it is shown as a note',
+      hint: 'shown as a note',
     })
   }
   const text = property(context, tag, 'title')
@@ -122,8 +122,8 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
 function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
   context.draft.error(context.source, lineStart(context, line), {
     rule: 'misplaced-component',
-    message: `<${token.tag.name}> stands outside of <Tabs>; its text is shown without a tab`,
-    hint: 'put it directly into <Tabs>, not into another element there',
+    message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,
+    hint: 'put it directly inside <Tabs>',
   })
   return body(context, token, line)
 }

@@ -65,7 +65,7 @@ export class Draft implements Document {
       this.warn(source, position, {
         rule: 'duplicate-id',
         message: `the id "${id}" is used twice on this page`,
-        hint: 'a link to it leads to the first; give one of them another id',
+        hint: 'links go to the first one; rename one of them',
       })
     }
     this.ids.add(id)

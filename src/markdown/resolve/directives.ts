@@ -1,7 +1,7 @@
 // `:::name` blocks: admonitions, details, tabs, and the directives that the site's manifest knows.
 
 import type { Expansion } from '../../model/page.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
@@ -63,8 +63,8 @@ function expand(context: Context, expansion: Expansion, line: number, body: () =
 function unclosed(context: Context, token: DirectiveToken, line: number): void {
   context.draft.warn(context.source, lineStart(context, line), {
     rule: 'unclosed-directive',
-    message: `":::${token.name}" is never closed, so it takes in all that follows`,
-    hint: 'end it with a line of ":::"',
+    message: `":::${token.name}" is never closed, so it contains the rest of the page`,
+    hint: 'close it with a ":::" line',
   })
 }
 
@@ -75,7 +75,7 @@ function unknown(context: Context, token: DirectiveToken, line: number): void {
     token.name === 'tab'
       ? '":::tab" belongs inside ":::tabs"; '
       : guess
-        ? `did you mean ":::${guess}" ? `
+        ? `${didYouMean(`:::${guess}`)} `
         : ''
   context.draft.warn(context.source, lineStart(context, line), {
     rule: 'unknown-directive',

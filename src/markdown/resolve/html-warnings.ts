@@ -1,4 +1,4 @@
-// What stands in raw HTML and would be lost on readers in silence: Markdown, and what does nothing in an article.
+// What raw HTML contains and readers would silently lose: Markdown, and what does nothing in an article.
 
 import { attributeText, type Tag } from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
@@ -24,23 +24,23 @@ export function warnOfMarkdown(context: Context, raw: string, pieces: readonly S
     if (!found) continue
     context.draft.warn(context.source, at(start + found.index), {
       rule: 'markdown-in-html',
-      message: 'Markdown within HTML stands as text',
+      message: 'Markdown inside HTML is shown as text',
       hint: 'put blank lines around it, or write it as HTML',
     })
     return
   }
 }
 
-const NO_SCRIPT = 'the pages run no script of theirs; what moves belongs into templates/ or pages/'
+const NO_SCRIPT = 'scripts in pages are blocked; put interactive parts in templates/ or pages/'
 
 /** Elements that browsers pass over in an article, or that the policy of the pages forbids, and what to do instead. */
 const WITHOUT_EFFECT = new Map([
   [
     'head',
-    'title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
+    'set title, description, keywords, image and unlisted in front matter, and the rest in themeConfig.metadata',
   ],
   ['script', NO_SCRIPT],
-  ['style', 'the pages allow style attributes only; rules belong into templates/styles/own.css'],
+  ['style', 'only style attributes are allowed in pages; put rules in templates/styles/own.css'],
 ])
 
 /** Reports an element that would do nothing, or more than a page may; a script of data is none. */
@@ -59,13 +59,12 @@ export function warnOfElement(context: Context, tag: Tag, position: Position): v
 /** What an element does that the policy of the pages does not stop, and what to do instead. */
 function activityOf(element: string, tag: Tag): { message: string; hint: string } | undefined {
   if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
-    const hint = 'the policy allows files of the site; what moves belongs into templates/ or pages/'
+    const hint = 'the policy allows files of the site; put interactive parts in templates/ or pages/'
     return { message: '<script src> runs in the page', hint }
   }
   if (element === 'meta' && textOf(tag, 'http-equiv').toLowerCase() === 'refresh') {
-    const hint =
-      'a page that has moved is one of the redirects in the config; elsewhere a link leaves readers the choice'
-    return { message: '<meta http-equiv="refresh"> leads readers away', hint }
+    const hint = 'for a moved page, add a redirect to the settings; otherwise use a link'
+    return { message: '<meta http-equiv="refresh"> redirects readers', hint }
   }
   return undefined
 }

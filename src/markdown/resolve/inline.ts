@@ -76,7 +76,7 @@ function readImage(context: Context, token: Tokens.Image, position: ReturnType<L
     context.draft.warn(context.source, position, {
       rule: 'image-alt',
       message: `image ${token.href} has no alternative text`,
-      hint: 'say what it shows between the brackets; an ornament is written as HTML with alt=""',
+      hint: 'describe the image between the brackets; for a decorative image, use HTML with alt=""',
     })
   }
   return { type: 'image', url: decodeText(token.href), title: titleOf(token), alt, at: position }
@@ -84,12 +84,12 @@ function readImage(context: Context, token: Tokens.Image, position: ReturnType<L
 
 function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, position: Position): void {
   const deep = {
-    message: 'emphasis is nested too deeply to be read; it stands as written',
-    hint: 'look for a line of many "*" or "_"',
+    message: 'emphasis is nested too deeply; shown as written',
+    hint: 'look for a line with many "*" or "_"',
   }
   const long = {
-    message: 'an address is too long to be a link; it stands as text',
-    hint: 'put "<" and ">" around it, or shorten it',
+    message: 'a URL is too long to be a link; shown as text',
+    hint: 'wrap it in "<" and ">", or shorten it',
   }
   draft.warn(source, position, { rule: 'unread-text', ...(reason === 'long address' ? long : deep) })
 }

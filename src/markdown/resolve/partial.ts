@@ -18,8 +18,8 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (context.files.includes(file.path)) {
     context.draft.error(context.source, lineStart(context, line), {
       rule: 'recursive-import',
-      message: `<${token.tag.name}> holds itself: ${[...context.files.slice(context.files.indexOf(file.path)), file.path].join(' → ')}`,
-      hint: 'take one of these imports out',
+      message: `<${token.tag.name}> includes itself: ${[...context.files.slice(context.files.indexOf(file.path)), file.path].join(' → ')}`,
+      hint: 'remove one of these imports',
     })
     return []
   }
@@ -32,8 +32,8 @@ function warnOfProperties(context: Context, { tag, raw }: ComponentToken, line: 
   for (const { name, start } of tag.attributes) {
     context.draft.warn(context.source, context.source.locate(raw, line)(start), {
       rule: 'unused-property',
-      message: `the property "${name}" of <${tag.name}> has no effect`,
-      hint: 'a partial is the same wherever it stands; write out what differs',
+      message: `the prop "${name}" of <${tag.name}> is ignored`,
+      hint: 'partials have no props; write the differing text on each page',
     })
   }
 }
@@ -51,7 +51,7 @@ export function resolveImport(
   draft.error(source, lineStart(context, imported.line), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
-    hint: `it would be ${path}, but there is no such file`,
+    hint: `no such file: ${path}`,
   })
   return undefined
 }

@@ -64,8 +64,8 @@ function childTokens(
     else if (!isEmpty) {
       context.draft.warn(context.source, lineStart(context, childLine), {
         rule: 'misplaced-content',
-        message: 'text between tabs belongs to none of them and is not shown',
-        hint: 'move it into a tab, or out of the tabs',
+        message: 'text between tabs is not shown',
+        hint: 'move it into a tab, or outside the tabs',
       })
     }
     childLine += countLines(token.raw)
@@ -79,7 +79,7 @@ function choose(context: Context, tabs: Tab[], preset: string, line: number): vo
   if (tabs.length === 0 || tabs.some((tab) => tab.isDefault)) return
   context.draft.warn(context.source, lineStart(context, line), {
     rule: 'unknown-tab',
-    message: `defaultValue of <Tabs> is "${preset}", which is the value of no tab`,
+    message: `defaultValue "${preset}" of <Tabs> does not match any tab`,
     hint: `values: ${tabs.map(({ value }) => value || '""').join(', ')}`,
   })
 }
@@ -91,8 +91,7 @@ function checkTabs(context: Context, tabs: Tab[], line: number): void {
   const values = new Set<string>()
   for (const { value, label } of tabs) {
     if (label === '') report('a tab has no label', 'give it one: ":::tab Label" or <TabItem value label>')
-    else if (values.has(value))
-      report(`two tabs have the value "${value}"`, 'readers choose tabs by their value; give each its own')
+    else if (values.has(value)) report(`two tabs have the value "${value}"`, 'give each tab a unique value')
     values.add(value)
   }
 }
@@ -105,8 +104,8 @@ function finish(context: Context, tabs: Tab[], group: string, line: number): Blo
   }
   context.draft.warn(context.source, position, {
     rule: 'empty-tabs',
-    message: 'tabs without a tab',
-    hint: 'begin each tab with ":::tab Label" and end it with ":::", or use <TabItem value label>',
+    message: 'no tab inside the tabs',
+    hint: 'start each tab with ":::tab Label" and end it with ":::", or use <TabItem value label>',
   })
   return []
 }

@@ -1,7 +1,7 @@
 // HTML tags that are markup, components that stand among text, and the values of attributes and properties.
 
 import { decodeText } from '../../text/entities.ts'
-import { nearest } from '../../text/nearest.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Attribute, Inline } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
@@ -76,7 +76,7 @@ export function unevaluable(
   context.draft.error(context.source, position, {
     rule: 'unsupported-expression',
     message: `the expression {${expression}} of <${name}> cannot be evaluated`,
-    hint: `only ${honoured} are honoured here`,
+    hint: `only ${honoured} are supported here`,
   })
 }
 
@@ -176,8 +176,8 @@ function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position
   }
   context.draft.error(context.source, position, {
     rule: 'misplaced-component',
-    message: `<${tag.name}> stands among text`,
-    hint: `put <${tag.name}> on a line of its own, with blank lines around it`,
+    message: `<${tag.name}> is not on its own line`,
+    hint: `put <${tag.name}> on its own line, with blank lines around it`,
   })
 }
 
@@ -191,11 +191,11 @@ export function unknownComponent(context: Context, name: string, position: Posit
   const imported = context.imports.get(name)
   const guess = nearest(name, COMPONENTS)
   const reason = imported
-    ? `it is imported from "${imported.specifier}", but JSX of your own is not run; `
+    ? `it is imported from "${imported.specifier}", but custom components are not supported; `
     : ''
   context.draft.error(context.source, position, {
     rule: 'unknown-component',
     message: `no component named <${name}>`,
-    hint: `${guess ? `did you mean <${guess}> ? ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
+    hint: `${guess ? `${didYouMean(`<${guess}>`)} ` : ''}${reason}known components: ${COMPONENTS.join(', ')}`,
   })
 }

@@ -66,7 +66,7 @@ function reportStatements(
   { imports, exports, expressions }: Omit<Mdx, 'text'>,
 ): void {
   for (const line of exports) {
-    const hint = 'take it out; values for the page belong in its front matter'
+    const hint = 'remove it; put values of the page in its front matter'
     draft.warn(
       source,
       { line, column: 1 },
@@ -74,14 +74,14 @@ function reportStatements(
     )
   }
   for (const { written, line } of expressions) {
-    const message = `${written} stands as text: expressions are not evaluated`
-    const hint = 'write what it shall say'
+    const message = `${written} is shown as text: expressions are not evaluated`
+    const hint = 'write the text itself'
     draft.warn(source, { line, column: 1 }, { rule: 'unsupported-expression', message, hint })
   }
   for (const [name, { line }] of imports) {
     if (!/^[A-Z]/.test(name) || isComponentName(name)) continue
-    const message = `<${name}> cannot be told from an element of HTML`
-    const hint = 'give the import a name such as "Part"'
+    const message = `<${name}> looks like an HTML element`
+    const hint = 'name the import, for example "Part"'
     draft.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })
   }
 }

@@ -103,7 +103,7 @@ describe('code fences', () => {
   it('warn of a language they do not know, and show the text', () => {
     const page = parse('text\n\n```solidty title="a"\nx\n```')
     expect(messages(page)).toEqual([
-      'docs/page.md:3:1 warning unknown language "solidty"; the code is shown without colours\n    did you mean "solidity" ?',
+      'docs/page.md:3:1 warning unknown language "solidty"; the code is not highlighted\n    did you mean "solidity"?',
     ])
     expect(page.html).toContain('<code class="language-solidty">x\n</code>')
   })

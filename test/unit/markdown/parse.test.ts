@@ -30,7 +30,7 @@ describe('placeholders and HTML', () => {
     expect(html('press <kbd>Ctrl</kbd><br>now')).toBe('<p>press <kbd>Ctrl</kbd><br>now</p>')
   })
 
-  it('shows an end tag that closes nothing as text, so that it cannot close the page around it', () => {
+  it('shows an end tag that does not close anything as text, so that it cannot close the page around it', () => {
     expect(html('a </div> b')).toBe('<p>a &lt;/div&gt; b</p>')
     expect(html('</div>')).toBe('&lt;/div&gt;')
   })
@@ -43,7 +43,7 @@ describe('placeholders and HTML', () => {
   it('warns in .mdx of expressions that can only be code, and stand as text', () => {
     const text =
       'a\n\nby {props.name}, `{props.x}` and {frontMatter.title}, {useX().y}, {other} \\{props.z}\n\n<CodeBlock>\n{`a\n{props.b}\n`}\n</CodeBlock>'
-    const hint = 'stands as text: expressions are not evaluated\n    write what it shall say'
+    const hint = 'is shown as text: expressions are not evaluated\n    write the text itself'
     expect(messages(parse(text, { path: 'docs/a.mdx' }))).toEqual(
       ['{props.name}', '{frontMatter.title}', '{useX().y}'].map(
         (written) => `docs/a.mdx:3:1 warning ${written} ${hint}`,
@@ -75,10 +75,10 @@ describe('placeholders and HTML', () => {
       '<div>\n  see **b** or [c](c.md)\n</div>\n\n<pre>**a**</pre>\n\n<div>\n\n**a**\n\n</div>\n\n<head>\n<meta name="robots" content="noindex">\n</head>',
     )
     expect(messages(page)).toEqual([
-      'docs/page.md:2:7 warning Markdown within HTML stands as text\n' +
+      'docs/page.md:2:7 warning Markdown inside HTML is shown as text\n' +
         '    put blank lines around it, or write it as HTML',
       'docs/page.md:13:1 warning <head> has no effect in a page\n' +
-        '    title, description, keywords, image and unlisted are set in front matter, the rest for the whole site in themeConfig.metadata',
+        '    set title, description, keywords, image and unlisted in front matter, and the rest in themeConfig.metadata',
     ])
   })
 
@@ -93,15 +93,15 @@ describe('placeholders and HTML', () => {
     ].join('\n\n')
     const script =
       'warning <script src> runs in the page\n' +
-      '    the policy allows files of the site; what moves belongs into templates/ or pages/'
+      '    the policy allows files of the site; put interactive parts in templates/ or pages/'
     const none =
       'warning <script> has no effect in a page\n' +
-      '    the pages run no script of theirs; what moves belongs into templates/ or pages/'
+      '    scripts in pages are blocked; put interactive parts in templates/ or pages/'
     expect(messages(parse(text))).toEqual([
       `docs/page.md:1:1 ${script}`,
       `docs/page.md:4:1 ${script}`,
-      'docs/page.md:7:1 warning <meta http-equiv="refresh"> leads readers away\n' +
-        '    a page that has moved is one of the redirects in the config; elsewhere a link leaves readers the choice',
+      'docs/page.md:7:1 warning <meta http-equiv="refresh"> redirects readers\n' +
+        '    for a moved page, add a redirect to the settings; otherwise use a link',
       `docs/page.md:9:1 ${none}`,
       `docs/page.md:11:1 ${none}`,
     ])
@@ -111,10 +111,10 @@ describe('placeholders and HTML', () => {
     const page = parse(
       '<style>\na {}\n</style>\n\n<script>a()</script>\n\n<b onclick="x()">b</b>\n\n<script type="application/ld+json">{}</script>',
     )
-    const hint = 'the pages run no script of theirs; what moves belongs into templates/ or pages/'
+    const hint = 'scripts in pages are blocked; put interactive parts in templates/ or pages/'
     expect(messages(page)).toEqual([
       'docs/page.md:1:1 warning <style> has no effect in a page\n' +
-        '    the pages allow style attributes only; rules belong into templates/styles/own.css',
+        '    only style attributes are allowed in pages; put rules in templates/styles/own.css',
       `docs/page.md:5:1 warning <script> has no effect in a page\n    ${hint}`,
       `docs/page.md:7:4 warning onclick has no effect in a page\n    ${hint}`,
     ])
@@ -168,14 +168,14 @@ describe('headings', () => {
     expect(page.headings.map(({ id, html }) => [id, html])).toContainEqual(['new', 'Part'])
     expect(messages(parse('## A {#a #b}\n\n## B {#b}'))).toEqual([
       'docs/page.md:3:4 warning the id "b" is used twice on this page\n' +
-        '    a link to it leads to the first; give one of them another id',
+        '    links go to the first one; rename one of them',
     ])
   })
 
   it('warn of an explicit id that the page has already', () => {
     expect(messages(parse('## A {#x}\n\n## B {#x}'))).toEqual([
       'docs/page.md:3:4 warning the id "x" is used twice on this page\n' +
-        '    a link to it leads to the first; give one of them another id',
+        '    links go to the first one; rename one of them',
     ])
   })
 
@@ -249,9 +249,9 @@ describe('admonitions', () => {
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
-        '    did you mean ":::note" ? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
-      'docs/page.md:5:1 warning ":::" closes nothing\n    take the line out, or open a block such as ":::note" above it',
-      'docs/page.md:7:1 warning ":::tip" is never closed, so it takes in all that follows\n    end it with a line of ":::"',
+        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
+      'docs/page.md:5:1 warning ":::" does not close anything\n    remove the line, or open a block such as ":::note" above it',
+      'docs/page.md:7:1 warning ":::tip" is never closed, so it contains the rest of the page\n    close it with a ":::" line',
     ])
   })
 })
@@ -336,7 +336,7 @@ describe('tabs and details', () => {
 
   it('warn of text that belongs to no tab', () => {
     expect(messages(parse(':::tabs\nlost\n:::tab A\nx\n:::\n:::'))).toEqual([
-      'docs/page.md:2:1 warning text between tabs belongs to none of them and is not shown\n    move it into a tab, or out of the tabs',
+      'docs/page.md:2:1 warning text between tabs is not shown\n    move it into a tab, or outside the tabs',
     ])
   })
 
@@ -373,9 +373,9 @@ describe('components', () => {
     )
     expect(messages(page)).toEqual([
       'docs/page.md:5:3 error no component named <Tab>\n' +
-        '    did you mean <Tabs> ? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+        '    did you mean "<Tabs>"? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
       'docs/page.md:9:4 error no component named <Foo>\n' +
-        '    it is imported from "./Foo", but JSX of your own is not run; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+        '    it is imported from "./Foo", but custom components are not supported; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
     ])
   })
 
@@ -387,12 +387,12 @@ describe('components', () => {
       '<DocCardList items={useCurrentSidebarCategory().items} />',
       '<DocCardList items={[]} />',
     ].join('\n\n')
-    const hint = '\n    only literals such as {"text"} and {42}, and require("./file"), are honoured here'
+    const hint = '\n    only literals such as {"text"} and {42}, and require("./file"), are supported here'
     expect(messages(parse(text))).toEqual([
       `docs/page.md:2:20 error the expression {<b>A</b>} of <TabItem> cannot be evaluated${hint}`,
       `docs/page.md:5:13 error the expression {<>T</>} of <Admonition> cannot be evaluated${hint}`,
-      `docs/page.md:7:1 error the expression {JSON.stringify(data)} of <CodeBlock> cannot be evaluated\n    only text, template literals without values, and names imported with !!raw-loader! are honoured here`,
-      'docs/page.md:11:14 warning items of <DocCardList> have no effect\n    it shows the pages of its own category; for others, write a list of links',
+      `docs/page.md:7:1 error the expression {JSON.stringify(data)} of <CodeBlock> cannot be evaluated\n    only text, template literals without values, and names imported with !!raw-loader! are supported here`,
+      'docs/page.md:11:14 warning items of <DocCardList> are ignored\n    it shows the pages of its category; for other pages, write a list of links',
     ])
   })
 
@@ -401,24 +401,22 @@ describe('components', () => {
       'x\n\n<Tabs defaultValue="z">\n<TabItem>x</TabItem>\n<TabItem value="a">x</TabItem>\n<TabItem value="a" label="B">x</TabItem>\n</Tabs>',
     )
     expect(messages(page)).toEqual([
-      'docs/page.md:3:1 warning defaultValue of <Tabs> is "z", which is the value of no tab\n    values: "", a, a',
+      'docs/page.md:3:1 warning defaultValue "z" of <Tabs> does not match any tab\n    values: "", a, a',
       'docs/page.md:3:1 warning a tab has no label\n    give it one: ":::tab Label" or <TabItem value label>',
-      'docs/page.md:3:1 warning two tabs have the value "a"\n    readers choose tabs by their value; give each its own',
+      'docs/page.md:3:1 warning two tabs have the value "a"\n    give each tab a unique value',
     ])
   })
 
   it('that belong into another one are told so', () => {
-    const message = '<TabItem> stands outside of <Tabs>; its text is shown without a tab'
+    const message = '<TabItem> is outside <Tabs>; its text is shown without a tab'
     const page = parse('<TabItem value="x">\n\n**a**\n\n</TabItem>')
     expect(page.html).toBe('<p><strong>a</strong></p>\n')
-    expect(messages(page)).toEqual([
-      `docs/page.md:1:1 error ${message}\n    put it directly into <Tabs>, not into another element there`,
-    ])
+    expect(messages(page)).toEqual([`docs/page.md:1:1 error ${message}\n    put it directly inside <Tabs>`])
   })
 
   it('do not stand among text', () => {
     expect(messages(parse('text <Tabs /> text'))).toEqual([
-      'docs/page.md:1:6 error <Tabs> stands among text\n    put <Tabs> on a line of its own, with blank lines around it',
+      'docs/page.md:1:6 error <Tabs> is not on its own line\n    put <Tabs> on its own line, with blank lines around it',
     ])
   })
 })
@@ -457,7 +455,7 @@ describe('partials', () => {
   it('get no properties, and say so', () => {
     const page = parse("import Part from '../CHANGELOG.md'\n\n<Part\n  name={1} />\n", { readText })
     expect(messages(page)).toEqual([
-      'docs/page.md:4:3 warning the property "name" of <Part> has no effect\n    a partial is the same wherever it stands; write out what differs',
+      'docs/page.md:4:3 warning the prop "name" of <Part> is ignored\n    partials have no props; write the differing text on each page',
     ])
   })
 
@@ -473,10 +471,10 @@ describe('partials', () => {
 
   it('that hold themselves or do not exist are errors', () => {
     expect(messages(parse("import L from './loop.md'\n\n<L />", { readText }))).toEqual([
-      'docs/loop.md:3:1 error <Loop> holds itself: docs/loop.md → docs/loop.md\n    take one of these imports out',
+      'docs/loop.md:3:1 error <Loop> includes itself: docs/loop.md → docs/loop.md\n    remove one of these imports',
     ])
     expect(messages(parse("\nimport N from './none.md'\n\n<N />", { readText }))).toEqual([
-      'docs/page.md:2:1 error cannot read "./none.md"\n    it would be docs/none.md, but there is no such file',
+      'docs/page.md:2:1 error cannot read "./none.md"\n    no such file: docs/none.md',
     ])
   })
 
@@ -549,8 +547,8 @@ describe('hostile input', () => {
     expect(page.html).toContain('*a _b *a')
     expect(page.html).toMatch(/a <em>b<\/em><\/p>\n$/)
     expect(messages(page)).toEqual([
-      'docs/page.md:1:62 warning emphasis is nested too deeply to be read; it stands as written\n    look for a line of many "*" or "_"',
-      'docs/page.md:3:1 warning an address is too long to be a link; it stands as text\n    put "<" and ">" around it, or shorten it',
+      'docs/page.md:1:62 warning emphasis is nested too deeply; shown as written\n    look for a line with many "*" or "_"',
+      'docs/page.md:3:1 warning a URL is too long to be a link; shown as text\n    wrap it in "<" and ">", or shorten it',
     ])
   })
 
@@ -569,7 +567,7 @@ describe('hostile input', () => {
       '<Tabs>\n'.repeat(1000) + '</Tabs>\n'.repeat(1000),
     ]) {
       expect(messages(parse(`${text}x`))).toContain(
-        'docs/page.md:1:1 error quotes, lists or blocks are nested too deeply to be read\n    look for a line of many ">" or "-"',
+        'docs/page.md:1:1 error quotes, lists or blocks are nested too deeply\n    look for a line with many ">" or "-"',
       )
     }
   })
@@ -657,13 +655,13 @@ describe('docs written for Docusaurus', () => {
 
   it('are told what is shown in another way than there', () => {
     expect(messages(parse('Below:\n\n    See [it](x.md).\n\nand\n\n    code(a)[0]'))).toEqual([
-      'docs/page.md:3:5 warning Markdown behind four blanks is code\n    indent it less, or put code into a fence',
+      'docs/page.md:3:5 warning Markdown indented by four spaces is code\n    reduce the indent, or use a code fence',
     ])
     const page = parse('{contentTitle}\n\n<CodeBlock>\n{Code\n  .trim()}\n</CodeBlock>', {
       path: 'docs/a.mdx',
     })
     expect(messages(page).map((message) => message.split('\n')[0])).toEqual([
-      'docs/a.mdx:1:1 warning {contentTitle} stands as text: expressions are not evaluated',
+      'docs/a.mdx:1:1 warning {contentTitle} is shown as text: expressions are not evaluated',
       'docs/a.mdx:3:1 error the expression {Code',
     ])
   })
@@ -675,7 +673,7 @@ describe('statements of MDX', () => {
       path: 'docs/a.mdx',
     })
     expect(messages(page)).toEqual([
-      'docs/a.mdx:3:1 warning export statements are not run\n    take it out; values for the page belong in its front matter',
+      'docs/a.mdx:3:1 warning export statements are not run\n    remove it; put values of the page in its front matter',
     ])
     expect(page.slots).toEqual([
       { kind: 'link', attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 },
@@ -685,7 +683,7 @@ describe('statements of MDX', () => {
 
   it('may not bind a name that is an element', () => {
     expect(messages(parse("import A from './a.md'\n\ntext"))).toEqual([
-      'docs/page.md:1:1 warning <A> cannot be told from an element of HTML\n    give the import a name such as "Part"',
+      'docs/page.md:1:1 warning <A> looks like an HTML element\n    name the import, for example "Part"',
     ])
   })
 })

@@ -38,7 +38,7 @@ describe('a thread', () => {
 
   test('that ends without an answer fails the question, and every later one', async () => {
     const thread = start(onQuestion('process.exit(3)'))
-    const ending = 'a thread of the build ended too soon, with code 3'
+    const ending = 'a build worker exited unexpectedly with code 3'
     await expect(thread.ask(1)).rejects.toThrow(ending)
     await expect(thread.ask(2)).rejects.toThrow(ending)
   })
