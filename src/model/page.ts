@@ -88,11 +88,13 @@ export interface CodeAnnotation {
   note?: CodeNote
 }
 
-/** `:::name[title] argument`, found by the Markdown parser; the site's manifest knows what becomes of it. */
+/** `:::name[title] argument {#id}`, found by the Markdown parser; the site's manifest knows what becomes of it. */
 export interface Directive {
   name: string
   /** The rest of the line, trimmed; empty when there is none. */
   argument: string
+  /** Further ids for the heading that it writes. */
+  ids: readonly string[]
   title?: string
   /** Level of the heading that it stands under; the heading that it writes is one deeper. */
   level: number

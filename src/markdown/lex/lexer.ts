@@ -14,6 +14,7 @@ import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
+import { splitIds } from './ids.ts'
 import { scanTag, type Tag } from './tag.ts'
 import type { UnreadToken } from './tokens.ts'
 
@@ -146,8 +147,6 @@ function startOfMail(source: string, end: number): number {
   return Number.POSITIVE_INFINITY
 }
 
-const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
-
 /** Marked lets a tokenizer return any token; its types do not. */
 function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
   const token: UnreadToken = { type: 'unread', raw, reason }
@@ -229,16 +228,11 @@ class DocsTokenizer extends Tokenizer {
   }
 
   #takeIds(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
-    const open = token?.text.endsWith('}') ? token.text.lastIndexOf('{') : -1
+    const split = token && splitIds(token.text)
     const queued = this.lexer.inlineQueue.at(-1)
-    if (!token || open === -1 || !queued) return token
-    const ids = /^$|[ \t]$/.test(token.text.slice(0, open)) ? IDS.exec(token.text.slice(open)) : null
-    if (!ids?.[1]) return token
-    let end = open
-    while (/[ \t]/.test(token.text[end - 1] ?? '')) end--
-    token.text = token.text.slice(0, end)
-    queued.src = token.text
-    return Object.assign(token, { ids: ids[1].split(/[ \t]+/).map((id) => id.slice(1)) })
+    if (!split || !queued) return token
+    queued.src = split.text
+    return Object.assign(token, split)
   }
 }
 

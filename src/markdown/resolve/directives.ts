@@ -3,6 +3,7 @@
 import type { Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
+import { splitIds } from '../lex/ids.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
 import { ADMONITIONS, admonitionName } from './admonition.ts'
@@ -16,7 +17,7 @@ const OWN = ['details', 'tabs']
 /** Makes blocks of a directive that begins on `line`. */
 export function readDirective(context: Context, token: DirectiveToken, line: number): Block[] {
   if (!token.closed) unclosed(context, token, line)
-  const { name, argument } = token
+  const { name } = token
   const position = lineStart(context, line)
   const body = (): Block[] => context.blocks(deeper(context), token.tokens, line + 1)
   const admonition = admonitionName(name)
@@ -31,7 +32,8 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
   if (name === 'tabs') return readTabsDirective(context, token, line)
   const level = context.draft.sectionLevel
   const title = token.bracketed ? { title: token.title } : {}
-  const expansion = context.options.expandDirective?.({ name, argument, ...title, level })
+  const { text: argument, ids = [] } = splitIds(token.argument) ?? { text: token.argument }
+  const expansion = context.options.expandDirective?.({ name, argument, ids, ...title, level })
   if (!expansion) {
     unknown(context, token, line)
     if (!token.bracketed) return body()

@@ -20,7 +20,8 @@ export function expandCommand(directive: Directive, facts: Facts, { labels }: Ex
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? prose(readableName(command))
-  const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {#${commandAnchor(command)}}`
+  const ids = [commandAnchor(command), ...directive.ids].map((id) => `#${id}`).join(' ')
+  const heading = `${'#'.repeat(Math.min(6, directive.level + 1))} ${title} {${ids}}`
   const before = blocks([
     heading,
     badges(command, facts, labels),

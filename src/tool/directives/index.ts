@@ -7,7 +7,7 @@ import { expandChangelog } from './changelog.ts'
 import { expandCommand } from './command.ts'
 import { expandCommands } from './commands.ts'
 import { expandContract } from './contract.ts'
-import { type ExpandOptions, expanded } from './directive.ts'
+import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
 
 type Expand = (directive: Directive, facts: Facts, options: ExpandOptions) => Expansion
@@ -33,6 +33,11 @@ export function expandDirective(
 ): Expansion | undefined {
   const known = Object.hasOwn(EXPANSIONS, directive.name) ? EXPANSIONS[directive.name] : undefined
   if (known?.needs.some((name) => facts.unread?.has(name))) return expanded('', [])
+  if (known && directive.ids.length > 0 && known.expand !== expandCommand)
+    return failed(
+      `:::${directive.name} takes no ids, got {${directive.ids.map((id) => `#${id}`).join(' ')}}`,
+      'it writes no heading that they could be for; put them on a heading of your own',
+    )
   return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }
 
@@ -41,7 +46,7 @@ export function headedCommands(markdown: string, facts: Facts): Set<string> {
   const paths = new Set<string>()
   if (!facts.tree || !markdown.includes(':::command')) return paths
   for (const line of markdown.split('\n')) {
-    const words = /^ {0,3}:::+command(?:\[[^\]]*\])?[ \t]+(\S.*)$/.exec(line)?.[1]
+    const words = /^ {0,3}:::+command(?:\[[^\]]*\])?[ \t]+([^\s{][^{]*)/.exec(line)?.[1]
     if (!words) continue
     const { command, rest } = findCommand(facts.tree, words.trim().split(/\s+/))
     if (rest.length === 0) paths.add(command.path)

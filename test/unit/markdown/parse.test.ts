@@ -298,6 +298,21 @@ describe('directives', () => {
     ])
   })
 
+  it('end their line with further ids for the heading that they write', () => {
+    const seen: [string, readonly string[]][] = []
+    const page = parse(':::command vo fund {#fund #supply}\n:::\n\n:::command vo {fund}\n:::\n', {
+      expandDirective: ({ argument, ids }) => {
+        seen.push([argument, ids])
+        return { before: '', after: '', documented: [], problems: [] }
+      },
+    })
+    expect(seen).toEqual([
+      ['vo fund', ['fund', 'supply']],
+      ['vo {fund}', []],
+    ])
+    expect(messages(page)).toEqual([])
+  })
+
   it('may be empty, with the end on the next line', () => {
     const page = parse(':::command x\n:::\n\ntext', {
       expandDirective: () => ({ before: 'B', after: '', documented: [], problems: [] }),

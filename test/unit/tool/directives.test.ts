@@ -7,9 +7,14 @@ import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts } from './tool-fixture.ts'
 
-const expand = (name: string, argument = '', more: { title?: string; headed?: Set<string> } = {}) => {
-  const { headed, ...title } = more
-  const expansion = expandDirective({ name, argument, level: 2, ...title }, facts, headed ? { headed } : {})
+const expand = (
+  name: string,
+  argument = '',
+  more: { title?: string; ids?: string[]; headed?: Set<string> } = {},
+) => {
+  const { headed, ...own } = more
+  const directive = { name, argument, ids: [], level: 2, ...own }
+  const expansion = expandDirective(directive, facts, headed ? { headed } : {})
   if (!expansion) throw new Error(`no directive ${name}`)
   return expansion
 }
@@ -46,14 +51,35 @@ const brewery: Facts = {
   ]),
 }
 
-const expandBrewery = (name: string, argument = '') => expandDirective({ name, argument, level: 1 }, brewery)
+const expandBrewery = (name: string, argument = '') =>
+  expandDirective({ name, argument, ids: [], level: 1 }, brewery)
 
 test('expandDirective leaves other directives alone', () => {
-  expect(expandDirective({ name: 'note', argument: '', level: 1 }, facts)).toBeUndefined()
-  expect(expandDirective({ name: 'constructor', argument: '', level: 1 }, facts)).toBeUndefined()
+  expect(expandDirective({ name: 'note', argument: '', ids: [], level: 1 }, facts)).toBeUndefined()
+  expect(expandDirective({ name: 'constructor', argument: '', ids: [], level: 1 }, facts)).toBeUndefined()
 })
 
 describe(':::command', () => {
+  test('keeps further ids beside the anchor of its own', () => {
+    expect(expand('command', 'vo w fund', { ids: ['fund', 'supply'] }).before).toMatch(
+      /^### vo write fund \{#vo-write-fund #fund #supply\}\n/,
+    )
+  })
+
+  test('is the only directive that takes ids', () => {
+    expect(expand('commands', 'vo w', { ids: ['list', 'all'] })).toEqual({
+      before: '',
+      after: '',
+      documented: [],
+      problems: [
+        {
+          message: ':::commands takes no ids, got {#list #all}',
+          hint: 'it writes no heading that they could be for; put them on a heading of your own',
+        },
+      ],
+    })
+  })
+
   test('puts heading, badges, description and synopsis before the text, tables and facts after it', () => {
     expect(expand('command', 'vo w withdraw')).toEqual({
       before: [
@@ -278,7 +304,10 @@ describe('the tables of what holds for every command', () => {
   test.each(['command', 'commands', 'contract', 'environment', 'global-options', 'addresses', 'changelog'])(
     ':::%s says what is missing on a site without facts',
     (name) => {
-      const { problems } = expandDirective({ name, argument: 'x y', level: 2 }, { calls: new Map() }) ?? {
+      const { problems } = expandDirective(
+        { name, argument: 'x y', ids: [], level: 2 },
+        { calls: new Map() },
+      ) ?? {
         problems: [],
       }
       expect(problems.map(({ hint }) => hint)).toEqual([
@@ -290,7 +319,7 @@ describe('the tables of what holds for every command', () => {
 
 test('headedCommands finds the commands that a page gives a heading', () => {
   const markdown =
-    ':::command vo w fund\n:::\n\n::::command[Withdraw] vo write withdraw\n::::\n\n:::commands vo write\n:::command bogus\n'
+    ':::command vo w fund {#fund}\n:::\n\n::::command[Withdraw] vo write withdraw\n::::\n\n:::commands vo write\n:::command bogus\n'
   expect(headedCommands(markdown, facts)).toEqual(
     new Set(['vault-operations write fund', 'vault-operations write withdraw']),
   )
