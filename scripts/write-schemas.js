@@ -1,8 +1,11 @@
-// Writes the JSON Schemas of the settings and of a tool's manifest anew, from the schemas that check them.
+// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations anew, from the schemas that check them.
 import { writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
-const { renderManifestSchema } = await importSource('src/tool/manifest/json-schema.ts')
+const { renderAnnotationsSchema, renderManifestSchema } = await importSource(
+  'src/tool/manifest/json-schema.ts',
+)
 writeFileSync(new URL('../docs.config.schema.json', import.meta.url), renderConfigSchema())
 writeFileSync(new URL('../cli-manifest.schema.json', import.meta.url), renderManifestSchema())
+writeFileSync(new URL('../cli-annotations.schema.json', import.meta.url), renderAnnotationsSchema())

@@ -11,6 +11,10 @@ export const cli = section(
       'JSON file of its commands. Default: none; command lines are not checked.',
       text.check(innerPath),
     ),
+    annotations: optionalField(
+      'JSON file of facts that its program does not know: kinds, units, access and more.',
+      text.check(innerPath),
+    ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
     environment: optionalField(
       'JSON file of its environment variables, chains and addresses.',

@@ -8,11 +8,14 @@ import {
   descriptionsSchema,
   environmentSchema,
 } from '../tool/facts/fact-schemas.ts'
-import type { FactName, Facts } from '../tool/facts/facts.ts'
+import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
 import { type FactFile, parseFactFile, placeFaults } from '../tool/facts/parse-facts.ts'
+import { annotateManifest } from '../tool/manifest/annotate-manifest.ts'
+import { type Annotations, annotationsSchema } from '../tool/manifest/annotations-schema.ts'
+import { checkAnnotations } from '../tool/manifest/check-annotations.ts'
 import { checkManifest } from '../tool/manifest/check-manifest.ts'
 import { manifestSchema } from '../tool/manifest/schema.ts'
-import { assembleTree } from '../tool/manifest/tree.ts'
+import { assembleTree, type CommandTree } from '../tool/manifest/tree.ts'
 import { BRING_IN, type Inside, openInside, REFUSALS } from './inside.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
@@ -26,30 +29,46 @@ export async function readFacts(
   const problems: Problem[] = []
   const inside = openInside(root)
   const read = (name: FactName) => readFactFile(inside, { name, path: paths[name] }, problems)
-  const [manifest, contracts, environment, changelog, descriptions] = await Promise.all([
+  const [manifest, annotations, contracts, environment, changelog, descriptions] = await Promise.all([
     read('manifest'),
+    read('annotations'),
     read('contracts'),
     read('environment'),
     read('changelog'),
     read('descriptions'),
   ])
-  const parsed = parseFactFile(manifest, manifestSchema, problems)
-  const faults = manifest && parsed ? checkManifest(parsed) : []
-  if (manifest) problems.push(...placeFaults(faults, manifest, 'command-manifest'))
+  const tool = readTool({ manifest, annotations }, problems)
   const facts = {
-    manifest: parsed && faults.length === 0 ? assembleTree(parsed) : undefined,
+    ...tool,
     contracts: parseFactFile(contracts, contractsSchema, problems),
     environment: parseFactFile(environment, environmentSchema, problems),
     changelog: parseFactFile(changelog, changelogSchema, problems),
     descriptions: parseFactFile(descriptions, descriptionsSchema, problems),
   }
-  const { manifest: tree, ...others } = facts
+  const { manifest: tree, annotations: _, ...others } = facts
   const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
   const unread = new Set(FACT_NAMES.filter((name) => paths[name] !== undefined && facts[name] === undefined))
   return { facts: { tree, ...others, calls, unread }, problems }
 }
 
-const FACT_NAMES: readonly FactName[] = ['manifest', 'contracts', 'environment', 'changelog', 'descriptions']
+/** The manifest of the program with the facts of people in it; undefined where one of the two is wrong. */
+function readTool(
+  { manifest, annotations }: Partial<Record<'manifest' | 'annotations', FactFile>>,
+  problems: Problem[],
+): { manifest?: CommandTree; annotations?: Annotations } {
+  const program = parseFactFile(manifest, manifestSchema, problems)
+  const people = parseFactFile(annotations, annotationsSchema, problems)
+  if (!manifest || !program) return { annotations: people }
+  const missing = people ? checkAnnotations(program, people) : []
+  if (annotations) problems.push(...placeFaults(missing, annotations, 'command-manifest'))
+  const annotated = people && missing.length === 0 ? annotateManifest(program, people) : program
+  const faults = checkManifest(annotated)
+  problems.push(...placeFaults(faults, manifest, 'command-manifest'))
+  return {
+    manifest: faults.length === 0 ? assembleTree(annotated) : undefined,
+    annotations: missing.length === 0 ? people : undefined,
+  }
+}
 
 async function readFactFile(
   inside: Inside,

@@ -1,6 +1,7 @@
 // Where a site is read from, beside its config. Paths are relative to the site's root unless they are said not to be.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders } from './load-content.ts'
 
 /** Folders of a site's own templates and pages. */
@@ -18,6 +19,5 @@ export function sourceFolders(config: Config): string[] {
 
 /** The files of facts that the config names. */
 export function factFiles({ cli }: Pick<Config, 'cli'>): string[] {
-  const { manifest, contracts, environment, changelog, descriptions } = cli
-  return [manifest, contracts, environment, changelog, descriptions].filter((path) => path !== undefined)
+  return FACT_NAMES.flatMap((name) => cli[name] ?? [])
 }

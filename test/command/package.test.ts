@@ -66,6 +66,7 @@ describe('[C-06] the packed package', () => {
       'LICENSE',
       'README.md',
       'bin/',
+      'cli-annotations.schema.json',
       'cli-manifest.schema.json',
       'dist/',
       'docs.config.json',

@@ -77,6 +77,7 @@ describe('examples', () => {
       'docs/reference.md',
       '# Reference\n\nOne command.\n\n:::command list\n:::\n\n:::global-options\n:::\n',
     )
+    site.write('docs/_data/annotations.json', '{ "version": 1 }')
     site.write(
       'docs/_data/descriptions.json',
       '{ "version": 1, "commands": {}, "arguments": {}, "options": {}, "overrides": {} }',

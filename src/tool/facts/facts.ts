@@ -18,7 +18,16 @@ export interface Facts {
 }
 
 /** What the config calls the fact files. */
-export type FactName = 'manifest' | 'contracts' | 'environment' | 'changelog' | 'descriptions'
+export const FACT_NAMES = [
+  'manifest',
+  'annotations',
+  'contracts',
+  'environment',
+  'changelog',
+  'descriptions',
+] as const
+
+export type FactName = (typeof FACT_NAMES)[number]
 
 /** One line on what the command does; empty when nobody wrote one. */
 export function describeCommand(command: Command, facts: Facts): string {

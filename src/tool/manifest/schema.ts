@@ -26,7 +26,8 @@ const range = z.strictObject({
 
 const kind = z.enum(VALUE_KINDS)
 
-const value = {
+/** What may be said of a value, of an argument or of an option. */
+export const valueFields = {
   kind: optionalField('Format of the value; any text if absent.', kind),
   shape: optionalField('With the kind `json`: a name from `shapes`.', text),
   unit: optionalField('Unit of the number, such as ETH or basis points.', text),
@@ -42,7 +43,7 @@ const argument = z.strictObject({
   name: text,
   optional: z.optional(flag),
   variadic: z.optional(flag),
-  ...value,
+  ...valueFields,
 })
 
 const FLAGS = 'expected flags that start with -'
@@ -55,7 +56,7 @@ const option = z.strictObject({
   implies: optionalField('Flags of options that it sets.', z.array(text)),
   version: optionalField('Prints the version and exits.', flag),
   hidden: z.optional(flag),
-  ...value,
+  ...valueFields,
 })
 
 /** What commander knows of the words after a command, at the top as in each command. */
@@ -76,21 +77,26 @@ const parsing = {
   helpCommand: optionalField('Name of its subcommand that shows help, empty for none.', anyText),
 }
 
-const command = z.strictObject({
-  path: field('Full command path, names separated by spaces.', text),
-  aliases: z.optional(z.array(text)),
-  description: z.optional(anyText),
+/** What no program knows of its commands. */
+export const effectFields = {
   access: optionalField(
     'Whether it reads the chain, writes to it, or runs locally.',
     z.enum(['read', 'write', 'local']),
   ),
   caller: optionalField('Role or party that may call it.', text),
   irreversible: optionalField('Its effect cannot be undone.', flag),
+}
+
+const command = z.strictObject({
+  path: field('Full command path, names separated by spaces.', text),
+  aliases: z.optional(z.array(text)),
+  description: z.optional(anyText),
+  ...effectFields,
   hidden: z.optional(flag),
   ...parsing,
 })
 
-const shape = z.strictObject({
+export const shapeSchema = z.strictObject({
   list: optionalField('The value is an array of these objects.', flag),
   fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
 })
@@ -105,6 +111,8 @@ export const fileHead = {
   source: z.optional(sourceSchema),
 }
 
+export const INVOCATIONS = 'How the tool is called, by the way it was installed; examples show the first one.'
+
 export const manifestSchema = z.strictObject({
   ...fileHead,
   name: field('Name of the tool.', text),
@@ -112,13 +120,10 @@ export const manifestSchema = z.strictObject({
     'The argument parser of the tool.',
     z.strictObject({ name: z.literal('commander'), version: text }),
   ),
-  invocations: field(
-    'How the tool is called, by the way it was installed; examples show the first one.',
-    z.record(anyText, text),
-  ),
+  invocations: field(INVOCATIONS, z.record(anyText, text)),
   ...parsing,
   options: optionalField('Global options.', z.array(option)),
-  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shape)),
+  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
   commands: field('Parents before their children.', z.array(command)),
 })
 
@@ -127,7 +132,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestCommand = z.infer<typeof command>
 export type ManifestOption = z.infer<typeof option>
 export type ManifestArgument = z.infer<typeof argument>
-export type Shape = z.infer<typeof shape>
+export type Shape = z.infer<typeof shapeSchema>
 export type FactSource = z.infer<typeof sourceSchema>
 /** What an argument and an option's value have in common. */
 export type ValueRules = Pick<

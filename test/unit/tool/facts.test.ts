@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFacts } from '../../../src/sources/read-facts.ts'
 import { describeArgument, describeCommand, describeOption } from '../../../src/tool/facts/facts.ts'
 import { conforms } from '../../../src/tool/manifest/conforms.ts'
-import { renderManifestSchema } from '../../../src/tool/manifest/json-schema.ts'
+import { renderAnnotationsSchema, renderManifestSchema } from '../../../src/tool/manifest/json-schema.ts'
 import { commandAnchor } from '../../../src/tool/manifest/naming.ts'
 import { type Manifest, manifestSchema } from '../../../src/tool/manifest/schema.ts'
 import { factProblems, facts } from './tool-fixture.ts'
@@ -197,6 +197,7 @@ describe('conforms', () => {
   })
 })
 
-test('the checked-in JSON Schema of the manifest is up to date', () => {
+test('the checked-in JSON Schemas of the manifest and its annotations are up to date', () => {
   expect(readFileSync('cli-manifest.schema.json', 'utf8')).toBe(renderManifestSchema())
+  expect(readFileSync('cli-annotations.schema.json', 'utf8')).toBe(renderAnnotationsSchema())
 })

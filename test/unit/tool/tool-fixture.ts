@@ -9,6 +9,7 @@ const folder = 'docs/_data'
 
 export const { facts, problems: factProblems } = await readFacts(process.cwd(), {
   manifest: `${folder}/cli.json`,
+  annotations: `${folder}/annotations.json`,
   contracts: `${folder}/contracts.json`,
   environment: `${folder}/environment.json`,
   changelog: `${folder}/changelog.json`,

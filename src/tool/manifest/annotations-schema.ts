@@ -1,0 +1,32 @@
+// What people know of a tool beyond what its program says, as it is written in a JSON file beside the manifest.
+import * as z from 'zod/mini'
+import { anyText, field, optionalField, text } from '../../schema/field.ts'
+import { effectFields, fileHead, INVOCATIONS, shapeSchema, valueFields } from './schema.ts'
+
+const values = z.record(anyText, z.strictObject(valueFields))
+
+const notes = {
+  arguments: optionalField('By name, for every command in scope that has the argument.', values),
+  options: optionalField('By flag, for every command in scope that has the option.', values),
+}
+
+const entry = z.strictObject({
+  description: optionalField('Replaces the description of this command alone.', anyText),
+  ...effectFields,
+  ...notes,
+})
+
+export const annotationsSchema = z.strictObject({
+  ...fileHead,
+  invocations: optionalField(INVOCATIONS, z.record(anyText, text)),
+  shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
+  ...notes,
+  commands: optionalField(
+    'By full path of a command, or of a group for all commands below it; the nearest entry wins.',
+    z.record(field('Full command path.', anyText), entry),
+  ),
+})
+
+export type Annotations = z.infer<typeof annotationsSchema>
+/** What is said of one command or group. */
+export type Annotation = NonNullable<Annotations['commands']>[string]

@@ -1,0 +1,69 @@
+// Annotations must be about what the program has: an entry for what is gone would be lost without a word.
+import { didYouMean, nearest } from '../../text/nearest.ts'
+import type { FactFault } from '../facts/parse-facts.ts'
+import { flagsOf } from './annotate-manifest.ts'
+import type { Annotation, Annotations } from './annotations-schema.ts'
+import type { Manifest, ManifestCommand } from './schema.ts'
+
+type Notes = Pick<Annotation, 'arguments' | 'options'>
+
+/** Returns a fault for every entry about a command, an argument, an option or a shape that does not exist. */
+export function checkAnnotations(manifest: Manifest, annotations: Annotations): FactFault[] {
+  const paths = manifest.commands.map(({ path }) => path)
+  const all = [{ ...manifest, path: '' }, ...manifest.commands]
+  const shapes = Object.keys({ ...manifest.shapes, ...annotations.shapes })
+  const faults = checkNotes(annotations, { place: [], owner: 'no command', commands: all, shapes })
+  for (const [path, entry] of Object.entries(annotations.commands ?? {})) {
+    const place = ['commands', path]
+    const commands = all.filter((command) => isWithin(command.path, path))
+    if (paths.includes(path)) {
+      const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
+      faults.push(...checkNotes(entry, { place, owner, commands, shapes }))
+    } else faults.push(unknown(place, `no command ${path}`, path, paths))
+  }
+  return faults
+}
+
+interface Scope {
+  place: string[]
+  /** Who would have the argument, to begin a message with. */
+  owner: string
+  /** The commands that the notes are about. */
+  commands: readonly ManifestCommand[]
+  shapes: readonly string[]
+}
+
+function checkNotes(notes: Notes, { place, owner, commands, shapes }: Scope): FactFault[] {
+  const has = owner.startsWith('no ') ? `${owner} has` : `${owner} has no`
+  const lists = {
+    arguments: new Set(commands.flatMap((command) => (command.arguments ?? []).map(({ name }) => name))),
+    options: new Set(commands.flatMap((command) => (command.options ?? []).flatMap(flagsOf))),
+  }
+  return (['arguments', 'options'] as const).flatMap((kind) =>
+    Object.entries(notes[kind] ?? {}).flatMap(([name, { shape }]) => {
+      const at = [...place, kind, name]
+      if (!lists[kind].has(name)) {
+        const what = kind === 'arguments' ? 'argument' : 'option'
+        const article = owner.startsWith('no ') ? 'the ' : ''
+        return [unknown(at, `${has} ${article}${what} ${name}`, name, lists[kind])]
+      }
+      if (shape === undefined || shapes.includes(shape)) return []
+      return [unknown([...at, 'shape'], `unknown shape ${shape}`, shape, shapes, false)]
+    }),
+  )
+}
+
+function unknown(
+  place: string[],
+  message: string,
+  name: string,
+  known: Iterable<string>,
+  atKey = true,
+): FactFault {
+  const meant = nearest(name, known)
+  return { place, atKey, message, hint: meant === undefined ? 'remove it' : didYouMean(meant) }
+}
+
+function isWithin(path: string, group: string): boolean {
+  return path === group || path.startsWith(`${group} `)
+}

@@ -1,0 +1,77 @@
+// Takes a manifest apart: what a program can say of itself, and the facts that people have added to it.
+
+import { flagsOf } from './annotate-manifest.ts'
+import type { Annotations } from './annotations-schema.ts'
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
+
+/** Facts that no program gives. */
+export interface SplitManifest {
+  program: Manifest
+  people: Annotations
+}
+
+/** Parts a manifest; merging both again gives the same one. */
+export function splitManifest(manifest: Manifest): SplitManifest {
+  const { source, shapes, $schema: _, ...program } = manifest
+  const commands: NonNullable<Annotations['commands']> = {}
+  for (const command of manifest.commands) {
+    const { access, caller, irreversible } = command
+    const entry = {
+      ...(access && { access }),
+      ...(caller && { caller }),
+      ...(irreversible && { irreversible }),
+      ...notesOf(command),
+    }
+    if (Object.keys(entry).length > 0) commands[command.path] = entry
+  }
+  return {
+    program: { ...program, ...withoutNotes(program), commands: program.commands.map(bare) },
+    people: {
+      version: 1,
+      ...(source && { source }),
+      ...(shapes && { shapes }),
+      ...notesOf(manifest),
+      ...(Object.keys(commands).length > 0 && { commands }),
+    },
+  }
+}
+
+function bare({ access: _, caller: __, irreversible: ___, ...command }: ManifestCommand): ManifestCommand {
+  return { ...command, ...withoutNotes(command) }
+}
+
+type Values = Pick<ManifestCommand, 'arguments' | 'options'>
+
+function withoutNotes({ arguments: given, options }: Values): Values {
+  return { ...(given && { arguments: given.map(plain) }), ...(options && { options: options.map(plain) }) }
+}
+
+function plain<Value extends ManifestArgument | ManifestOption>(value: Value): Value {
+  const { kind: _, shape: __, unit: ___, range: ____, enforcedBy: _____, ...rest } = value
+  return rest as Value
+}
+
+function notesOf({
+  arguments: given = [],
+  options = [],
+}: Values): Pick<Annotations, 'arguments' | 'options'> {
+  const values = noted(given.map((argument) => [argument.name, argument]))
+  const switches = noted(options.map((option) => [flagsOf(option).at(-1) ?? option.flags, option]))
+  return { ...(values && { arguments: values }), ...(switches && { options: switches }) }
+}
+
+function noted(entries: [string, ValueRules][]): Record<string, ValueRules> | undefined {
+  const said = entries.map(([name, value]) => [name, noteOf(value)] as const)
+  const notes = said.filter(([, note]) => Object.keys(note).length > 0)
+  return notes.length > 0 ? Object.fromEntries(notes) : undefined
+}
+
+function noteOf({ kind, shape, unit, range, enforcedBy }: ValueRules): ValueRules {
+  return {
+    ...(kind && { kind }),
+    ...(shape && { shape }),
+    ...(unit && { unit }),
+    ...(range && { range }),
+    ...(enforcedBy && { enforcedBy }),
+  }
+}
