@@ -1,5 +1,5 @@
-// Proves what the README files say: their examples build, their tables name every command, option, setting and rule.
-import { readFileSync, symlinkSync } from 'node:fs'
+// Proves what the guide says: it builds, its examples build, its tables name every command, option, setting and rule.
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LINT_RULES } from '../../src/check/lint-rules.ts'
@@ -7,8 +7,16 @@ import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const readText = (path: string) => readFileSync(join(packageFolder, path), 'utf8')
+const pagesFolder = join(packageFolder, 'guide/docs')
+/** The text of each page, by its path below the guide's docs. */
+const pages = new Map(
+  readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+    .map((path) => [path, readText(`guide/docs/${path}`)]),
+)
+const page = (path: string) => pages.get(path) ?? ''
 const readme = readText('README.md')
-const templatesReadme = readText('templates/README.md')
 
 type Files = Record<string, string>
 
@@ -18,19 +26,10 @@ function examplesIn(text: string): Files {
   return Object.fromEntries([...blocks].map(([, , path = '', contents = '']) => [path, contents]))
 }
 
-/** The sections of a text, by the heading of level 2 they stand under; headings in code blocks are none. */
-function sectionsOf(text: string): [string, string][] {
-  const sections: [string, string][] = []
-  let fence = ''
-  for (const line of text.split('\n')) {
-    const mark = /^`{3,}/.exec(line)?.[0] ?? ''
-    if (fence === '') fence = mark
-    else if (mark === fence) fence = ''
-    if (fence === '' && line.startsWith('## ')) sections.push([line.slice(3), ''])
-    const last = sections.at(-1)
-    if (last) last[1] += `${line}\n`
-  }
-  return sections
+/** A section of a page, by the heading of level 2 above it, without its code blocks. */
+function sectionOf(path: string, heading: string): string {
+  const text = page(path).replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '')
+  return text.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ''
 }
 
 /** First cells of the rows of all tables in a text, without their backticks. */
@@ -38,28 +37,37 @@ function firstCells(text: string): string[] {
   return [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, cell = '']) => cell)
 }
 
-const sections = new Map(sectionsOf(readme))
-const firstSite = examplesIn(sections.get('Your own docs') ?? '')
-const examples = [...sectionsOf(readme), ...sectionsOf(templatesReadme)]
-  .map(([name, section]) => ({ name, files: examplesIn(section) }))
+const firstSite = examplesIn(page('tutorial.md'))
+const examples = [...pages]
+  .map(([name, text]) => ({ name, files: examplesIn(text) }))
   .filter(({ files }) => Object.keys(files).length > 0)
 
+test('the guide builds without a warning', async () => {
+  const out = join(makeSite({}).root, 'out')
+  const options = ['--config', 'guide/docs.config.json', '--out-dir', out, '--strict', '--no-cache']
+  const { code, stderr } = await runCommand(['build', ...options], packageFolder)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+test('the README has at most 150 lines and links to every page of the guide', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(150)
+  const linked = [...readme.matchAll(/\]\(guide\/docs\/([^)#]+)/g)].map(([, path]) => path)
+  expect([...pages.keys()].filter((path) => path !== 'index.md' && !linked.includes(path))).toEqual([])
+})
+
 describe('examples', () => {
-  test('stand in the sections that explain how to write something', () => {
+  test('are on the pages that explain how to write something', () => {
     expect(examples.map(({ name }) => name)).toEqual([
-      'Your own docs',
-      'Markdown',
-      "The tool's facts",
-      'Checks',
-      'Versions',
-      'Templates',
-      'Navbar items',
-      'Pages',
-      'Colours and measures',
+      'how-to/templates.md',
+      'how-to/versions.md',
+      'reference/checks.md',
+      'reference/markdown.md',
+      'reference/tool-facts.md',
+      'tutorial.md',
     ])
   })
 
-  test.each(examples)('$name: what stands there builds without a warning', async ({ files }) => {
+  test.each(examples)('those of $name build without a warning', async ({ files }) => {
     const site = makeSite({ ...firstSite, ...files })
     symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
     const { code, stderr } = await site.run('build', '--strict')
@@ -67,7 +75,7 @@ describe('examples', () => {
   })
 
   test('the commander program makes a manifest that the documented site accepts', async () => {
-    const files = examplesIn(sections.get("The tool's facts") ?? '')
+    const files = examplesIn(page('reference/tool-facts.md'))
     const site = makeSite({ ...firstSite, ...files })
     symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
     site.write('package.json', '{ "type": "module" }')
@@ -88,7 +96,7 @@ describe('examples', () => {
   })
 
   test('templates of the site show in its pages', async () => {
-    const site = makeSite({ ...firstSite, ...examplesIn(templatesReadme) })
+    const site = makeSite({ ...firstSite, ...examplesIn(page('how-to/templates.md')) })
     symlinkSync(join(packageFolder, 'node_modules'), join(site.root, 'node_modules'))
     expect((await site.run('build', '--strict')).stderr).toBe('')
     const home = site.read('build/index.html')
@@ -98,24 +106,24 @@ describe('examples', () => {
     expect(site.read(`build/${style}`)).toMatch(/\}\}:root\{--ld-accent: ?#7a3e9d;[^@]*$/)
   })
 
-  test('a broken link is reported as the README shows it', async () => {
+  test('a broken link is reported as the guide shows it', async () => {
     const site = makeSite(firstSite)
     const intro = site.read('docs/intro.md').replace('./guide/install.md', './guide/instal.md')
     site.write('docs/intro.md', intro)
     const { code, stderr } = await site.run('build')
     expect(code).toBe(1)
-    expect(readme).toContain(`\n${stderr}`)
+    expect(page('reference/checks.md')).toContain(`\n${stderr}`)
   })
 
   test('the workflow is the one of this repository', () => {
-    expect(readme).toContain(readText('.github/workflows/deploy.yml'))
+    expect(page('how-to/deploy.md')).toContain(readText('.github/workflows/deploy.yml'))
   })
 })
 
 describe('the reference', () => {
-  const documented = [...readme.matchAll(/^### `lido-docs ([\w-]+)`\n([\s\S]*?)(?=^##)/gm)].map(
-    ([, name = '', text = '']) => ({ name, options: firstCells(text) }),
-  )
+  const documented = [
+    ...`${page('reference/commands.md')}## `.matchAll(/^## `lido-docs ([\w-]+)`\n([\s\S]*?)(?=^## )/gm),
+  ].map(([, name = '', text = '']) => ({ name, options: firstCells(text) }))
 
   test('has every command', async () => {
     const { stdout } = await runCommand(['--help'], packageFolder)
@@ -130,20 +138,24 @@ describe('the reference', () => {
   })
 
   test('has every setting with its default', () => {
-    const tables = readme.slice(readme.indexOf('### The site'), readme.indexOf('### Navbar items'))
+    const settingsPage = page('reference/settings.md')
+    const tables = settingsPage.slice(
+      settingsPage.indexOf('## The site'),
+      settingsPage.indexOf('## Navbar items'),
+    )
     const rows = [...tables.matchAll(/^\| `([\w.$]+)` \| (?:—|`((?:[^`]|\\\|)*)`) \|/gm)]
     const settings = rows.map(([, name, value]) => [name, value?.replaceAll('\\|', '|')])
     expect(Object.fromEntries(settings)).toEqual(settingsOf(JSON.parse(readText('docs.config.schema.json'))))
   })
 
   test('has every rule of the lint', () => {
-    const section = /^### Lint\n[\s\S]*?(?=^###)/m.exec(readme)?.[0] ?? ''
-    expect(firstCells(section)).toEqual(Object.keys(LINT_RULES))
+    expect(firstCells(sectionOf('reference/checks.md', 'Lint'))).toEqual(Object.keys(LINT_RULES))
   })
 
   test('has every directive', () => {
-    const section = /^### Directives\n[\s\S]*?(?=^###)/m.exec(readme)?.[0] ?? ''
-    const names = firstCells(section).map((cell) => /^:::([\w-]+)/.exec(cell)?.[1])
+    const names = firstCells(sectionOf('reference/tool-facts.md', 'Directives')).map(
+      (cell) => /^:::([\w-]+)/.exec(cell)?.[1],
+    )
     expect(names.sort()).toEqual([...FACT_DIRECTIVES].sort())
   })
 })
