@@ -32,6 +32,15 @@ const host = () =>
   new Option('--host [address]', 'host name or IP address to listen on; with no value, all interfaces')
 
 program
+  .command('init [folder]')
+  .description('Set up a site, in this folder or another; existing files are kept.')
+  .option('-y, --yes', 'ask nothing')
+  .option('--serve', 'serve the new site and open it in a browser')
+  .action(async (folder = '.', options) =>
+    finish(await (await import('./commands/init.ts')).run(folder, options)),
+  )
+
+program
   .command('build')
   .description('Build and check the site.')
   .addOption(config())

@@ -113,6 +113,7 @@ describe('examples', () => {
     const { code, stderr } = await site.run('build')
     expect(code).toBe(1)
     expect(page('reference/checks.md')).toContain(`\n${stderr}`)
+    expect(page('tutorial.md')).toContain(`\n${stderr}`)
   })
 
   test('the workflow is the one of this repository', () => {

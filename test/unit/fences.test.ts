@@ -98,9 +98,14 @@ const ROOMS: Record<string, Room> = {
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
+  init: {
+    uses: ['config', 'text', 'model'],
+    advice: 'init/ writes the files a site begins with; what makes a site of them is elsewhere',
+  },
   commands: {
     uses: [
       'build',
+      'init',
       'pipeline',
       'serve',
       'check',

@@ -1,0 +1,65 @@
+// `lido-docs init`: makes a site of a folder, from what is found there.
+import { relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { IGNORED, scaffold } from '../init/scaffold.ts'
+import { type Survey, survey } from '../init/survey.ts'
+import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
+import { version } from '../sources/version.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+
+export interface InitOptions {
+  /** Ask nothing. */
+  yes?: boolean
+  /** Serve the site and open it in a browser when it is made. */
+  serve?: boolean
+}
+
+/** Runs the command and returns its exit code. */
+export async function run(path: string, { yes = false, serve = false }: InitOptions): Promise<number> {
+  const log = createLog()
+  const folder = resolve(path)
+  makeFolder(folder, path)
+  const found = survey(folder)
+  const isAsked = !yes && process.stdin.isTTY === true
+  const site = isAsked && !found.hasSettings ? await ask(found) : found
+  const written = [...writeDrafts(folder, scaffold(site, version)), ignorePaths(folder, IGNORED)]
+  for (const { path, how } of written) log.info(`${how.padEnd(8)} ${path}`)
+  if (serve) return serveSite(folder)
+  log.info(
+    `\nNext:\n${nextSteps(site, folder)
+      .map((step) => `  ${step}\n`)
+      .join('')}`,
+  )
+  return EXIT.fine
+}
+
+/** Asks what only the author knows; an empty answer keeps what was found. */
+async function ask(found: Survey): Promise<Survey> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const question = async (text: string, found: string) =>
+    (await terminal.question(`${text}${found && ` (${found})`}: `)).trim() || found
+  try {
+    const name = await question('Name of the tool', found.name)
+    return { ...found, name, description: await question('What it is, in one sentence', found.description) }
+  } finally {
+    terminal.close()
+  }
+}
+
+function nextSteps({ isPackage, isInstalled, packageManager }: Survey, folder: string): string[] {
+  const here = relative(process.cwd(), folder)
+  const install = isPackage
+    ? `${packageManager} ${packageManager === 'npm' ? 'install --save-dev' : 'add -D'} lido-docs`
+    : 'npm install'
+  return [
+    ...(here === '' ? [] : [`cd ${here}`]),
+    ...(isInstalled ? [] : [install]),
+    'npx lido-docs serve    # shows the site while you write',
+  ]
+}
+
+async function serveSite(folder: string): Promise<number> {
+  process.chdir(folder)
+  return (await import('./serve.ts')).run({ open: true })
+}

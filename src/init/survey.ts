@@ -1,0 +1,87 @@
+// What a folder tells of the site that shall be made there: its package, its repository, its docs, what it ran before.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { CONFIG_FILE } from '../config/file-name.ts'
+import { type Repository, readRepository } from './repository.ts'
+
+export interface Survey {
+  /** Name of the tool: the command that the package installs, else the package's or the folder's name. */
+  name: string
+  description: string
+  /** Undefined when neither git nor package.json names one that hosts pages. */
+  repository: Repository | undefined
+  /** The folder is the root of a git repository. */
+  isGitRoot: boolean
+  /** There are Markdown files in `docs/`. */
+  hasDocs: boolean
+  hasSettings: boolean
+  /** The settings of Docusaurus, when the folder has some: a file name. */
+  docusaurus: string | undefined
+  /** The folder has a package.json. */
+  isPackage: boolean
+  packageManager: PackageManager
+  /** `lido-docs` is a dependency of the package. */
+  isInstalled: boolean
+}
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn'
+
+/** The part of a package.json that is of use; whatever else it says is passed over. */
+interface Manifest {
+  name?: unknown
+  description?: unknown
+  bin?: unknown
+  repository?: unknown
+  dependencies?: unknown
+  devDependencies?: unknown
+}
+
+/** Looks at a folder, and changes nothing there. @param folder absolute path */
+export function survey(folder: string): Survey {
+  const manifest = readManifest(folder)
+  const has = (path: string) => existsSync(join(folder, path))
+  return {
+    name: commandOf(manifest) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder),
+    description: textOf(manifest.description) ?? '',
+    repository: readRepository(folder, manifest.repository),
+    isGitRoot: has('.git'),
+    hasDocs: hasMarkdown(join(folder, 'docs')),
+    hasSettings: has(CONFIG_FILE),
+    docusaurus: namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)),
+    isPackage: has('package.json'),
+    packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
+    isInstalled: [manifest.dependencies, manifest.devDependencies].some(
+      (list) => typeof list === 'object' && list !== null && 'lido-docs' in list,
+    ),
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return typeof manifest === 'object' && manifest !== null ? manifest : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The first command that a package installs. */
+function commandOf({ bin }: Manifest): string | undefined {
+  return typeof bin === 'object' && bin !== null ? Object.keys(bin)[0] : undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function hasMarkdown(folder: string): boolean {
+  return namesIn(folder, { recursive: true }).some((name) => /\.mdx?$/.test(name))
+}
+
+function namesIn(folder: string, { recursive = false } = {}): string[] {
+  try {
+    return readdirSync(folder, { recursive, encoding: 'utf8' }).sort()
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,59 @@
+// Puts the files of a new site where nothing is in their way.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import type { Draft } from './scaffold.ts'
+
+export interface Written {
+  path: string
+  /** `kept`: there was such a file already, and it is as it was. */
+  how: 'wrote' | 'kept' | 'added to'
+}
+
+/** Writes each file unless it exists. @throws UsageError when a file is in the way of a folder */
+export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[] {
+  return drafts.map(({ path, text }) => {
+    const file = join(folder, path)
+    makeFolder(dirname(file), dirname(path))
+    try {
+      writeFileSync(file, text, { flag: 'wx' })
+      return { path, how: 'wrote' }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return { path, how: 'kept' }
+      throw error
+    }
+  })
+}
+
+/** @param name as the author knows the folder. @throws UsageError when a file is in its way */
+export function makeFolder(folder: string, name: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR'))
+      throw new UsageError(`cannot make the folder ${name}: a file is in its way`)
+    throw error
+  }
+}
+
+/** Adds lines to a `.gitignore` that it does not have. */
+export function ignorePaths(folder: string, wanted: readonly string[]): Written {
+  const path = '.gitignore'
+  const file = join(folder, path)
+  const before = readOrEmpty(file)
+  const known = new Set(before.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')))
+  const missing = wanted.filter((line) => !known.has(line.replace(/\/$/, '')))
+  if (missing.length === 0) return { path, how: 'kept' }
+  const gap = before === '' || before.endsWith('\n') ? '' : '\n'
+  writeFileSync(file, `${before}${gap}${missing.join('\n')}\n`)
+  return { path, how: before === '' ? 'wrote' : 'added to' }
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
