@@ -153,6 +153,20 @@ describe('the reference', () => {
     expect(firstCells(sectionOf('reference/checks.md', 'Lint'))).toEqual(Object.keys(LINT_RULES))
   })
 
+  test('has every rule that a problem may have, and no other', () => {
+    const documented = [...page('reference/rules.md').matchAll(/^### `[\w-]+` \{#([\w-]+)\}$/gm)].map(
+      ([, id]) => id,
+    )
+    const sources = readdirSync(join(packageFolder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => readText(`src/${path}`))
+      .join('\n')
+    const reported = [...sources.matchAll(/\brule: '([a-z-]+)'/g)].map(([, id]) => id)
+    expect([...new Set(reported)].filter((id) => !documented.includes(id))).toEqual([])
+    expect(documented.filter((id) => !sources.includes(`'${id}'`))).toEqual([])
+    expect(Object.keys(LINT_RULES).filter((id) => !documented.includes(id))).toEqual([])
+  })
+
   test('has every directive', () => {
     const names = firstCells(sectionOf('reference/tool-facts.md', 'Directives')).map(
       (cell) => /^:::([\w-]+)/.exec(cell)?.[1],
