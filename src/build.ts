@@ -1,6 +1,7 @@
 // The recipe: nothing where nothing has changed, the pages that were edited where nobody else would notice, else all of
 // the site; put in place whole, or not at all.
 
+import { problemsIn } from './pipeline/findings.ts'
 import { findLastBuild } from './pipeline/last-build.ts'
 import type { BuildOptions, BuildResult } from './pipeline/publish.ts'
 
@@ -10,7 +11,10 @@ export type { BuildOptions, BuildResult } from './pipeline/publish.ts'
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { cache = true } = options
   const { place, last } = findLastBuild(options)
-  if (cache && last?.changed.length === 0) return { ...last.record, outDir: place.outDir, rendered: 0 }
+  if (cache && last?.changed.length === 0) {
+    const { pages, bytes, embedded, findings } = last.record
+    return { problems: problemsIn(findings), pages, bytes, embedded, outDir: place.outDir, rendered: 0 }
+  }
   const { publishEdit, publishSite } = await import('./pipeline/publish.ts')
   const input = { ...options, place, cache }
   return (cache && last && (await publishEdit(input, last))) || publishSite(input)

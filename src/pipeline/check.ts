@@ -16,33 +16,8 @@ import { listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
-
-/** What is wrong with a site, by what an edit of a page can change. */
-export interface Findings {
-  /** With the text of a page, by its source. */
-  pages: Record<string, Problem[]>
-  /** With what a page links to, by its route. */
-  links: Record<string, Problem[]>
-  /** With what is no single page's. */
-  site: Problem[]
-}
-
-/** Lists the findings, in the same order however they came about. */
-export function problemsIn({ pages, links, site }: Findings): Problem[] {
-  const once = new Map<string, Problem>()
-  for (const group of [pages, links]) {
-    for (const key of Object.keys(group).sort()) {
-      // A file that several pages include is told of once.
-      for (const problem of group[key] ?? []) {
-        const { file, line, column, message } = problem
-        const place = JSON.stringify([file, line, column, message])
-        if (!once.has(place)) once.set(place, problem)
-      }
-    }
-  }
-  return [...once.values(), ...site]
-}
 
 export interface SiteCheckInput {
   config: Config

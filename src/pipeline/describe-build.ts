@@ -26,7 +26,7 @@ export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   folder: string
 }
 
-type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'head' | 'outputs'>
+type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'outputs'>
 
 /**
  * Describes the files that a site is read from, as far as they are known before any page is.
@@ -60,6 +60,7 @@ export function takeRecord(built: BuiltSite): Taken {
   const missing = [...used].filter((path) => !Object.hasOwn(described.inputs, path))
   return {
     takenAt: startedAt,
+    madeAt: startedAt,
     ...(head !== undefined && { head }),
     listings: described.listings,
     inputs: { ...described.inputs, ...proofsOf(missing, config.root, startedAt) },
@@ -110,7 +111,7 @@ function embeddedIn({ pages }: RenderReport): Set<string> {
 
 /** What later builds of single pages need. */
 export function takeSiteRecord(made: MadeSite): SiteRecord {
-  const { content, pages, assembled, rendered, findings } = made
+  const { content, pages, assembled, rendered } = made
   const includers: SiteRecord['includers'] = {}
   for (const { outline } of pages) {
     for (const path of outline.dependencies) {
@@ -126,6 +127,5 @@ export function takeSiteRecord(made: MadeSite): SiteRecord {
     outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
     includers,
     embedded: [...embeddedIn(rendered)],
-    findings,
   }
 }

@@ -10,7 +10,7 @@ import { hashOf } from '../text/hashes.ts'
 import { checkEditedPages, tiesOf } from './check.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { Scope } from './pipeline.ts'
-import type { SiteRecord } from './record.ts'
+import type { BuildRecord, SiteRecord } from './record.ts'
 
 /** More edited pages than this are no edit but another site. */
 const MOST_PAGES = 50
@@ -18,12 +18,11 @@ const MOST_PAGES = 50
 /**
  * The pages that changed files are shown on.
  * @param changed paths of files, relative to the site's root
- * @param outputs paths of the files that were written last
  * @returns undefined when these files are more than texts of a few pages
  */
 export function editedPages(
   project: Project,
-  { changed, known, outputs }: { changed: readonly string[]; known: SiteRecord; outputs: readonly string[] },
+  { changed, record, known }: { changed: readonly string[]; record: BuildRecord; known: SiteRecord },
 ): Scope | undefined {
   const { config } = project
   const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
@@ -57,8 +56,8 @@ export function editedPages(
         config,
         site,
         ids: known.ids,
-        outputs: new Set([...rendered.files.keys(), ...outputs]),
-        before: known.findings,
+        outputs: new Set([...rendered.files.keys(), ...Object.keys(record.outputs)]),
+        before: record.findings,
         parsed: pages,
         rendered: rendered.pages,
       })

@@ -9,9 +9,9 @@ import { showsChanges } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
-import { problemsIn } from './check.ts'
 import { describeInputs, outputStates, takeRecord, takeSiteRecord } from './describe-build.ts'
 import { editedPages } from './edited-pages.ts'
+import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
 import { placeOfParseCache } from './parse-cache-place.ts'
 import { makeSite, wholeSite } from './pipeline.ts'
@@ -69,12 +69,12 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     const problems = problemsIn(made.findings)
     refuseErrors(problems, strict)
     const pages = made.assembled.site.routes.length
-    const result = { problems, pages, bytes: made.rendered.bytes, embedded }
+    const result = { pages, bytes: made.rendered.bytes, embedded }
     const record = described && takeRecord({ ...made, startedAt, head, config, described, folder })
     if (cache) forgetRecord(place)
     staging.commit()
-    if (record) writeRecord(place, { ...record, ...result }, takeSiteRecord(made))
-    return { ...result, outDir, rendered: pages }
+    if (record) writeRecord(place, { ...record, ...result, findings: made.findings }, takeSiteRecord(made))
+    return { ...result, problems, outDir, rendered: pages }
   })
 }
 
@@ -93,7 +93,7 @@ export async function publishEdit(
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = openProject(options)
-  const scope = editedPages(project, { changed, known, outputs: Object.keys(record.outputs) })
+  const scope = editedPages(project, { changed, record, known })
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
     const made = await makeSite({ project, scope, folder: staging.folder, onProgress })
@@ -108,7 +108,7 @@ export async function publishEdit(
     const outputs = { ...record.outputs, ...outputStates(staging.folder, fresh) }
     forgetRecord(place)
     staging.commit(Object.keys(outputs))
-    writeRecord(place, { ...record, takenAt, inputs, outputs, problems }, { ...known, findings })
+    writeRecord(place, { ...record, takenAt, inputs, outputs, findings })
     const { pages, bytes, embedded } = record
     return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
   })

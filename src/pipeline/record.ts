@@ -1,17 +1,18 @@
 // What the last build was made from and what it made, kept on disk so that the next one need not do it again. A record
 // that is missing, damaged or of another version counts for nothing.
-import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openStore } from '../store/store.ts'
 import { hashOf } from '../text/hashes.ts'
-import type { Findings } from './check.ts'
+import type { Findings } from './findings.ts'
 
 /** What decides whether anything has changed. Paths are relative to the site's root. */
 export interface BuildRecord {
   /** When the build began, in milliseconds since 1970. */
   takenAt: number
+  /** Likewise of the last build that made the whole site, which the site's record is of. */
+  madeAt: number
   /** Files below each folder that the site is read from, as one hash. */
   listings: Record<string, string>
   inputs: Record<string, FileProof>
@@ -20,7 +21,7 @@ export interface BuildRecord {
   /** Each file in the output folder. */
   outputs: Record<string, OutputState>
   /** Warnings, to be said again. */
-  problems: Problem[]
+  findings: Findings
   pages: number
   bytes: number
   embedded: boolean
@@ -40,7 +41,6 @@ export interface SiteRecord {
   includers: Record<string, string[]>
   /** Files that pages embed. */
   embedded: string[]
-  findings: Findings
 }
 
 export interface RecordPlace {
@@ -59,42 +59,53 @@ export interface OpenRecord {
 
 /** Reads what decides whether anything has changed; undefined when there is no such record. */
 export function openRecord(place: RecordPlace): OpenRecord | undefined {
-  const build = readParts(place, 'build')?.build
+  const build = readValue<BuildRecord>(place, 'record')?.value
   return (
     build && {
       build,
       site() {
-        const parts = readParts(place, 'build', 'site')
-        // Another build may have put its record in the place of this one meanwhile.
-        return parts?.build?.takenAt === build.takenAt ? parts.site : undefined
+        const found = readValue<SiteRecord>(place, 'site')
+        // Another build may have put its record in the place of this one's meanwhile.
+        return found?.madeAt === build.madeAt ? found.value : undefined
       },
     }
   )
 }
 
-type Parts = Partial<{ build: BuildRecord; site: SiteRecord }>
-
-function readParts({ folder, key }: RecordPlace, ...names: (keyof Parts)[]): Parts | undefined {
-  const [found] = openStore(folder).open<null>(nameOf(key))
-  if (!found) return undefined
-  const parts = names.map((name) => {
-    const bytes = found.pack.read(name)
-    return [name, bytes && JSON.parse(bytes.toString())]
-  })
-  found.pack.close()
-  return Object.fromEntries(parts)
+/**
+ * Writes the record of a build. A disk that does not take it costs the next build time and nothing else.
+ * @param site left out where the build made single pages: what it needed to know of the others has stayed
+ */
+export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteRecord): void {
+  try {
+    if (site) writeValue(place, 'site', site, build.madeAt)
+    writeValue(place, 'record', build, build.madeAt)
+  } catch {
+    forgetRecord(place)
+  }
 }
 
-/** Writes both parts. A disk that does not take them costs the next build time and nothing else. */
-export function writeRecord({ folder, key }: RecordPlace, build: BuildRecord, site: SiteRecord): void {
-  forgetRecord({ folder, key })
-  const pack = openStore(folder).create<null>(nameOf(key))
+type Kind = 'record' | 'site'
+
+function readValue<Value>(
+  { folder, key }: RecordPlace,
+  kind: Kind,
+): { value: Value; madeAt: number } | undefined {
+  const [found] = openStore(folder).open<number>(nameOf(key, kind))
+  const bytes = found?.pack.read(kind)
+  const madeAt = found?.pack.about(kind)
+  found?.pack.close()
+  return bytes && madeAt !== undefined ? { value: JSON.parse(bytes.toString()), madeAt } : undefined
+}
+
+/** @throws Error when the disk does not take it */
+function writeValue({ folder, key }: RecordPlace, kind: Kind, value: unknown, madeAt: number): void {
+  const store = openStore(folder)
+  store.remove(nameOf(key, kind))
+  const pack = store.create<number>(nameOf(key, kind))
   try {
-    pack?.add('build', Buffer.from(JSON.stringify(build)), null)
-    pack?.add('site', Buffer.from(JSON.stringify(site)), null)
+    pack?.add(kind, Buffer.from(JSON.stringify(value)), madeAt)
     pack?.commit()
-  } catch {
-    forgetRecord({ folder, key })
   } finally {
     pack?.close()
   }
@@ -105,9 +116,9 @@ export function writeRecord({ folder, key }: RecordPlace, build: BuildRecord, si
  * files of an output by their contents.
  */
 export function forgetRecord({ folder, key }: RecordPlace): void {
-  openStore(folder).remove(nameOf(key))
+  openStore(folder).remove(nameOf(key, 'record'))
 }
 
-function nameOf(key: string): string {
-  return `${hashOf(key).slice(0, 16)}.record`
+function nameOf(key: string, kind: Kind): string {
+  return `${hashOf(key).slice(0, 16)}.${kind}`
 }

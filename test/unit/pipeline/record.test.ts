@@ -12,11 +12,12 @@ import {
 
 let root: string
 const BUILD: BuildRecord = {
-  takenAt: 1,
+  takenAt: 2,
+  madeAt: 1,
   listings: {},
   inputs: {},
   outputs: {},
-  problems: [],
+  findings: { pages: {}, links: {}, site: [] },
   pages: 1,
   bytes: 1,
   embedded: false,
@@ -29,7 +30,6 @@ const SITE: SiteRecord = {
   outlines: {},
   includers: {},
   embedded: [],
-  findings: { pages: {}, links: {}, site: [] },
 }
 
 beforeEach(() => {
@@ -44,6 +44,20 @@ describe('the record of a build', () => {
     writeRecord(place(), BUILD, SITE)
     expect(openRecord(place())?.build).toEqual(BUILD)
     expect(openRecord(place())?.site()).toEqual(SITE)
+  })
+
+  test('keeps what is known of the site when single pages are built', () => {
+    writeRecord(place(), BUILD, SITE)
+    writeRecord(place(), { ...BUILD, takenAt: 3, pages: 2 })
+    expect(openRecord(place())?.build.pages).toBe(2)
+    expect(openRecord(place())?.site()).toEqual(SITE)
+  })
+
+  test('does not take what another build knows of the site for its own', () => {
+    writeRecord(place(), BUILD, SITE)
+    const record = openRecord(place())
+    writeRecord(place(), { ...BUILD, takenAt: 4, madeAt: 4 }, SITE)
+    expect(record?.site()).toBeUndefined()
   })
 
   test('takes the place of folders', () => {
