@@ -116,6 +116,14 @@ program
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
 
 program
+  .command('migrate')
+  .description('Write the settings of a Docusaurus site as docs.config.json.')
+  .option('--from <file>', 'config of the Docusaurus site')
+  .option('--print', 'print the settings and write nothing')
+  .option('--force', 'replace settings that exist')
+  .action(async (options) => finish(await (await import('./commands/migrate.ts')).run(options)))
+
+program
   .command('help [command]')
   .description('Show help for a command.')
   .action((name) => commandNamed(name).outputHelp())

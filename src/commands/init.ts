@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline/promises'
 import { IGNORED, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
+import { findDocusaurus } from '../migrate/docusaurus-site.ts'
+import { UsageError } from '../model/problem.ts'
 import { version } from '../sources/version.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -15,12 +17,19 @@ export interface InitOptions {
   serve?: boolean
 }
 
-/** Runs the command and returns its exit code. */
+/** Runs the command and returns its exit code. @throws UsageError in the folder of a Docusaurus site */
 export async function run(path: string, { yes = false, serve = false }: InitOptions): Promise<number> {
   const log = createLog()
   const folder = resolve(path)
   makeFolder(folder, path)
   const found = survey(folder)
+  const docusaurus = found.hasSettings ? undefined : findDocusaurus(folder)
+  if (docusaurus !== undefined) {
+    const name = relative(process.cwd(), docusaurus)
+    throw new UsageError(
+      `${name} belongs to a Docusaurus site; lido-docs migrate --from ${name} takes it over`,
+    )
+  }
   const isAsked = !yes && process.stdin.isTTY === true
   const site = isAsked && !found.hasSettings ? await ask(found) : found
   const written = [...writeDrafts(folder, scaffold(site, version)), ignorePaths(folder, IGNORED)]

@@ -1,7 +1,7 @@
 // `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { distinct, innerPath, pathPattern, routePrefix, versionName, webAddress } from './rules.ts'
+import { distinct, pathPattern, routePrefix, sourceFolder, versionName, webAddress } from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
 const version = z.strictObject({
@@ -14,11 +14,11 @@ const version = z.strictObject({
   badge: optionalField('Show the version name above its pages.', flag),
   noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
   className: optionalField('Accepted for compatibility; adds nothing.', anyText),
-  dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(innerPath)),
+  dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })
 
 export const docs = section('The pages of the site.', {
-  path: fieldOr('docs', 'Folder of the Markdown files, relative to this file.', text.check(innerPath)),
+  path: fieldOr('docs', 'Folder of the Markdown files, relative to this file.', text.check(sourceFolder)),
   routeBasePath: fieldOr(
     '/',
     'Path of the docs, relative to `baseUrl`. `/` makes them the whole site.',
@@ -54,6 +54,7 @@ export const docs = section('The pages of the site.', {
   sidebarCollapsible: fieldOr(true, 'Let readers close categories.', flag),
   sidebarCollapsed: fieldOr(true, 'Categories start closed.', flag),
   includeCurrentVersion: fieldOr(true, 'Build the version in `path`, named `current`.', flag),
+  disableVersioning: fieldOr(false, 'Build the version in `path` only, as if there were no other.', flag),
   lastVersion: optionalField('Version at the root path. Default: the newest that is not `current`.', text),
   onlyIncludeVersions: optionalField(
     'Names of the versions to build. Default: all.',

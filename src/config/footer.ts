@@ -1,13 +1,18 @@
 // `themeConfig.footer`: columns of links, a logo and the copyright.
 import * as z from 'zod/mini'
-import { field, fieldOr, optionalField, text } from '../schema/field.ts'
+import { anyText, field, fieldOr, optionalField, text } from '../schema/field.ts'
 import { plainLink } from './links.ts'
 import { logo } from './logo.ts'
 import { literalCopyright } from './rules.ts'
 
+const markup = z.strictObject({
+  html: field('HTML in place of a link.', text),
+  className: optionalField('Additional CSS classes.', anyText),
+})
+const item = z.union([plainLink, markup])
 const column = z.strictObject({
   title: optionalField('Heading of the column.', text),
-  items: field('Its links.', z.array(plainLink)),
+  items: field('Its links, or `{"html"}`.', z.array(item)),
 })
 export const footer = optionalField(
   'The footer of every page. Default: none.',
@@ -16,7 +21,7 @@ export const footer = optionalField(
     links: fieldOr(
       [],
       'Columns, `{"title", "items"}`, or links, which then form one column.',
-      z.array(z.union([column, plainLink])),
+      z.array(z.union([column, plainLink, markup])),
     ),
     logo: optionalField('Logo above the copyright.', logo),
     copyright: optionalField(

@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
-import { type JsonDocument, type JsonPath, parseJson, placeOf } from '../schema/json.ts'
-import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { formatPath } from '../schema/path.ts'
+import { isCode, readCode } from './code.ts'
 import { CONFIG_FILE } from './file-name.ts'
-import { type Config, type Place, resolveConfig } from './resolve.ts'
+import { type ForeignSetting, takeForeign } from './foreign.ts'
+import { readJson } from './json-file.ts'
+import { type Config, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
+import type { Written } from './written.ts'
 
 export interface LoadConfigOptions {
   /** The site's folder. */
@@ -28,97 +31,63 @@ export function loadConfig(options: LoadConfigOptions): { config: Config; proble
   const root = resolve(options.root)
   const path = resolve(root, options.configPath ?? CONFIG_FILE)
   const configFile = relative(root, path).replaceAll('\\', '/')
-  const source = readConfig(path, configFile, {
-    optional: !options.configPath && existsSync(join(root, 'docs')),
+  const optional = !options.configPath && existsSync(join(root, 'docs'))
+  const written = isCode(path)
+    ? { ...readCode(path, configFile), problems: [] }
+    : readJson(path, configFile, { optional })
+  const { parsed, problems } = parseConfig(written, configFile, options.customNavbarItemTypes)
+  const config = resolveConfig(parsed, {
+    root,
+    configFile,
+    configInputs: written.inputs,
+    places: Object.fromEntries(written.places()),
+    packageName: readPackageName(root),
   })
-  const { parsed, places } = parseConfig(source, configFile, options.customNavbarItemTypes)
-  const config = resolveConfig(parsed, { root, configFile, places, packageName: readPackageName(root) })
-  return { config, problems: adviseOn(config) }
+  return { config, problems: [...problems, ...adviseOn(config)] }
 }
 
-function readConfig(path: string, file: string, { optional }: { optional: boolean }): string {
-  let bytes: Uint8Array
-  try {
-    bytes = readFileSync(path)
-  } catch (error) {
-    if (optional && isMissing(error)) return '{}'
-    throw new SiteError([unreadable(file, error)])
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new SiteError([problem(file, { message: 'not valid UTF-8', hint: 'save the file in UTF-8' })])
-  }
-}
-
-function unreadable(file: string, error: unknown): Problem {
-  if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
-    const hint = `--config takes a file, such as ${file}/${CONFIG_FILE}`
-    return problem(file, { message: 'expected a file, got a folder', hint })
-  }
-  if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })
-  return problem(file, {
-    message: 'no such file',
-    hint: `a site needs a "docs" folder or a ${CONFIG_FILE}; use --config for another file`,
-  })
-}
-
-/** @throws SiteError with every syntax error, double key and wrong value */
-function parseConfig(text: string, file: string, customNavbarItemTypes: readonly string[] | undefined) {
-  const json = parseJson(text)
-  const problems = json.mistakes.map(({ offset, ...mistake }) =>
-    problem(file, { ...placeOf(text, offset), ...mistake }),
-  )
-  if (json.value === undefined) throw new SiteError(problems)
-  const result = parseWith(createConfigSchema(customNavbarItemTypes), json.value)
-  if ('explanations' in result)
-    problems.push(...result.explanations.map((mistake) => locate(mistake, { file, text, json })))
+/** @throws SiteError with every double key and wrong value */
+function parseConfig(
+  written: Written & { problems: Problem[] },
+  file: string,
+  customNavbarItemTypes: readonly string[] | undefined,
+) {
+  const { value, foreign } = takeForeign(written.value)
+  const result = parseWith(createConfigSchema(customNavbarItemTypes), value)
+  const mistakes = 'explanations' in result ? result.explanations : []
+  const problems = [...written.problems, ...mistakes.map((mistake) => locate(mistake, written, file))]
   if (problems.length > 0 || !('data' in result)) throw new SiteError(problems)
-  return { parsed: result.data, places: placesOf(text, json) }
-}
-
-/** The place of every setting, found in one walk over the text. */
-function placesOf(text: string, json: JsonDocument): Config['places'] {
-  const places: Record<string, Place> = {}
-  let line = 1
-  let lineStart = 0
-  for (const [path, offset] of json.values()) {
-    for (
-      let end = text.indexOf('\n', lineStart);
-      end !== -1 && end < offset;
-      end = text.indexOf('\n', lineStart)
-    ) {
-      line++
-      lineStart = end + 1
-    }
-    if (path.length > 0) places[formatPath(path)] = { line, column: offset - lineStart + 1 }
+  return {
+    parsed: result.data,
+    problems: foreign.map((setting) => describeForeign(setting, written, file)),
   }
-  return places
 }
 
-function locate(mistake: Explanation, source: { file: string; text: string; json: JsonDocument }): Problem {
-  const { path, atKey, message, hint } = mistake
-  const { file, text, json } = source
-  const offset = atKey ? json.keyAt(path) : json.valueAt(path)
+function describeForeign(
+  { path, loss, advice }: ForeignSetting,
+  { placeOf }: Written,
+  file: string,
+): Problem {
+  return {
+    severity: loss === 'lost' ? 'warning' : 'info',
+    file,
+    ...placeOf(path, { atKey: true }),
+    message: `${formatPath(path)}: this setting of Docusaurus has no effect`,
+    hint: advice,
+    rule: 'config',
+  }
+}
+
+function locate({ path, atKey, message, hint }: Explanation, { placeOf }: Written, file: string): Problem {
   const owner = formatPath(atKey ? path.slice(0, -1) : path)
-  return problem(file, {
-    ...placeOf(text, offset),
+  return {
+    severity: 'error',
+    file,
+    ...placeOf(path, { atKey }),
     message: owner ? `${owner}: ${message}` : message,
     ...(hint && { hint }),
-  })
-}
-
-function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem {
-  return { severity: 'error', file, ...rest, rule: 'config' }
-}
-
-/** Writes a path as one would in code: `themeConfig.navbar.items[2].type`. */
-function formatPath(path: JsonPath): string {
-  const parts = path.map((key) => {
-    if (typeof key === 'number') return `[${key}]`
-    return /^[\w$-]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-  })
-  return parts.join('').replace(/^\./, '')
+    rule: 'config',
+  }
 }
 
 function readPackageName(root: string): string | undefined {

@@ -73,6 +73,14 @@ const docsVersionDropdown = z.strictObject({
   docsPluginId: docsPluginId,
 })
 
+const docsVersion = z.strictObject({
+  type: field('A link to the docs version of the page, by its name.', z.literal('docsVersion')),
+  ...place,
+  label: optionalField('Text of the item. Default: the label of the version.', text),
+  to: optionalField("Target of the link. Default: the version's first page.", text),
+  docsPluginId: docsPluginId,
+})
+
 const localeDropdown = z.strictObject({
   type: field('A menu that shows and switches the language.', z.literal('localeDropdown')),
   ...place,
@@ -102,7 +110,7 @@ const dropdown = z.strictObject({
   ),
 })
 
-const outerItems = { dropdown, docsVersionDropdown, localeDropdown, search }
+const outerItems = { dropdown, docsVersionDropdown, docsVersion, localeDropdown, search }
 
 function navbarItem(customTypes: readonly string[]) {
   const known = { ...innerItems, ...outerItems }
@@ -111,7 +119,7 @@ function navbarItem(customTypes: readonly string[]) {
     .map((type) => z.looseObject({ type: z.literal(type), position: place.position }))
   return z.discriminatedUnion(
     'type',
-    [link, docSidebar, doc, html, dropdown, docsVersionDropdown, localeDropdown, search, ...own],
+    [link, docSidebar, doc, html, dropdown, docsVersionDropdown, docsVersion, localeDropdown, search, ...own],
     { error: unknownType },
   )
 }

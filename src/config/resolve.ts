@@ -1,8 +1,9 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import { own } from '../text/own.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
+import type { Place } from './written.ts'
 
 type Parsed<Key extends keyof ParsedConfig> = ParsedConfig[Key]
 type ParsedTheme = Parsed<'themeConfig'>
@@ -30,6 +31,10 @@ export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 
   root: string
   /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
   configFile: string
+  /** Files that the config was made from besides itself, relative to `root`. */
+  configInputs: string[]
+  /** The folders outside `root` that the settings name, relative to it: they are read as if they were in it. */
+  outerFolders: string[]
   /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. One that is not written has no place. */
   places: Readonly<Record<string, Place>>
   title: string
@@ -50,15 +55,10 @@ export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 
   }
 }
 
-/** Line and column, both from 1. */
-export interface Place {
-  line: number
-  column: number
-}
-
 export interface ConfigOrigin {
   root: string
   configFile: string
+  configInputs: string[]
   places: Config['places']
   /** Name in the folder's `package.json`, if there is one. */
   packageName?: string | undefined
@@ -71,6 +71,7 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
   return {
     ...rest,
     ...place,
+    outerFolders: outerFolders(parsed),
     title,
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
@@ -78,6 +79,13 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
     docs: resolveDocs(parsed.docs),
     themeConfig: resolveTheme(parsed.themeConfig, title),
   }
+}
+
+function outerFolders({ docs, staticDirectories }: ParsedConfig): string[] {
+  const versions = Object.values(docs.versions).flatMap(({ dir }) => dir ?? [])
+  return [docs.path, ...versions, ...staticDirectories].filter((path) =>
+    /^\.\.(?:[\\/]|$)/.test(posix.normalize(path)),
+  )
 }
 
 function resolveLocales({ locales, localeConfigs }: Parsed<'i18n'>): Record<string, LocaleConfig> {

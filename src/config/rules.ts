@@ -80,6 +80,36 @@ export const innerPath = rule<string>(
   { hint: 'such as "docs"; lido-docs reads nothing outside the folder of the config file' },
 )
 
+/** A folder that the site is made from: in its own folder, or named as outside of it, such as `../docs`. */
+export const sourceFolder = rule<string>(
+  (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !isWandering(path),
+  'expected a relative path',
+  { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
+)
+
+/** The name of an attribute that runs nothing. */
+export const attributeName = rule<string>(
+  (name) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name),
+  'not a name of an attribute that is allowed here',
+)
+
+/** Leads up after it has led down. */
+function isWandering(path: string): boolean {
+  const parts = path.split(/[\\/]/)
+  return (
+    parts.lastIndexOf('..') > parts.findIndex((part) => part !== '..' && part !== '.') &&
+    parts.some((part) => part !== '..' && part !== '.')
+  )
+}
+
+export const pixelText = rule<string>(
+  (size) => /^[1-9]\d*(?:px)?$/.test(size),
+  'expected a number of pixels',
+  {
+    hint: 'such as 32 or "32px"',
+  },
+)
+
 export const regularExpression = rule<string>(isRegularExpression, 'expected a regular expression')
 
 function isRegularExpression(source: string): boolean {
@@ -123,9 +153,13 @@ export const oneTarget = rule<{
   hint: '"to" leads to a page of this site, "href" to any address',
 })
 
-/** A link shows a label, or HTML in its place. */
-export const labelled = rule<{ label?: string | undefined; html?: string | undefined }>(
-  (link) => link.label !== undefined || link.html !== undefined,
+/** A link shows a label, or HTML in its place, or what screen readers say. */
+export const labelled = rule<{
+  label?: string | undefined
+  html?: string | undefined
+  'aria-label'?: string | undefined
+}>(
+  (link) => link.label !== undefined || link.html !== undefined || link['aria-label'] !== undefined,
   'expected a "label"',
 )
 

@@ -6,10 +6,10 @@ import { anyText, field, fieldOr, flag, optionalField, reaction, section, text }
 import { cli, links, lint } from './checks.ts'
 import { docs } from './docs.ts'
 import {
+  attributeName,
   basePath,
   defaultLocaleListed,
   distinct,
-  innerPath,
   leadToPages,
   locale,
   movesElsewhere,
@@ -18,6 +18,7 @@ import {
   plainPath,
   siteAddress,
   sitePath,
+  sourceFolder,
 } from './rules.ts'
 import { theme } from './theme.ts'
 
@@ -63,14 +64,20 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       reaction,
     ),
     onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
+    onUnknownComponents: fieldOr(
+      'throw',
+      'What to do about a component that does not exist. If it is no error, its content is shown without it.',
+      reaction,
+    ),
     i18n,
     staticDirectories: fieldOr(
       ['static'],
       'Folders whose files are copied unchanged, relative to this file.',
-      z.array(text.check(innerPath)).check(distinct),
+      z.array(text.check(sourceFolder)).check(distinct),
     ),
     noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
     redirects: fieldOr([], 'Pages that have moved.', z.array(redirect).check(leadToPages)),
+    headTags: fieldOr([], 'Additional `meta` and `link` tags in the head of every page.', z.array(headTag)),
     docs,
     blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
     storage: section("Data stored in the reader's browser.", {
@@ -86,6 +93,11 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     lint,
   })
 }
+
+const headTag = z.strictObject({
+  tagName: field('Name of the tag.', z.enum(['meta', 'link'])),
+  attributes: field('Its attributes.', z.record(anyText.check(attributeName), anyText)),
+})
 
 const localeConfig = z.strictObject({
   label: optionalField("Name shown to readers. Default: the language's own name.", text),

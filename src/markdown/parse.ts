@@ -39,6 +39,7 @@ export function createParser(options: ParserOptions): ParsePage {
       ...(frontMatter.problems.some(({ severity }) => severity === 'error') && { isFaulty: true }),
       ...(title === undefined ? {} : { contentTitle: title }),
       ...(titleLine === undefined ? {} : { titleLine }),
+      ...(title === undefined && hasOneHeading(document) && { isHeaded: true }),
       ...(excerpt === undefined ? {} : { excerpt }),
       ...(rendered ?? { html: '', headings: [], slots: [], code: [] }),
       ids: [...document.ids],
@@ -47,6 +48,10 @@ export function createParser(options: ParserOptions): ParsePage {
       problems: [...frontMatter.problems, ...document.problems],
     }
   }
+}
+
+function hasOneHeading({ children }: Document): boolean {
+  return children.filter((block) => block.type === 'heading' && block.level === 1).length === 1
 }
 
 /** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */

@@ -130,6 +130,8 @@ export interface Outline extends Card {
   isFaulty?: boolean
   /** Line of the first level-1 heading. */
   titleLine?: number
+  /** The article has one level-1 heading of its own, though other blocks come before it. */
+  isHeaded?: boolean
   /** Every `id` (and `a[name]`) attribute in the article. */
   ids: string[]
   /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */

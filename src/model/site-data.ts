@@ -23,6 +23,16 @@ export interface LinkData {
   external?: boolean
   className?: string
   html?: string
+  /** Said in place of what the link shows. */
+  name?: string
+  target?: string
+  rel?: string
+}
+
+/** HTML in place of a link. */
+export interface MarkupData {
+  html: string
+  className?: string
 }
 
 /** A navbar item with its references resolved by the build. */
@@ -42,6 +52,8 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
       before: LinkData[]
       after: LinkData[]
     }
+  /** Without a label or address of its own it has those of the version. */
+  | { type: 'docsVersion'; label?: string; href?: string }
   | { type: 'localeDropdown' }
   | { type: 'search' }
   | { type: 'html'; value: string }
@@ -56,6 +68,8 @@ export interface SiteData {
   tagline: string
   /** With leading and trailing slash. */
   baseUrl: string
+  /** Address of the page that readers begin at. */
+  home: string
   titleDelimiter: string
   colorMode: { defaultMode: ColorMode; disableSwitch: boolean; respectPrefersColorScheme: boolean }
   announcementBar?: {
@@ -68,7 +82,7 @@ export interface SiteData {
   navbar: { title: string; logo?: Image; hideOnScroll: boolean; items: NavbarItemData[] }
   footer?: {
     style: 'light' | 'dark'
-    columns: { title?: string; items: LinkData[] }[]
+    columns: { title?: string; items: (LinkData | MarkupData)[] }[]
     logo?: Image
     /** HTML. */
     copyright?: string
@@ -142,6 +156,7 @@ export type SidebarNode =
       collapsed: boolean
       items: SidebarNode[] | null
     }
+  | { type: 'html'; html: string; className?: string }
   /** Neighbours left out of a very long list; they come with the whole sidebar. */
   | { type: 'gap'; count: number }
 

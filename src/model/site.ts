@@ -64,7 +64,13 @@ export interface SidebarCategory {
   items: SidebarItem[]
 }
 
-export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
+export interface SidebarHtml {
+  type: 'html'
+  value: string
+  className?: string | undefined
+}
+
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarHtml | SidebarCategory
 
 /** Where one tree of docs lies, and what sets it apart from the site's others: a version of a collection in a language. */
 export interface EditionSource {
@@ -115,6 +121,8 @@ export interface RouteEntry {
 export interface Site {
   editions: Edition[]
   routes: RouteEntry[]
+  /** Where readers begin: `/`, or the route that `/` leads to when the site has no page there. */
+  home: string
   problems: Problem[]
 }
 

@@ -28,7 +28,7 @@ export function assemble(
     ...edition,
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
-  const site = assembleSite({ config, editions, mode, ownPages })
+  const site = assembleSite({ config, editions, known: content.known, mode, ownPages })
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
   )

@@ -10,7 +10,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
-import { filesOf, partsOf } from '../site/links.ts'
+import { filesOf, partsOf, severityOf } from '../site/links.ts'
 import type { Content } from '../sources/load-content.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
@@ -69,8 +69,13 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
 }
 
 /** What is wrong with a page alone, as the settings see it. */
-function findingsOf({ problems, tool }: OutlinedPage, { lint }: Config): Problem[] {
-  return [...applyLintSettings(problems, lint), ...tool.problems]
+function findingsOf({ problems, tool }: OutlinedPage, { lint, onUnknownComponents }: Config): Problem[] {
+  const severity = severityOf(onUnknownComponents)
+  const judged = problems.flatMap((problem) => {
+    if (problem.rule !== 'unknown-component') return problem
+    return severity ? { ...problem, severity } : []
+  })
+  return [...applyLintSettings(judged, lint), ...tool.problems]
 }
 
 export interface EditedPages {

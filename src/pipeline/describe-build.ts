@@ -36,7 +36,14 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
   const { root } = config
   const folders = [...contentFolders(config), ...CODE_FOLDERS]
   const entries = new Map(folders.map((folder) => [folder, listFolder(join(root, folder))]))
-  const named = ['package.json', 'tsconfig.json', 'versions.json', config.configFile, ...factFiles(config)]
+  const named = [
+    'package.json',
+    'tsconfig.json',
+    'versions.json',
+    config.configFile,
+    ...config.configInputs,
+    ...factFiles(config),
+  ]
   const paths = new Set(named)
   for (const folder of folders)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))

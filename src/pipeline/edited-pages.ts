@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
+import { builtEditions } from '../site/editions.ts'
 import { type Content, editionFolders } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
@@ -32,7 +33,8 @@ export function editedPages(
     isWhole: false,
     async read() {
       const { facts } = await readFacts(config.root, config.cli)
-      const editions = editionFolders(config).map((edition) => ({
+      const folders = editionFolders(config)
+      const editions = builtEditions(folders, config).map((edition) => ({
         ...edition,
         sources: [...edited].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
         categories: [],
@@ -41,7 +43,13 @@ export function editedPages(
       }))
       const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
       if (facts.unread?.size || read !== edited.size) return undefined
-      const content: Content = { editions, facts, lastChanges: new Map(known.lastChanges), problems: [] }
+      const content: Content = {
+        editions,
+        known: folders,
+        facts,
+        lastChanges: new Map(known.lastChanges),
+        problems: [],
+      }
       return content
     },
     assemble(_, pages) {

@@ -5,7 +5,7 @@ import { createParser } from '../markdown/parse.ts'
 import { ENGLISH } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { openInside } from '../sources/inside.ts'
+import { openImports } from '../sources/imports.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
@@ -49,7 +49,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
   const labels = ENGLISH
   let headed: ReadonlySet<string> = new Set()
   const parse = createParser({
-    readText: openInside(config.root).readText,
+    ...openImports(config),
     expandDirective: (directive) => expandDirective(directive, facts, { headed, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts, labels.tool),

@@ -16,6 +16,8 @@ export interface DocumentSettings {
   image?: string
   /** Further `meta` elements, as attributes. */
   metadata: Record<string, string>[]
+  /** Further elements of the head, which have no content. */
+  headTags: { tagName: string; attributes: Record<string, string> }[]
   script: { url: string; integrity: string }
   style: { url: string; integrity: string }
   /** The blocking inline script and its source expression in the policy. */
@@ -48,6 +50,7 @@ export function renderDocument(
     `<title>${escapeText(page.title)}</title>`,
     ...describe(page, head, settings),
     settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
+    ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     `<script>${headScript.code}</script>`,
     `<script src="${escapeAttribute(script.url)}" integrity="${script.integrity}" defer></script>`,
@@ -99,8 +102,12 @@ function describe(page: PageData, head: PageHead, { metadata, ...settings }: Doc
 }
 
 function metaTag(attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
-  return `<meta ${written.join(' ')}>`
+  return emptyTag('meta', attributes)
+}
+
+function emptyTag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+  return `<${name}${written.join('')}>`
 }
 
 /**

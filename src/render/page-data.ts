@@ -2,7 +2,7 @@
 
 import type { Config } from '../config/resolve.ts'
 import type { Article, Outline } from '../model/page.ts'
-import type { Doc, RouteEntry, Site } from '../model/site.ts'
+import type { Doc, Edition, RouteEntry, Site } from '../model/site.ts'
 import type { CategoryPageProps, DocPageProps, PageData, SiteData } from '../model/site-data.ts'
 import { cardsOf } from '../site/cards.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
@@ -10,8 +10,8 @@ import type { Addresses } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import { tableOfContents, tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
+import { editAddress } from './edit-address.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
 import { socialImage } from './social-image.ts'
@@ -137,13 +137,13 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const { frontMatter } = doc
       const place = placed(entry, view, doc.sidebar)
       const props: DocProps = {
-        ...(outline.contentTitle === undefined && !frontMatter.hide_title && { title: doc.title }),
+        ...(!hasOwnHeading(outline) && !frontMatter.hide_title && { title: doc.title }),
         article,
         toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
         ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
         version: versionNotice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
-        ...editLink(doc, config),
+        ...editLink(doc, view.edition, config),
         ...optional('lastUpdate', lastUpdate(doc)),
         tags: frontMatter.tags ?? [],
         unlisted: doc.unlisted,
@@ -218,19 +218,26 @@ function robots(hidden: boolean): Partial<PageData> {
   return hidden ? { robots: 'noindex, nofollow' } : {}
 }
 
+/** A page has one level-1 heading; where its author wrote it, there is no other above. */
+function hasOwnHeading({ contentTitle, isHeaded }: Outline): boolean {
+  return contentTitle !== undefined || isHeaded === true
+}
+
 function levels({ frontMatter }: Outline, { themeConfig }: Config) {
   const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
   return tocLevels(frontMatter, { min, max })
 }
 
-/** `editUrl` before the page's path relative to the site's root; `custom_edit_url` replaces it or, as null, removes it. */
-function editLink({ source, frontMatter }: Doc, { docs }: Config): Pick<DocProps, 'editUrl'> {
+/** `custom_edit_url` replaces the address or, as null, removes it. */
+function editLink(
+  { source, frontMatter }: Doc,
+  { contentDir }: Edition,
+  { docs }: Config,
+): Pick<DocProps, 'editUrl'> {
   if (frontMatter.custom_edit_url !== undefined) {
     return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
   }
-  return docs.editUrl === undefined
-    ? {}
-    : { editUrl: `${docs.editUrl.replace(/\/?$/, '/')}${encodePath(source)}` }
+  return docs.editUrl === undefined ? {} : { editUrl: editAddress(docs.editUrl, { source, contentDir }) }
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

@@ -72,7 +72,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
   const statics = listStaticFiles(config.root, config.staticDirectories)
-  const assets = createAssetStore({ root: config.root, baseUrl: config.baseUrl })
+  const assets = createAssetStore(config)
   const resolver = openLinkResolver(config, site, new Set(statics.keys()))
   const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
   const shell = assembleShell(input)
@@ -157,6 +157,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
     for (const { from, to } of config.redirects) {
       yield { path: outputPathOf(redirectRoute(from), config), contents: renderRedirect(addresses.of(to)) }
+    }
+    if (site.home !== '/' && !statics.has('index.html')) {
+      yield { path: 'index.html', contents: renderRedirect(addresses.ofRoute(site.home), config.title) }
     }
   }
 

@@ -64,6 +64,10 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     colorMode: siteData.colorMode.defaultMode,
     ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
     ...(image !== undefined && { image }),
+    headTags: config.headTags.map(({ tagName, attributes: { href, ...rest } }) => ({
+      tagName,
+      attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
+    })),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + scriptPath, integrity: integrity(script) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },

@@ -1,6 +1,6 @@
 // All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
 import { join, relative, sep } from 'node:path'
-import { CONFIG_FILE } from '../config/file-name.ts'
+import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
@@ -13,6 +13,7 @@ import { type Content, loadContent, showsChanges } from '../sources/load-content
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles } from '../sources/source-folders.ts'
+import { VERSIONED_SIDEBARS } from '../sources/versioned-sidebars.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
@@ -106,15 +107,23 @@ const GONE: Problem = {
  */
 export function watchedPaths({ project, content, pages, bundle, headFiles }: Sources, cwd: string): string[] {
   const { config, embedded } = project
-  const { root, configFile } = config
-  const named = [configFile, ...factFiles(config), ...pages.dependencies(), 'versions.json', 'package.json']
+  const { root, configFile, configInputs } = config
+  const named = [
+    configFile,
+    ...configInputs,
+    ...factFiles(config),
+    ...pages.dependencies(),
+    'versions.json',
+    'package.json',
+  ]
   const folders = [
     ...content.editions.map(({ contentDir }) => contentDir),
     ...config.staticDirectories,
+    VERSIONED_SIDEBARS,
     ...CODE_FOLDERS,
   ]
   const files = [...folders, ...named].map((path) => join(root, path))
-  const appearing = embedded ? [CONFIG_FILE, DOCS_FOLDER].map((path) => join(cwd, path)) : []
+  const appearing = embedded ? [...CONFIG_FILES, DOCS_FOLDER].map((path) => join(cwd, path)) : []
   return [...files, ...bundle.sources, ...appearing, ...headFiles]
 }
 

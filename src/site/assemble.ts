@@ -1,6 +1,6 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { planEditions } from './editions.ts'
 import { assembleRoutes, type OwnPage } from './routes.ts'
@@ -8,16 +8,19 @@ import type { Mode, SiteSettings } from './settings.ts'
 
 export interface SiteInput {
   config: SiteSettings
-  /** Every edition, newest version first, `current` before them. */
+  /** Every edition that is built, newest version first, `current` before them. */
   editions: readonly EditionContent[]
+  /** Every edition there is; when left out, all are built. */
+  known?: readonly EditionSource[]
   mode: Mode
   /** React pages of the site's own. */
   ownPages?: readonly OwnPage[]
 }
 
 /** Assembles the site. Never throws for an author's mistake: all of them are in `problems`. */
-export function assembleSite({ config, editions: contents, mode, ownPages = [] }: SiteInput): Site {
-  const { plans, problems } = planEditions(contents, config)
+export function assembleSite(input: SiteInput): Site {
+  const { config, editions: contents, known = contents, mode, ownPages = [] } = input
+  const { plans, problems } = planEditions(known, config)
   const assembled = plans.map((plan) => {
     const content = contents.find(({ id }) => id === plan.id)
     return assembleEdition(plan, content ?? { ...plan, pages: [], categories: [] }, {
@@ -27,10 +30,23 @@ export function assembleSite({ config, editions: contents, mode, ownPages = [] }
   })
   const editions = assembled.map(({ edition }) => edition)
   problems.push(...assembled.flatMap((one) => one.problems))
-  problems.push(...missingEverywhere(assembled.map(({ missing }) => missing)))
+  problems.push(...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))))
   if (editions.length === 0) problems.push(noVersion(config))
   const { routes, problems: routeProblems } = assembleRoutes(editions, ownPages, config)
-  return { editions, routes, problems: [...problems, ...routeProblems] }
+  const home = homeOf(editions, routes, config)
+  return { editions, routes, home, problems: [...problems, ...routeProblems] }
+}
+
+/** Where readers begin: the page at `/`, or whatever is there, else the first page of the last version. */
+function homeOf(
+  editions: readonly Edition[],
+  routes: readonly RouteEntry[],
+  { redirects = [] }: SiteSettings,
+): string {
+  const isTaken = routes.some(({ route }) => route === '/') || redirects.some(({ from }) => from === '/')
+  const last = editions.find(({ isLast }) => isLast)
+  const main = isTaken ? undefined : last?.docs.find(({ id }) => id === last.mainDocId)
+  return main?.route ?? '/'
 }
 
 /** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */

@@ -11,6 +11,7 @@ export function cardsOf(items: readonly SidebarItem[], index: SidebarIndex, addr
 }
 
 function cardOf(item: SidebarItem, index: SidebarIndex, addresses: Addresses): Card | undefined {
+  if (item.type === 'html') return undefined
   const { label, description = '' } = item
   if (item.type === 'doc') return { kind: 'doc', label, href: addresses.ofRoute(item.route), description }
   if (item.type === 'link') {

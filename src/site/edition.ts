@@ -1,5 +1,6 @@
 // One edition of the docs: its docs, its sidebars, and which sidebar each doc shows.
 
+import type { SidebarItemConfig } from '../config/sidebars.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
@@ -12,20 +13,29 @@ import type { Mode, SiteSettings } from './settings.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
 
+/** Sidebars that belong to one edition alone, and the file that has them. */
+export interface OwnSidebars {
+  file: string
+  sidebars: Record<string, SidebarItemConfig[]>
+}
+
 /** The content of one edition. */
 export interface EditionContent extends EditionSource {
+  /** In place of those that the config has for all. */
+  ownSidebars?: OwnSidebars | undefined
   pages: readonly Card[]
   categories: readonly CategoryFile[]
 }
 
 type Sidebars = Record<string, SidebarItem[]>
 
-/** Assembles an edition; what is wrong with it is in `problems`, what only its sidebars lack in `missing`. */
+/** Assembles an edition; what is wrong with it is in `problems`, what only its sidebars lack in `missing`, when it
+ * shares them with others. */
 export function assembleEdition(
   plan: EditionPlan,
   content: EditionContent,
   { settings, mode }: { settings: SiteSettings; mode: Mode },
-): { edition: Edition; problems: Problem[]; missing: Problem[] } {
+): { edition: Edition; problems: Problem[]; missing: Problem[] | undefined } {
   const parsePrefix = prefixParser(settings.docs.numberPrefixParser)
   const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
@@ -35,13 +45,25 @@ export function assembleEdition(
   const docs = byId(files)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
-  const missing: Problem[] = []
-  const sidebars = resolveSidebars({ ...input, missing, settings, root: plan.route })
+  const { ownSidebars } = content
+  // What is wrong with sidebars of its own is its own matter.
+  const missing = ownSidebars ? problems : []
+  const sidebars = resolveSidebars({
+    ...input,
+    missing,
+    settings: ownSidebars ? { ...settings, configFile: ownSidebars.file, places: {} } : settings,
+    sidebars: ownSidebars?.sidebars ?? settings.docs.sidebars,
+    root: plan.route,
+  })
   showSidebars(files, sidebars)
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
   const mainDocId = mainDoc(plan.route, list, sidebars)
-  return { edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars }, problems, missing }
+  return {
+    edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars },
+    problems,
+    missing: ownSidebars ? undefined : missing,
+  }
 }
 
 function byId(files: readonly DocFile[]): Map<string, DocFile> {

@@ -24,11 +24,23 @@ export function planEditions(
   const plans = sources
     .filter(({ version }) => included.includes(version))
     .map((source) => planEdition(source, { settings, included, last }))
-  return { plans, problems: checkNames(names, included, settings) }
+  return { plans, problems: settings.docs.disableVersioning ? [] : checkNames(names, included, settings) }
 }
 
-/** The versions that the settings ask for, in the order of `names`: only their pages need to be read. */
-export function includedVersions(names: readonly string[], { docs }: SiteSettings): string[] {
+/** The editions that the settings ask for: only their pages are read. */
+export function builtEditions<Source extends EditionSource>(
+  sources: readonly Source[],
+  settings: Pick<SiteSettings, 'docs'>,
+): Source[] {
+  const names = includedVersions(
+    sources.map(({ version }) => version),
+    settings,
+  )
+  return sources.filter(({ version }) => names.includes(version))
+}
+
+/** The versions that the settings ask for, in the order of `names`. */
+function includedVersions(names: readonly string[], { docs }: Pick<SiteSettings, 'docs'>): string[] {
   const { includeCurrentVersion, onlyIncludeVersions } = docs
   const wanted = names.filter((name) => includeCurrentVersion || name !== 'current')
   return onlyIncludeVersions ? wanted.filter((name) => onlyIncludeVersions.includes(name)) : wanted

@@ -27,6 +27,8 @@ export interface LinkInput {
   settings: LinkSettings
   /** Every page that is built. */
   routes: Iterable<{ route: string; source: string }>
+  /** Route of the page that `/` leads to when none is there. */
+  home?: string | undefined
   /** By source path; drafts too. */
   docs: ReadonlyMap<string, DocTarget>
   /** Whether a path relative to the site's root is a file, in this very letter case. */
@@ -57,10 +59,11 @@ export interface LinkTargets {
 /** Indexes what links may lead to. */
 export function createTargets({
   routes,
+  home,
   docs,
   staticFiles,
   filesIn = () => [],
-}: Pick<LinkInput, 'routes' | 'docs' | 'staticFiles' | 'filesIn'>): LinkTargets {
+}: Pick<LinkInput, 'routes' | 'home' | 'docs' | 'staticFiles' | 'filesIn'>): LinkTargets {
   const known = new Set<string>()
   for (const { route } of routes) known.add(route)
   const drafts = new Map<string, string>()
@@ -75,7 +78,8 @@ export function createTargets({
       const route = trimSlash(path)
       if (known.has(route)) return route
       const clean = cleanRoute(route)
-      return known.has(clean) ? clean : undefined
+      if (known.has(clean)) return clean
+      return clean === '/' ? home : undefined
     },
     staticAt(path) {
       const file = trimSlash(path).slice(1)

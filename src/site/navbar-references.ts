@@ -73,7 +73,8 @@ function firstPage(
 ): { label: string; route: string } | undefined {
   const unlisted = new Set(docs.filter((doc) => doc.unlisted).map(({ route }) => route))
   for (const item of walkSidebar(items)) {
-    if (item.type === 'link' || item.route === undefined || unlisted.has(item.route)) continue
+    if (item.type === 'link' || item.type === 'html' || item.route === undefined || unlisted.has(item.route))
+      continue
     return { label: item.label, route: item.route }
   }
   return undefined

@@ -19,6 +19,7 @@ const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
   'doc',
   'dropdown',
   'docsVersionDropdown',
+  'docsVersion',
   'localeDropdown',
   'search',
   'html',
@@ -59,6 +60,13 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
       }
     case 'docsVersionDropdown':
       return resolveVersions(item, place, context)
+    case 'docsVersion':
+      return {
+        type: 'docsVersion',
+        ...place,
+        ...(item.label !== undefined && { label: item.label }),
+        ...(item.to !== undefined && { href: context.addresses.of(item.to) }),
+      }
     case 'html':
       return { type: 'html', ...place, value: item.value }
     default:

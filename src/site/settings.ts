@@ -1,21 +1,23 @@
 // The part of the config that the site is assembled by.
 import type { Config } from '../config/resolve.ts'
 
-export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> & {
-  docs: Pick<
-    Config['docs'],
-    | 'path'
-    | 'routeBasePath'
-    | 'sidebars'
-    | 'numberPrefixParser'
-    | 'sidebarCollapsible'
-    | 'sidebarCollapsed'
-    | 'includeCurrentVersion'
-    | 'lastVersion'
-    | 'onlyIncludeVersions'
-    | 'versions'
-  >
-}
+export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> &
+  Partial<Pick<Config, 'redirects'>> & {
+    docs: Pick<
+      Config['docs'],
+      | 'path'
+      | 'routeBasePath'
+      | 'sidebars'
+      | 'numberPrefixParser'
+      | 'sidebarCollapsible'
+      | 'sidebarCollapsed'
+      | 'includeCurrentVersion'
+      | 'disableVersioning'
+      | 'lastVersion'
+      | 'onlyIncludeVersions'
+      | 'versions'
+    >
+  }
 
 /** `build` makes what readers get; `serve` also what the author is still working on. */
 export type Mode = 'build' | 'serve'

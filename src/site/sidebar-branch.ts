@@ -96,6 +96,13 @@ function windowOf(
 }
 
 function linkNode(item: Exclude<SidebarItem, SidebarCategory>, addresses: Addresses): SidebarNode {
+  if (item.type === 'html') {
+    return {
+      type: 'html',
+      html: item.value,
+      ...(item.className !== undefined && { className: item.className }),
+    }
+  }
   const { label, className } = item
   const href = item.type === 'doc' ? addresses.ofRoute(item.route) : addresses.of(item.href)
   return {

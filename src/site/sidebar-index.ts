@@ -1,6 +1,6 @@
 // What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
-import type { Doc, SidebarCategory, SidebarItem } from '../model/site.ts'
+import type { Doc, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
 
 /** A page on the way through a sidebar. */
 export interface Stop {
@@ -10,7 +10,7 @@ export interface Stop {
 
 /** Where a page stands in a sidebar. */
 export interface SidebarPlace {
-  item: SidebarItem
+  item: SidebarDoc | SidebarCategory
   /** The categories that are open around it, root first; with the category whose page it is. */
   trail: readonly SidebarCategory[]
   /** Indexes of its neighbours in `stops`, which may be out of range. */
@@ -64,7 +64,7 @@ export function createSidebarIndex(
   }
 
   function visit(item: SidebarItem, trail: readonly SidebarCategory[]): void {
-    if (item.type === 'link') return
+    if (item.type === 'link' || item.type === 'html') return
     if (item.type === 'doc') {
       enter(item.route, item, trail, docs.get(item.id)?.frontMatter.pagination_label ?? item.label)
       if (index.unlisted.has(item.route)) index.hidden.add(item)
@@ -82,7 +82,12 @@ export function createSidebarIndex(
     if (!first && index.shown.get(item.items)?.length === 0) index.hidden.add(item)
   }
 
-  function enter(route: string, item: SidebarItem, trail: readonly SidebarCategory[], label: string): void {
+  function enter(
+    route: string,
+    item: SidebarDoc | SidebarCategory,
+    trail: readonly SidebarCategory[],
+    label: string,
+  ): void {
     const position = index.stops.length
     const isListed = !index.unlisted.has(route)
     if (isListed) index.stops.push({ label, route })

@@ -10,6 +10,8 @@ import { emptyCategory, emptyFolder, emptySidebar, unknownDoc } from './sidebar-
 
 export interface SidebarInput extends Autogeneration {
   settings: SiteSettings
+  /** By id. */
+  sidebars: Record<string, SidebarItemConfig[]>
   /** Route of the version. */
   root: string
   /** Collects the docs and folders that a sidebar names and this version does not have; another one may. */
@@ -30,7 +32,7 @@ export function resolveSidebars(input: SidebarInput): Record<string, SidebarItem
   const slugger = new GithubSlugger()
   const slugOfLabel = (label: string) => slugger.slug(label)
   const sidebars: Record<string, SidebarItem[]> = {}
-  for (const [id, items] of Object.entries(input.settings.docs.sidebars)) {
+  for (const [id, items] of Object.entries(input.sidebars)) {
     const context = { ...input, id, slugOfLabel }
     const before = input.problems.length + input.missing.length
     const resolved = resolveItems(items, context)
@@ -54,7 +56,16 @@ function resolveItem(item: SidebarItemConfig, context: SidebarContext): SidebarI
       return resolveDoc(item, context)
     case 'category':
       return resolveCategory(item, context)
+    case 'ref':
+      return resolveDoc({ ...item, type: 'doc' }, context).map(
+        ({ type: _, id: __, route, unlisted: ___, ...rest }) => ({
+          type: 'link',
+          ...rest,
+          href: route,
+        }),
+      )
     case 'link':
+    case 'html':
       return [item]
   }
 }

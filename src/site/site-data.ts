@@ -3,7 +3,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
-import type { Image, LinkData, SiteData } from '../model/site-data.ts'
+import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
 import { resolveLink } from './written-link.ts'
@@ -40,6 +40,7 @@ export function assembleSiteData(
     title,
     tagline,
     baseUrl,
+    home: addresses.ofRoute(site.home),
     titleDelimiter,
     colorMode: theme.colorMode,
     ...(theme.announcementBar && { announcementBar: theme.announcementBar }),
@@ -87,8 +88,8 @@ function resolveFooter(
   { style, columns, logo, copyright }: NonNullable<Theme['footer']>,
   addresses: Addresses,
 ): NonNullable<SiteData['footer']> {
-  const links = (items: (typeof columns)[number]['items']): LinkData[] =>
-    items.map((item) => resolveLink(item, addresses))
+  const links = (items: (typeof columns)[number]['items']): (LinkData | MarkupData)[] =>
+    items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, addresses)))
   return {
     style,
     columns: columns.map(({ title, items }) => ({
@@ -98,6 +99,17 @@ function resolveFooter(
     ...(logo && { logo: resolveImage(logo, addresses) }),
     ...(copyright !== undefined && { copyright }),
   }
+}
+
+type FooterItem = NonNullable<Theme['footer']>['columns'][number]['items'][number]
+type Markup = Extract<FooterItem, { html: string }>
+
+function isMarkup(item: FooterItem): item is Markup {
+  return !('to' in item || 'href' in item)
+}
+
+function resolveMarkup({ html, className }: Markup): MarkupData {
+  return { html, ...(className !== undefined && { className }) }
 }
 
 /** Ids of docs are needed to go to the same doc in another version, so only where there is one. */

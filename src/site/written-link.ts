@@ -9,16 +9,23 @@ export interface WrittenLink {
   to?: string | undefined
   href?: string | undefined
   className?: string | undefined
+  'aria-label'?: string | undefined
+  target?: string | undefined
+  rel?: string | undefined
 }
 
 /** Gives the link its address. */
 export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
   const href = addresses.of(link.to ?? link.href ?? '/')
+  const { label, html, target, rel, 'aria-label': name } = link
   return {
-    label: link.label ?? '',
+    label: label ?? (html === undefined ? (name ?? '') : ''),
     href,
     ...(isExternal(href) && { external: true }),
     ...(link.className !== undefined && { className: link.className }),
-    ...(link.html !== undefined && { html: link.html }),
+    ...(html !== undefined && { html }),
+    ...(name !== undefined && (label ?? html) !== undefined && { name }),
+    ...(target !== undefined && { target }),
+    ...(rel !== undefined && { rel }),
   }
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { imageSize } from 'image-size'
+import type { Config } from '../config/resolve.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import { hashedName } from '../text/hashes.ts'
@@ -29,8 +30,8 @@ export interface AssetStore {
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i
 
 /** Makes an empty store. @param options.baseUrl with leading and trailing slash */
-export function createAssetStore(options: { root: string; baseUrl: string }): AssetStore {
-  const inside = openInside(options.root)
+export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' | 'baseUrl'>): AssetStore {
+  const inside = openInside(options.root, options.outerFolders)
   const assets = new Map<string, Asset>()
   /** By output path. */
   const sources = new Map<string, string>()

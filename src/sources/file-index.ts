@@ -12,9 +12,13 @@ export interface FileIndex {
   filesIn(folder: string): readonly string[]
 }
 
-/** Reads folders as they are asked for, each once. */
-export function createFileIndex(root: string): FileIndex {
-  const inside = openInside(root)
+/**
+ * Reads folders as they are asked for, each once.
+ * @param outer further folders that may be read, relative to the root
+ */
+export function createFileIndex(root: string, outer: readonly string[] = []): FileIndex {
+  const inside = openInside(root, outer)
+  const tops = new Set(['.', '/', ...outer.map((folder) => posix.normalize(folder))])
   const folders = new Map<string, ReadonlySet<string>>()
   const namesIn = (folder: string) => {
     const known = folders.get(folder)
@@ -26,11 +30,7 @@ export function createFileIndex(root: string): FileIndex {
   return {
     hasFile(path) {
       const normal = posix.normalize(path)
-      return (
-        !normal.startsWith('..') &&
-        namesIn(posix.dirname(normal)).has(posix.basename(normal)) &&
-        casedFolder(normal)
-      )
+      return namesIn(posix.dirname(normal)).has(posix.basename(normal)) && casedFolder(normal)
     },
     leadsOut: (path) => inside.look(path).kind === 'outside',
     filesIn: (folder) => [...namesIn(posix.normalize(folder))],
@@ -39,7 +39,7 @@ export function createFileIndex(root: string): FileIndex {
   /** A folder named in another letter case is found by some file systems only. */
   function casedFolder(path: string): boolean {
     const folder = posix.dirname(path)
-    if (folder === '.' || folder === '/') return true
+    if (tops.has(folder)) return true
     const above = posix.dirname(folder)
     const exists = readFolders(above).has(posix.basename(folder))
     return exists && casedFolder(folder)

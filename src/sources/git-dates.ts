@@ -1,5 +1,6 @@
 // When git saw the last change of each page, and who made it.
 import { execFile } from 'node:child_process'
+import { posix } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface LastChange {
@@ -20,18 +21,22 @@ export async function readLastChanges(
 ): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>()
   const options = { cwd: root, maxBuffer: 2 ** 30 }
+  const ask = (...args: string[]) => run('git', args, options).catch(() => undefined)
   const format = '--format=%x00%cs%x00%an'
-  const log = await run(
-    'git',
-    ['-c', 'core.quotePath=off', 'log', format, '--name-only', '--relative', '--', ...folders],
-    options,
-  ).catch(() => undefined)
+  // What lies outside the current folder is only named relative to the repository.
+  const isWide = folders.some((folder) => folder.startsWith('..'))
+  const prefix = isWide ? (await ask('rev-parse', '--show-prefix'))?.stdout.trim() : undefined
+  const relation = isWide ? '--no-relative' : '--relative'
+  const log = await ask('-c', 'core.quotePath=off', 'log', format, '--name-only', relation, '--', ...folders)
   let change: LastChange | undefined
   for (const line of log?.stdout.split('\n') ?? []) {
     if (line.startsWith('\0')) {
       const [, date = '', author = ''] = line.split('\0')
       change = { date, author }
-    } else if (line !== '' && change && !changes.has(line)) changes.set(line, change)
+      continue
+    }
+    const path = prefix === undefined ? line : posix.relative(prefix, line)
+    if (line !== '' && change && !changes.has(path)) changes.set(path, change)
   }
   return changes
 }

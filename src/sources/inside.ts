@@ -1,5 +1,6 @@
-// What may be read of a site: what lies, all links followed, in its folder. A link that leads out of it would publish what
-// was never meant for readers: keys, or the environment of a build. Every other reader of files that authors name asks here.
+// What may be read of a site: what lies, all links followed, in its folder or in one that its settings name, such as
+// `../docs`. A link that leads out of them would publish what was never meant for readers: keys, or the environment of a
+// build. Every other reader of files that authors name asks here.
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 
@@ -18,17 +19,23 @@ export interface Inside {
   readText(path: string): string | undefined
 }
 
-/** What may be read of the site in a folder, which may itself be reached by a link. */
-export function openInside(root: string): Inside {
+/**
+ * What may be read of the site in a folder, which may itself be reached by a link.
+ * @param outer further folders that may be read, relative to the root
+ */
+export function openInside(root: string, outer: readonly string[] = []): Inside {
   const base = resolve(root)
-  let realRoot: string | undefined
+  const folders = [base, ...outer.map((folder) => resolve(base, folder))]
+  const realFolders = new Map<string, string>()
   function look(path: string): Found {
     const file = resolve(base, path)
-    if (!isWithin(file, base)) return { kind: 'outside' }
+    const folder = folders.find((one) => isWithin(file, one))
+    if (folder === undefined) return { kind: 'outside' }
     try {
-      realRoot ??= realpathSync(base)
+      const realFolder = realFolders.get(folder) ?? realpathSync(folder)
+      realFolders.set(folder, realFolder)
       const target = realpathSync(file)
-      return isWithin(target, realRoot) ? kindOf(statSync(target), file) : { kind: 'outside' }
+      return isWithin(target, realFolder) ? kindOf(statSync(target), file) : { kind: 'outside' }
     } catch {
       return { kind: 'missing' }
     }

@@ -10,8 +10,9 @@ export function openLinkResolver(config: Config, site: Site, staticFiles: Readon
   return createLinkResolver({
     settings: config,
     routes: site.routes,
+    ...(!staticFiles.has('index.html') && site.home !== '/' && { home: site.home }),
     docs: new Map(docs.map((doc) => [doc.source, doc])),
-    ...createFileIndex(config.root),
+    ...createFileIndex(config.root, config.outerFolders),
     staticFiles,
   })
 }

@@ -4,6 +4,8 @@ import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
+import type { OwnSidebars } from '../site/edition.ts'
+import { builtEditions } from '../site/editions.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -12,6 +14,7 @@ import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
 import { staticProblems } from './static-files.ts'
+import { readVersionedSidebars } from './versioned-sidebars.ts'
 
 const VERSIONS_FILE = 'versions.json'
 
@@ -19,10 +22,15 @@ const VERSIONS_FILE = 'versions.json'
 const DEFAULT_COLLECTION = 'default'
 
 /** An edition with what its folder holds. */
-export interface EditionFiles extends EditionSource, Sources {}
+export interface EditionFiles extends EditionSource, Sources {
+  ownSidebars?: OwnSidebars | undefined
+}
 
 export interface Content {
+  /** Those that are built. */
   editions: EditionFiles[]
+  /** All there are, those included that are not built. */
+  known: readonly EditionSource[]
   facts: Facts
   /** By path relative to the site's root. */
   lastChanges: ReadonlyMap<string, LastChange>
@@ -32,7 +40,8 @@ export interface Content {
 /** Reads everything that the site is made from but its config. */
 export async function loadContent(config: Config): Promise<Content> {
   const { include, exclude } = config.docs
-  const folders = editionFolders(config)
+  const known = editionFolders(config)
+  const folders = builtEditions(known, config)
   const [{ facts, problems }, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
     showsChanges(config)
@@ -41,19 +50,22 @@ export async function loadContent(config: Config): Promise<Content> {
           folders.map(({ contentDir }) => contentDir),
         )
       : new Map<string, LastChange>(),
-    ...folders.map(async (edition) => ({
-      ...edition,
-      ...(await readSources({
-        root: config.root,
-        dir: edition.contentDir,
-        include,
-        exclude,
-        ...folderSetting(config, edition.version),
-      })),
-    })),
+    ...folders.map(async (edition) =>
+      withSidebars(config.root, {
+        ...edition,
+        ...(await readSources({
+          root: config.root,
+          dir: edition.contentDir,
+          include,
+          exclude,
+          ...folderSetting(config, edition.version),
+        })),
+      }),
+    ),
   ])
   return {
     editions,
+    known,
     facts,
     lastChanges,
     problems: [
@@ -62,6 +74,11 @@ export async function loadContent(config: Config): Promise<Content> {
       staticProblems(config.root, config.staticDirectories),
     ].flat(),
   }
+}
+
+function withSidebars(root: string, edition: EditionFiles): EditionFiles {
+  if (edition.version === 'current') return edition
+  return { ...edition, ownSidebars: readVersionedSidebars(root, edition.version, edition.problems) }
 }
 
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
@@ -83,10 +100,10 @@ function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' 
 const missingVersion = (name: string) =>
   `put the pages of docs version "${name}" there, or remove it from ${VERSIONS_FILE} and docs.versions`
 
-/** Where the docs lie: the current version, and those that `versions.json` or the config name. */
+/** Where all docs lie: the current version, and those that `versions.json` or the config name. */
 export function editionFolders(config: Config): EditionSource[] {
-  const { path, includeCurrentVersion, versions } = config.docs
-  const names = new Set([...readVersionNames(config.root), ...Object.keys(versions)])
+  const { path, includeCurrentVersion, disableVersioning, versions } = config.docs
+  const names = new Set(disableVersioning ? [] : [...readVersionNames(config.root), ...Object.keys(versions)])
   names.delete('current')
   const edition = (version: string, contentDir: string): EditionSource => ({
     id: version,

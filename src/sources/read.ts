@@ -49,7 +49,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const folder = resolve(root, options.dir)
   const name = toPath(root, folder) || '.'
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
-  const inside = openInside(root)
+  const inside = openInside(root, [options.dir])
   const found = inside.look(folder)
   if (found.kind !== 'folder') {
     result.problems.push(missingFolder(found.kind, name, options))

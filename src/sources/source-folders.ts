@@ -1,15 +1,21 @@
 // Where a site is read from, beside its config. Paths are relative to the site's root unless they are said not to be.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { builtEditions } from '../site/editions.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders } from './load-content.ts'
+import { VERSIONED_SIDEBARS } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */
 export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 
-/** The folders of Markdown, of every version, and those of static files. */
+/** The folders of Markdown, of every version that is built, and those of sidebars of old and of static files. */
 export function contentFolders(config: Config): string[] {
-  return [...editionFolders(config).map(({ contentDir }) => contentDir), ...config.staticDirectories]
+  return [
+    ...builtEditions(editionFolders(config), config).map(({ contentDir }) => contentDir),
+    VERSIONED_SIDEBARS,
+    ...config.staticDirectories,
+  ]
 }
 
 /** Absolute paths of all folders that the site is read from, those included that do not exist yet. */

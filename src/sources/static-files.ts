@@ -38,7 +38,7 @@ function* entriesOf(
   root: string,
   directories: readonly string[],
 ): Iterable<FolderEntry & { directory: string }> {
-  const inside = openInside(root)
+  const inside = openInside(root, directories)
   for (const directory of directories) {
     const found = inside.look(directory)
     if (found.kind === 'missing') continue

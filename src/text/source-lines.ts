@@ -8,27 +8,39 @@ export interface SourceLine {
   before: string
   /** The first line of the table that it is a row of; empty for the first line itself and outside of tables. */
   head: string
+  /** The line above the code block that it is in; empty outside of code blocks. */
+  aboveCode: string
 }
 
+const FENCE = /^[\s>]*(`{3,}|~{3,})/
 const DUMMY = /<!--\s*dummy\s*-->|(?:#|\/\/)\s*dummy\b/i
 
-/** Whether the author says, on this line or the one above, that what stands here is made up. */
-export function isDummy({ text, before }: SourceLine): boolean {
-  return DUMMY.test(text) || DUMMY.test(before)
+/** Whether the author says, on this line, the one above, or above its code block, that what stands here is made up. */
+export function isDummy({ text, before, aboveCode }: SourceLine): boolean {
+  return DUMMY.test(text) || DUMMY.test(before) || DUMMY.test(aboveCode)
 }
 
 /** Calls `visit` for every line. */
 export function eachLine(text: string, visit: (line: SourceLine) => void): void {
   let before = ''
   let head = ''
+  let fence = ''
+  let aboveCode = ''
+  let aboveText = ''
   let number = 1
   for (let start = 0; start <= text.length; number++) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 ? text.length : newline
     const line = text.slice(start, end)
     head = !line.startsWith('|') || !before.startsWith('|') ? '' : head || before
-    visit({ text: line, number, before, head })
+    const mark = FENCE.exec(line)?.[1] ?? ''
+    if (fence === '' && mark !== '') {
+      fence = mark
+      aboveCode = aboveText
+    } else if (fence !== '' && mark.startsWith(fence) && line.trim() === mark) fence = ''
+    visit({ text: line, number, before, head, aboveCode: fence === '' ? '' : aboveCode })
     before = line
+    if (line.trim() !== '') aboveText = line
     start = end + 1
   }
 }

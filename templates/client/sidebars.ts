@@ -35,6 +35,7 @@ function isList(value: unknown): value is SidebarNode[] {
 function isNode(value: unknown): boolean {
   if (!isObject(value)) return false
   if (value.type === 'category') return typeof value.key === 'string' && isList(value.items)
+  if (value.type === 'html') return typeof value.html === 'string'
   return value.type === 'link' && typeof value.href === 'string'
 }
 

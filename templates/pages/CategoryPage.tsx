@@ -14,7 +14,7 @@ export default function CategoryPage(props: CategoryPageProps) {
       <div className="doc-column">
         <VersionBanner version={version} />
         <div className="doc-path">
-          {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+          {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
         </div>
         <article className="article">

@@ -20,7 +20,7 @@ export default function DocPage(props: DocPageProps) {
         <VersionBanner version={version} />
         {props.unlisted && <UnlistedNotice />}
         <div className="doc-path">
-          {breadcrumbs && <Breadcrumbs home={site.baseUrl} items={breadcrumbs} />}
+          {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
         </div>
         {site.tool && <ExamplesBar tool={site.tool} article={article} />}

@@ -24,10 +24,10 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
 
 /** The home page, and the first page of each docs version that is another one. */
 function waysBack(site: SiteData): { label: string; href: string }[] {
-  const home = { label: `${site.title}: home page`, href: site.baseUrl }
+  const home = { label: `${site.title}: home page`, href: site.home }
   const versions = site.docs.versions.map(({ label, mainPath }) => ({
     label: `Documentation, version ${label}`,
     href: mainPath,
   }))
-  return [home, ...versions.filter(({ href }) => href !== site.baseUrl)]
+  return [home, ...versions.filter(({ href }) => href !== site.home)]
 }

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
 export function Footer() {
-  const { footer, baseUrl, title } = useSite()
+  const { footer, home, title } = useSite()
   if (!footer) return null
   const { logo } = footer
   return (
@@ -19,7 +19,7 @@ export function Footer() {
       {logo && (
         <a
           className="footer-logo"
-          href={logo.href ?? baseUrl}
+          href={logo.href ?? home}
           target={logo.target}
           aria-label={logo.alt || title}
         >
@@ -40,11 +40,15 @@ function Column({ title, items }: Columns[number]) {
     <div className="footer-column">
       {title && <div className="footer-title">{title}</div>}
       <ul>
-        {items.map((link) => (
-          <li key={link.label + link.href}>
-            <Link link={link} className="footer-link" />
-          </li>
-        ))}
+        {items.map((item) =>
+          'href' in item ? (
+            <li key={item.label + item.href}>
+              <Link link={item} className="footer-link" />
+            </li>
+          ) : (
+            <li key={item.html} className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+          ),
+        )}
       </ul>
     </div>
   )

@@ -13,12 +13,13 @@ interface Props {
 export function Link({ link, className, 'aria-current': current }: Props) {
   const { href, label, html, external } = link
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined
-  const target = external ? '_blank' : undefined
-  const rel = external ? 'noopener noreferrer' : undefined
+  const target = link.target ?? (external ? '_blank' : undefined)
+  const rel = link.rel ?? (external ? 'noopener noreferrer' : undefined)
   if (html) {
     return (
       <a
         aria-current={current}
+        aria-label={link.name}
         target={target}
         rel={rel}
         className={classes}
@@ -29,7 +30,14 @@ export function Link({ link, className, 'aria-current': current }: Props) {
   }
   return (
     // A page has hundreds of them: to copy their properties by a spread would take a fiftieth of its time.
-    <a aria-current={current} target={target} rel={rel} className={classes} href={href}>
+    <a
+      aria-current={current}
+      aria-label={link.name}
+      target={target}
+      rel={rel}
+      className={classes}
+      href={href}
+    >
       {label}
       {external && <ExternalIcon />}
     </a>

@@ -39,10 +39,10 @@ export function Navbar({ menu }: { menu: MenuState }) {
 
 /** The logo and the title, which lead home. */
 export function Brand() {
-  const { navbar, baseUrl } = useSite()
+  const { navbar, home } = useSite()
   const { logo, title } = navbar
   return (
-    <a className="navbar-brand" href={logo?.href ?? baseUrl} target={logo?.target}>
+    <a className="navbar-brand" href={logo?.href ?? home} target={logo?.target}>
       {logo && <Logo logo={logo} className="navbar-logo" />}
       {title && <span className="navbar-title">{title}</span>}
     </a>

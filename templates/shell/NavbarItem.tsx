@@ -7,7 +7,7 @@ import { customNavbarItems } from '../navbar-items.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
-import { VersionDropdown } from './VersionDropdown.tsx'
+import { ShownVersion, VersionDropdown } from './VersionDropdown.tsx'
 
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
 type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
@@ -19,6 +19,8 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
       return <LinksDropdown item={item} />
     case 'docsVersionDropdown':
       return <VersionDropdown item={item} />
+    case 'docsVersion':
+      return <ShownVersion item={item} />
     case 'localeDropdown':
       return <LocaleDropdown />
     case 'html':

@@ -31,6 +31,8 @@ function Item({ item, siblings, listKey }: { item: SidebarNode; siblings: Sideba
   const { path } = usePage()
   if (item.type === 'gap') return <Gap count={item.count} listKey={listKey} before={before(item, siblings)} />
   if (item.type === 'category') return <CategoryItem category={item} siblings={siblings} />
+  if (item.type === 'html')
+    return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <li>
       <Link link={item} className="sidebar-link" aria-current={item.href === path ? 'page' : undefined} />

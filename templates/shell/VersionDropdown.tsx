@@ -26,13 +26,25 @@ export function VersionDropdown({ item }: { item: Item }) {
   )
 }
 
+/** A link to the first page of the version that is shown. */
+export function ShownVersion({ item }: { item: Extract<NavbarItemData, { type: 'docsVersion' }> }) {
+  const site = useSite()
+  const name = useShownVersion()
+  const version = site.docs.versions.find((candidate) => candidate.name === name)
+  const link = {
+    label: item.label ?? version?.label ?? '',
+    href: item.href ?? version?.mainPath ?? site.home,
+  }
+  return <Link link={link} className={`navbar-link ${item.className ?? ''}`.trimEnd()} />
+}
+
 function VersionLink({ name, label, current }: { name: string; label: string; current: boolean }) {
   const site = useSite()
   const page = usePage()
   const version = site.docs.versions.find((candidate) => candidate.name === name)
   const { alternates = {} } = page
   const alternate = Object.hasOwn(alternates, name) ? alternates[name] : undefined
-  const href = alternate ?? (page.version === name ? page.path : version?.mainPath) ?? site.baseUrl
+  const href = alternate ?? (page.version === name ? page.path : version?.mainPath) ?? site.home
   return (
     <a
       className="dropdown-link"

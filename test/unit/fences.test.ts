@@ -32,8 +32,13 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked|node:fs)/,
     advice: 'a schema knows texts, not where they lie',
   },
+  evaluate: {
+    uses: ['text', 'model'],
+    never: /^(?:react|zod|marked)/,
+    advice: 'what a module returns is data; what it means is for config/ and migrate/',
+  },
   config: {
-    uses: ['schema', 'text', 'model'],
+    uses: ['evaluate', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
     advice: 'settings are read before any stage',
   },
@@ -94,6 +99,11 @@ const ROOMS: Record<string, Room> = {
     ],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
   },
+  migrate: {
+    uses: ['config', 'evaluate', 'schema', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'migrate/ makes settings; whoever wants to know the site that they make passes a function in',
+  },
   serve: {
     uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
@@ -109,6 +119,7 @@ const ROOMS: Record<string, Room> = {
       'pipeline',
       'serve',
       'check',
+      'migrate',
       'tool',
       'config',
       'site',

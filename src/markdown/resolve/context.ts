@@ -14,6 +14,8 @@ import type { Footnotes } from './footnotes.ts'
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
   readText(path: string): string | undefined
+  /** Whether such a path leads to where nothing may be read. */
+  isOutside?(path: string): boolean
   /** Makes Markdown of a directive; undefined when it knows none of that name. */
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */

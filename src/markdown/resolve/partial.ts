@@ -51,7 +51,9 @@ export function resolveImport(
   draft.error(source, lineStart(context, imported.line), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
-    hint: `no such file: ${path}`,
+    hint: options.isOutside?.(path)
+      ? `${path} is outside the site folder, from where only Markdown of the same git repository is read`
+      : `no such file: ${path}`,
   })
   return undefined
 }

@@ -80,14 +80,22 @@ interface Secret {
   column: number
 }
 
-/** 64 hex digits that are called a key, or that stand without `0x` where no hash is spoken of. */
+/** What a value is called right before it: `"userId": "`, `account=`. */
+const NAME = /([\w.-]+)["'`]?\s*[:=]\s*["'`]?$/
+const LONGEST_NAME = 80
+/** Names of what may be a key, whether or not they say so. */
+const KEY_NAME = /key|secret|priv|seed|\b[ps]k\b|wallet|account|signer|deployer|owner|from/i
+
+/** 64 hex digits that are called a key, or that stand without `0x` and another name where no hash is spoken of. */
 function findKeys({ text, before, head }: SourceLine): Secret[] {
   const speaksOfHash = () => [text, before, head].some((line) => HASH_LABEL.test(line)) || FILE_SUM.test(text)
   return findHex(text, KEY_DIGITS)
-    .filter(({ digits, prefixed }) => {
+    .filter(({ digits, prefixed, start }) => {
       if (digits.length !== KEY_DIGITS || new Set(digits.toLowerCase()).size < LEAST_VARIETY) return false
       const labelled = KEY_LABEL.test(text) || (KEY_LABEL.test(before) && !HASH_LABEL.test(text))
-      return labelled || (!prefixed && (KEY_LABEL.test(head) || !speaksOfHash()))
+      if (labelled || prefixed) return labelled
+      const name = NAME.exec(text.slice(Math.max(0, start - LONGEST_NAME), start))?.[1]
+      return KEY_LABEL.test(head) || !(speaksOfHash() || (name !== undefined && !KEY_NAME.test(name)))
     })
     .map(({ start }) => ({ rule: 'secret-key', message: 'this looks like a private key', column: start + 1 }))
 }

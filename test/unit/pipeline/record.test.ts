@@ -23,7 +23,7 @@ const BUILD: BuildRecord = {
   embedded: false,
 }
 const SITE: SiteRecord = {
-  site: { editions: [], routes: [], problems: [] },
+  site: { editions: [], routes: [], home: '/', problems: [] },
   lastChanges: [],
   ids: {},
   ties: {},

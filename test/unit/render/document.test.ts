@@ -12,6 +12,7 @@ const settings: DocumentSettings = {
   favicon: EVIL,
   image: EVIL,
   metadata: [{ name: EVIL, content: EVIL }],
+  headTags: [{ tagName: 'link', attributes: { rel: EVIL, href: EVIL } }],
   script: { url: EVIL, integrity: 'sha384-a' },
   style: { url: EVIL, integrity: 'sha384-b' },
   headScript: { code: 'start()', hash: "'sha256-c'" },

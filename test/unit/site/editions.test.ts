@@ -98,6 +98,7 @@ test('a site without any version is reported', () => {
   expect(assembleSite({ config, editions, mode: 'build' })).toEqual({
     editions: [],
     routes: [],
+    home: '/',
     problems: [
       {
         severity: 'error',

@@ -47,6 +47,7 @@ export function settings(
       sidebarCollapsible: true,
       sidebarCollapsed: true,
       includeCurrentVersion: true,
+      disableVersioning: false,
       lastVersion: undefined,
       onlyIncludeVersions: undefined,
       versions: {},

@@ -4,5 +4,8 @@ import type { SidebarItem } from '../../../src/model/site.ts'
 export type Outline = string | { [label: string]: Outline[] }
 
 export function outline(items: readonly SidebarItem[] = []): Outline[] {
-  return items.map((item) => (item.type === 'category' ? { [item.label]: outline(item.items) } : item.label))
+  return items.map((item) => {
+    if (item.type === 'html') return item.value
+    return item.type === 'category' ? { [item.label]: outline(item.items) } : item.label
+  })
 }

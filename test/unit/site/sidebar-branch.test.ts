@@ -23,6 +23,7 @@ function sidebarOf(site: Site) {
 function sketch(nodes: SidebarNode[]): unknown[] {
   return nodes.map((node) => {
     if (node.type === 'gap') return node.count
+    if (node.type === 'html') return node.html
     if (node.type === 'link') return node.label
     return node.items === null ? `${node.label} …` : { [node.label]: sketch(node.items) }
   })

@@ -54,6 +54,7 @@ test('a site without extras has its settings, its version and its locale', () =>
       title: 'Lido Staking Vault CLI',
       tagline: 'Vaults',
       baseUrl: '/base/',
+      home: '/base/',
       titleDelimiter: '|',
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       navbar: { title: 'Lido', hideOnScroll: false, items: [] },

@@ -27,6 +27,7 @@ export const site: SiteData = {
   buildId: 'b1',
   title: 'Site',
   tagline: 'A tagline',
+  home: '/base/',
   baseUrl: '/base/',
   titleDelimiter: '|',
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

@@ -16,6 +16,8 @@ describe('checkSecrets accepts', () => {
   test.each([
     ['a hash', `Role hash: 0x${key}`],
     ['a value in hex that is not called a key', `0x${key}`],
+    ['what has a name that no key has', `{ "userId": "${key}" }`],
+    ['what is in a marked code block', `<!-- dummy -->\n\n\`\`\`sh\nset -e\nPRIVATE_KEY=${key}\n\`\`\``],
     ['a bare digest', `sha256 digest ${key}`],
     ['digests in a column of them', `| file | sha256 |\n| --- | --- |\n| a | ${key} |\n| b | \`${key}\` |`],
     ['what sha256sum prints', `${key}  tidy.tar.gz\n${key} *bin/tidy-linux-x64`],
@@ -49,6 +51,13 @@ describe('checkSecrets rejects', () => {
       'a key in a column of them',
       `| role | private key |\n| --- | --- |\n| a | ${key} |`,
       7,
+      'this looks like a private key',
+    ],
+    ['a key of an account', `{ "account": "${key}" }`, 15, 'this looks like a private key'],
+    [
+      'a key after a marked code block',
+      `<!-- dummy -->\n~~~\na\n~~~\n\n${key}`,
+      1,
       'this looks like a private key',
     ],
     ['a key of somebody', `${key}  alice`, 1, 'this looks like a private key'],
@@ -86,6 +95,7 @@ test('checkSecrets takes hostile text in linear time', () => {
     'a'.repeat(300_000),
     'http://'.repeat(30_000),
     `${'f'.repeat(63)} `.repeat(5_000),
+    `${'name'.repeat(10_000)}${' : 0123456789abcdef'.repeat(1_000)}`,
   ]
   expect(hostile.flatMap((text) => checkSecrets({ path: 'a.md', text }))).toEqual([])
 })

@@ -1,0 +1,81 @@
+// `lido-docs migrate`: writes the settings of a Docusaurus site as ours, and says what became of each.
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { CONFIG_FILE } from '../config/file-name.ts'
+import { findDocusaurus } from '../migrate/docusaurus-site.ts'
+import { type Migration, migrate } from '../migrate/migrate.ts'
+import type { Note } from '../migrate/note.ts'
+import { UsageError } from '../model/problem.ts'
+import { parseSite } from '../pipeline/pipeline.ts'
+import { openProject } from '../sources/project.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+
+export interface MigrateOptions {
+  /** The config of the Docusaurus site; the one in the current folder, or where one usually is, when left out. */
+  from?: string
+  /** Replaces settings that are there already. */
+  force?: boolean
+  /** Prints the settings, and writes nothing. */
+  print?: boolean
+}
+
+/** Runs the command and returns its exit code. @throws UsageError when there is no such site, or settings already */
+export async function run({ from, force = false, print = false }: MigrateOptions): Promise<number> {
+  const log = createLog()
+  const file = from === undefined ? findDocusaurus(process.cwd()) : resolve(from)
+  if (file === undefined || !existsSync(file))
+    throw new UsageError(
+      `no such file: ${from ?? 'docusaurus.config.js'}; name the config of the site with --from`,
+    )
+  const target = join(dirname(file), CONFIG_FILE)
+  const name = relative(process.cwd(), target)
+  if (existsSync(target) && !force && !print)
+    throw new UsageError(
+      `${name} exists already; use --force to replace it, or --print to see what would be written`,
+    )
+  const { settings, notes } = await migrate(file, routesOf)
+  const text = `${JSON.stringify(settings, null, 2)}\n`
+  if (print) {
+    log.print(text.trimEnd())
+    return EXIT.fine
+  }
+  writeFileSync(target, text)
+  log.print(report(relative(process.cwd(), file), name, { settings, notes }))
+  return EXIT.fine
+}
+
+/** The routes that the site will have: worked out from the settings, in a file that is there meanwhile. */
+async function routesOf(root: string, settings: object): Promise<string[]> {
+  const config = join(root, `${CONFIG_FILE}.${process.pid}`)
+  const { rmSync } = await import('node:fs')
+  writeFileSync(config, JSON.stringify(settings))
+  try {
+    const { assembled } = await parseSite({ project: openProject({ cwd: root, config }) })
+    return assembled.site.routes.map(({ route }) => route)
+  } finally {
+    rmSync(config)
+  }
+}
+
+const KINDS: [kind: Note['kind'], head: string][] = [
+  ['lost', 'Missing, most costly first:'],
+  ['changed', 'Changed:'],
+  ['moot', 'Left out, and not missed:'],
+]
+
+function report(source: string, target: string, { settings, notes }: Migration): string {
+  const sections = KINDS.flatMap(([kind, head]) => {
+    const lines = notes
+      .filter((note) => note.kind === kind)
+      .map(({ subject, text }) => `  ${subject}: ${text}`)
+    return lines.length > 0 ? [[head, ...new Set(lines)].join('\n')] : []
+  })
+  const wrote = `Wrote ${target}, with ${countLeaves(settings)} settings of ${source}. No page was changed.`
+  return [wrote, ...sections, 'Next: npx lido-docs build'].join('\n\n')
+}
+
+function countLeaves(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, inner) => sum + countLeaves(inner), 0)
+}

@@ -1,0 +1,35 @@
+// Where the keys of a value are written in the code that made it: looked for in the order in which they come, so that a key
+// is found where it is most likely. What is written elsewhere, or made by code, has no place of its own.
+import type { JsonPath } from '../schema/json.ts'
+import { formatPath } from '../schema/path.ts'
+
+/** Offsets in `text` by path, as `formatPath` writes it. */
+export function findKeys(text: string, value: unknown): Map<string, number> {
+  const found = new Map<string, number>()
+  visit(value, [], 0)
+  return found
+
+  /** Returns where the search for what comes next begins. */
+  function visit(inner: unknown, path: JsonPath, from: number): number {
+    if (Array.isArray(inner))
+      return inner.reduce<number>((at, item, index) => visit(item, [...path, index], at), from)
+    if (typeof inner !== 'object' || inner === null) return from
+    let at = from
+    for (const [key, child] of Object.entries(inner)) {
+      const offset = keyFrom(key, at)
+      if (offset === undefined) continue
+      const own = [...path, key]
+      found.set(formatPath(own), offset)
+      at = visit(child, own, offset + key.length)
+    }
+    return at
+  }
+
+  function keyFrom(key: string, from: number): number | undefined {
+    for (let at = text.indexOf(key, from); at !== -1; at = text.indexOf(key, at + 1)) {
+      if (/[\w$.]/.test(text[at - 1] ?? '')) continue
+      if (/^["'`]?\s*[:(,}]/.test(text.slice(at + key.length, at + key.length + 40))) return at
+    }
+    return undefined
+  }
+}

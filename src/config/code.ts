@@ -1,0 +1,83 @@
+// Settings written as code: run in a process of its own, and again only when one of its files has changed.
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, relative, sep } from 'node:path'
+import { notData } from '../evaluate/data.ts'
+import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { type JsonPath, placeOf } from '../schema/json.ts'
+import { formatPath } from '../schema/path.ts'
+import { findKeys } from './code-places.ts'
+import type { Written } from './written.ts'
+
+export function isCode(file: string): boolean {
+  return /\.[cm]?[jt]s$/.test(file)
+}
+
+/**
+ * Reads settings written as code.
+ * @param path absolute
+ * @param file the same as messages name it
+ * @throws SiteError when the code fails, or returns what is no data
+ */
+export function readCode(path: string, file: string): Written {
+  const { value, inputs } = run(path, file)
+  const text = readFileSync(path, 'utf8')
+  const keys = findKeys(text, value)
+  const offsetOf = (at: JsonPath): number =>
+    keys.get(formatPath(at)) ?? (at.length === 0 ? 0 : offsetOf(at.slice(0, -1)))
+  const faults = [...foreignValues(value)].map(({ path: at, what }) => ({
+    severity: 'error' as const,
+    file,
+    ...placeOf(text, offsetOf(at)),
+    message: `${formatPath(at)}: expected data, got ${what}`,
+    rule: 'config',
+  }))
+  if (faults.length > 0) throw new SiteError(faults)
+  return {
+    value,
+    placeOf: (at) => placeOf(text, offsetOf(at)),
+    places: () => [...keys].map(([key, offset]) => [key, placeOf(text, offset)]),
+    inputs: inputs.map((input) => relative(dirname(path), input).split(sep).join('/')),
+  }
+}
+
+const known = new Map<string, { states: string; evaluation: Evaluation }>()
+
+function run(path: string, file: string): Evaluation {
+  const before = known.get(path)
+  if (before && statesOf(before.evaluation.inputs) === before.states) return before.evaluation
+  const answer = evaluate(path)
+  if ('failure' in answer) throw new SiteError([failed(answer.failure, path, file)])
+  known.set(path, { states: statesOf(answer.inputs), evaluation: answer })
+  return answer
+}
+
+/** Changes with any of the files. */
+function statesOf(files: readonly string[]): string {
+  const states = files.map((file) => {
+    const { size = 0, mtimeMs = 0, ctimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    return [size, mtimeMs, ctimeMs]
+  })
+  return JSON.stringify(states)
+}
+
+function failed(
+  { message, file: place, ...position }: { message: string; file?: string; line?: number; column?: number },
+  path: string,
+  file: string,
+): Problem {
+  const own =
+    place === undefined || place.replace(/^file:\/\//, '') === path || !/^(?:file:|\/|[A-Za-z]:)/.test(place)
+  const named = own ? (place !== undefined && !/^(?:file:|\/|[A-Za-z]:)/.test(place) ? place : file) : place
+  return { severity: 'error', file: named, ...position, message, rule: 'config' }
+}
+
+/** What is no data in a value. */
+function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: JsonPath; what: string }> {
+  const what = notData(value)
+  if (what !== undefined) yield { path, what }
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) yield* foreignValues(item, [...path, index])
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* foreignValues(item, [...path, key])
+}

@@ -1,0 +1,173 @@
+// Settings that sites bring along from Docusaurus: what it lets people write otherwise is put in our words, and what has
+// no place here is left out, each with a line that says what becomes of it.
+import type { JsonPath } from '../schema/json.ts'
+
+/** A setting that was left out. */
+export interface ForeignSetting {
+  path: JsonPath
+  /** `lost`: readers will miss it; `moot`: nothing is lost, or lido-docs does it anyway. */
+  loss: 'lost' | 'moot'
+  /** What takes its place, or why there is none. */
+  advice: string
+}
+
+type Advice = Omit<ForeignSetting, 'path'>
+
+const lost = (advice: string): Advice => ({ loss: 'lost', advice })
+const moot = (advice: string): Advice => ({ loss: 'moot', advice })
+
+const NO_PLUGINS = lost('lido-docs has no plugins; what they add is missing')
+const NO_REMARK = lost('lido-docs has no Markdown plugins; what they change in pages is missing')
+const NO_SWIZZLE = lost('put your own components in templates/')
+const PAGES_RUN_NOTHING = lost('the security policy allows no further scripts')
+const UNNEEDED = moot('not needed')
+
+/** By path; `*` stands for one key or index. */
+const FOREIGN: Readonly<Record<string, Advice>> = {
+  plugins: lost(
+    'write redirects in "redirects", further docs in "collections"; what other plugins add is missing',
+  ),
+  themes: NO_PLUGINS,
+  presets: lost('write the settings of the preset\'s docs in "docs"'),
+  scripts: PAGES_RUN_NOTHING,
+  clientModules: PAGES_RUN_NOTHING,
+  stylesheets: lost('put styles in templates/styles/'),
+  ssrTemplate: NO_SWIZZLE,
+  markdown: moot(
+    'the Markdown that it describes is read anyway; for onBrokenMarkdownLinks there is a setting of that name',
+  ),
+  customFields: moot('nothing reads it'),
+  future: UNNEEDED,
+  baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
+  deploymentBranch: UNNEEDED,
+  githubHost: UNNEEDED,
+  githubPort: UNNEEDED,
+  'storage.type': moot('what readers choose is kept in localStorage'),
+  'i18n.path': UNNEEDED,
+  'i18n.localeConfigs.*.calendar': UNNEEDED,
+  'i18n.localeConfigs.*.path': UNNEEDED,
+  'i18n.localeConfigs.*.translate': UNNEEDED,
+  'themeConfig.prism': moot('all languages are known; the colours of code are in templates/styles/'),
+  'themeConfig.algolia': lost('lido-docs uses no search service'),
+  'themeConfig.typesense': lost('lido-docs uses no search service'),
+  'themeConfig.mermaid': lost('diagrams are shown as code'),
+  'themeConfig.liveCodeBlock': lost('live code is shown as code'),
+  'themeConfig.zoom': lost('pictures do not zoom'),
+  'themeConfig.blog': lost('there is no blog'),
+  'themeConfig.gtag': lost('pages load nothing from other sites'),
+  'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),
+  'themeConfig.navbar.logo.className': UNNEEDED,
+  'themeConfig.navbar.logo.style': UNNEEDED,
+  'themeConfig.footer.logo.className': UNNEEDED,
+  'themeConfig.footer.logo.style': UNNEEDED,
+}
+
+/** Within the settings of docs. */
+const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
+  id: UNNEEDED,
+  sidebarPath: lost('write the sidebars in "sidebars"'),
+  remarkPlugins: NO_REMARK,
+  rehypePlugins: NO_REMARK,
+  recmaPlugins: NO_REMARK,
+  beforeDefaultRemarkPlugins: NO_REMARK,
+  beforeDefaultRehypePlugins: NO_REMARK,
+  admonitions: lost('the kinds of admonitions are fixed'),
+  sidebarItemsGenerator: lost('write the sidebars in "sidebars"'),
+  docRootComponent: NO_SWIZZLE,
+  docItemComponent: NO_SWIZZLE,
+  docTagDocListComponent: NO_SWIZZLE,
+  docTagsListComponent: NO_SWIZZLE,
+  docCategoryGeneratedIndexComponent: NO_SWIZZLE,
+  tags: lost('labels of tags are written in pages'),
+  tagsBasePath: lost('tags have no pages'),
+  onInlineTags: UNNEEDED,
+  editLocalizedFiles: UNNEEDED,
+  editCurrentVersion: lost('edit links lead to the file of the version'),
+}
+
+const RULES = [
+  ...Object.entries(FOREIGN),
+  ...Object.entries(FOREIGN_DOCS).flatMap(([key, advice]) =>
+    // A collection is known by its id.
+    key === 'id'
+      ? [[`docs.${key}`, advice] as const]
+      : [[`docs.${key}`, advice] as const, [`collections.*.${key}`, advice] as const],
+  ),
+].map(([path, advice]) => ({ path: path.split('.'), advice }))
+
+/** Attributes of links that only Docusaurus' own components read. */
+const LINK_EXTRAS =
+  /^(?:data-.*|id|style|prependBaseUrlToHref|autoAddBaseUrl|isNavLink|exact|strict|activeClassName)$/
+
+/** Takes out of a config what has no place here, and puts what remains in our words. Changes nothing of `value`. */
+export function takeForeign(value: unknown): { value: unknown; foreign: ForeignSetting[] } {
+  const copy: unknown = structuredClone(value)
+  const foreign: ForeignSetting[] = []
+  for (const { path, advice } of RULES)
+    for (const found of removeAt(copy, path)) foreign.push({ path: found, ...advice })
+  for (const { link, path } of linksOf(copy)) {
+    for (const key of Object.keys(link).filter((name) => LINK_EXTRAS.test(name))) {
+      delete link[key]
+      foreign.push({ path: [...path, key], loss: 'moot', advice: 'links have no such attribute here' })
+    }
+    if (link.type === undefined && Array.isArray(link.items) && path[1] === 'navbar') link.type = 'dropdown'
+  }
+  return { value: copy, foreign }
+}
+
+type Data = Record<string, unknown>
+
+function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null
+}
+
+/** Removes what is at a path that may hold `*`; returns where that was. */
+function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above: JsonPath = []): JsonPath[] {
+  if (!isData(value)) return []
+  const keys = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : []
+  return keys.flatMap((name) => {
+    const path = [...above, Array.isArray(value) ? Number(name) : name]
+    if (rest.length > 0) return removeAt(value[name], rest, path)
+    delete value[name]
+    return [path]
+  })
+}
+
+/** The items of navbar and footer, those within them included. */
+function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
+  if (!isData(config) || !isData(config.themeConfig)) return []
+  const { navbar, footer } = config.themeConfig
+  const lists: [unknown, JsonPath][] = [
+    [isData(navbar) ? navbar.items : undefined, ['themeConfig', 'navbar', 'items']],
+    [isData(footer) ? footer.links : undefined, ['themeConfig', 'footer', 'links']],
+  ]
+  const within = (list: unknown, path: JsonPath): { link: Data; path: JsonPath }[] =>
+    Array.isArray(list)
+      ? list.flatMap((link: unknown, index) => {
+          if (!isData(link)) return []
+          const at = [...path, index]
+          return [{ link, path: at }, ...within(link.items, [...at, 'items'])]
+        })
+      : []
+  return lists.flatMap(([list, path]) => within(list, path))
+}
+
+/** Keys of sidebar items that only Docusaurus' own components read. */
+const ITEM_EXTRAS: ReadonlySet<string> = new Set([
+  'key',
+  'autoAddBaseUrl',
+  'translatable',
+  'unlisted',
+  'defaultStyle',
+])
+
+/** The items of a sidebar, or sidebars by id, without such keys. */
+export function plainSidebar(items: unknown): unknown {
+  if (Array.isArray(items)) return items.map(plainSidebar)
+  if (!isData(items)) return items
+  const { type } = items
+  const entries = Object.entries(items).filter(([key]) => type === undefined || !ITEM_EXTRAS.has(key))
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, key === 'items' || type === undefined ? plainSidebar(inner) : inner]),
+  )
+}

@@ -1,0 +1,84 @@
+// Settings written as JSON: read with the place of every key.
+import { readFileSync } from 'node:fs'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { type JsonDocument, parseJson, placeOf } from '../schema/json.ts'
+import { formatPath } from '../schema/path.ts'
+import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { CONFIG_FILE } from './file-name.ts'
+import type { Place, Written } from './written.ts'
+
+/**
+ * Reads a file of settings.
+ * @param path absolute
+ * @param file the same as messages name it
+ * @param optional a file that does not exist is an empty one
+ * @returns the settings, and keys that are written twice
+ * @throws SiteError for what is no JSON
+ */
+export function readJson(
+  path: string,
+  file: string,
+  { optional }: { optional: boolean },
+): Written & { problems: Problem[] } {
+  const text = readText(path, file, optional)
+  const json = parseJson(text)
+  const problems = json.mistakes.map(({ offset, ...mistake }) =>
+    problem(file, { ...placeOf(text, offset), ...mistake }),
+  )
+  if (json.value === undefined) throw new SiteError(problems)
+  return {
+    value: json.value,
+    placeOf: (at, { atKey } = { atKey: false }) => placeOf(text, atKey ? json.keyAt(at) : json.valueAt(at)),
+    places: () => placesOf(text, json),
+    inputs: [],
+    problems,
+  }
+}
+
+function readText(path: string, file: string, optional: boolean): string {
+  let bytes: Uint8Array
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    if (optional && isMissing(error)) return '{}'
+    throw new SiteError([unreadable(file, error)])
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new SiteError([problem(file, { message: 'not valid UTF-8', hint: 'save the file in UTF-8' })])
+  }
+}
+
+function unreadable(file: string, error: unknown): Problem {
+  if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+    const hint = `--config takes a file, such as ${file}/${CONFIG_FILE}`
+    return problem(file, { message: 'expected a file, got a folder', hint })
+  }
+  if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })
+  return problem(file, {
+    message: 'no such file',
+    hint: `a site needs a "docs" folder or a ${CONFIG_FILE}; use --config for another file`,
+  })
+}
+
+/** The place of every setting, found in one walk over the text. */
+function* placesOf(text: string, json: JsonDocument): Generator<[key: string, place: Place]> {
+  let line = 1
+  let lineStart = 0
+  for (const [path, offset] of json.values()) {
+    for (
+      let end = text.indexOf('\n', lineStart);
+      end !== -1 && end < offset;
+      end = text.indexOf('\n', lineStart)
+    ) {
+      line++
+      lineStart = end + 1
+    }
+    if (path.length > 0) yield [formatPath(path), { line, column: offset - lineStart + 1 }]
+  }
+}
+
+function problem(file: string, rest: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem {
+  return { severity: 'error', file, ...rest, rule: 'config' }
+}

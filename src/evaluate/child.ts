@@ -1,0 +1,56 @@
+// The process in which a module of settings runs: bundles it, runs it, calls what is a function, and writes data to the
+// fourth channel.
+import { writeSync } from 'node:fs'
+import { asData } from './data.ts'
+import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
+import { loadModule } from './load-module.ts'
+
+const ANSWER = 3
+
+async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
+  const { exported, inputs, missing } = await loadModule(request.file, { stubs: request.stubs ?? false })
+  const value: unknown = await (typeof exported === 'function' ? exported() : exported)
+  const results = (request.calls ?? []).map(({ path, arguments: lists }) => {
+    const called = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
+    return lists.map((list) => (typeof called === 'function' ? asData(called(...list)) : null))
+  })
+  return { value: asData(value), results, inputs, missing: [...missing].sort() }
+}
+
+/** A message of esbuild, as far as it is looked at. */
+interface BuildMessage {
+  text: string
+  location: { file: string; line: number; column: number } | null
+}
+
+function failureOf(error: unknown): EvaluationFailure {
+  if (!(error instanceof Error)) return { message: String(error) }
+  if ('errors' in error && Array.isArray(error.errors)) {
+    const [first] = error.errors as BuildMessage[]
+    if (first) {
+      const { text, location } = first
+      return location
+        ? { message: text, file: location.file, line: location.line, column: location.column + 1 }
+        : { message: text }
+    }
+  }
+  const frame = /\(?((?:file:\/\/)?[/\\A-Za-z][^\n():]*):(\d+):(\d+)\)?$/m.exec(
+    error.stack?.replace(/^.*node:.*$/gm, '') ?? '',
+  )
+  const [, file = '', line, column] = frame ?? []
+  const place = frame ? { file, line: Number(line), column: Number(column) } : {}
+  return { message: error.message.split('\n')[0] ?? '', ...place }
+}
+
+function write(text: string): void {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; ) at += writeSync(ANSWER, bytes, at)
+}
+
+const request = JSON.parse(process.argv[2] ?? '') as EvaluationRequest
+try {
+  write(JSON.stringify(await answer(request)))
+} catch (error) {
+  write(JSON.stringify({ failure: failureOf(error) }))
+}
+process.exit(0)

@@ -1,0 +1,48 @@
+// A value of a module as data. What JSON does not know becomes an object with one key, so that whoever reads it can say so:
+// `$function` with its name, `$missing` with the name of a package that is not installed.
+import { editUrlOf } from './edit-url.ts'
+import { stubName } from './stub.ts'
+
+/** Names of packages begin with it where code has asked for their path. */
+export const MISSING_PREFIX = 'missing:'
+
+/** @throws Error for a value that holds itself */
+export function asData(value: unknown, above: readonly object[] = [], key = ''): unknown {
+  const missing = stubName(value)
+  if (missing !== undefined) return { $missing: missing }
+  switch (typeof value) {
+    case 'function': {
+      const pattern =
+        key === 'editUrl' ? editUrlOf((page) => Reflect.apply(value, undefined, [page])) : undefined
+      return pattern ?? { $function: value.name }
+    }
+    case 'bigint':
+      return String(value)
+    case 'symbol':
+      return undefined
+    case 'string':
+      return value.startsWith(MISSING_PREFIX) ? value.slice(MISSING_PREFIX.length) : value
+    case 'object':
+      return value === null ? null : objectAsData(value, above)
+    default:
+      return value
+  }
+}
+
+function objectAsData(value: object, above: readonly object[]): unknown {
+  if (above.includes(value)) throw new Error('the settings hold themselves')
+  if (value instanceof RegExp || value instanceof URL) return String(value)
+  if (value instanceof Date) return value.toISOString()
+  const inside = [...above, value]
+  // What is undefined in a list keeps its place.
+  if (Array.isArray(value)) return value.map((item) => asData(item, inside) ?? null)
+  const entries = Object.entries(value).map(([name, inner]) => [name, asData(inner, inside, name)] as const)
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
+}
+
+/** The name of what is no data in a value, by what `asData` made of it. */
+export function notData(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('$function' in value) return 'a function'
+  return '$missing' in value ? `something of ${String(value.$missing)}, which is not installed` : undefined
+}

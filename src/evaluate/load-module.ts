@@ -1,0 +1,124 @@
+// A module with what it imports, bundled and run: TypeScript, ES modules and CommonJS alike. Its packages are those that its
+// folder has.
+import Module, { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+import { MISSING_PREFIX } from './data.ts'
+import { createStub } from './stub.ts'
+
+export interface LoadedModule {
+  /** The default export, or all of them. */
+  exported: unknown
+  inputs: string[]
+  missing: ReadonlySet<string>
+}
+
+/** Names under which a file of the bundle finds where it was. */
+const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '__settings_filename__' }
+
+/** @param file absolute path. @throws what bundling or running it throws */
+export async function loadModule(file: string, { stubs }: { stubs: boolean }): Promise<LoadedModule> {
+  const folder = dirname(file)
+  const missing = new Set<string>()
+  const result = await build({
+    entryPoints: [file],
+    absWorkingDir: folder,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'cjs',
+    target: ['node20.19'],
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+    // A package that is asked for meanwhile is found as all others are.
+    supported: { 'dynamic-import': false },
+    define: {
+      'import.meta.url': PLACE.url,
+      'import.meta.dirname': PLACE.folder,
+      'import.meta.filename': PLACE.file,
+      __dirname: PLACE.folder,
+      __filename: PLACE.file,
+    },
+    plugins: [ownFiles(folder, stubs)],
+  })
+  const text = result.outputFiles[0]?.text ?? ''
+  if (stubs) standIn(missing)
+  process.setSourceMapsEnabled(true)
+  const exported = run(text, file)
+  const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(folder, path))
+  return { exported, inputs, missing }
+}
+
+/** Tells each file where it is, finds `@site/…`, and leaves what cannot be found to the stand-ins. */
+function ownFiles(folder: string, stubs: boolean): Plugin {
+  const inner = { resolved: true }
+  return {
+    name: 'own-files',
+    setup({ onLoad, onResolve, resolve: find }) {
+      onResolve({ filter: /^@site\// }, ({ path, kind }) =>
+        find(`./${path.slice('@site/'.length)}`, { resolveDir: folder, kind, pluginData: inner }),
+      )
+      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === inner || kind === 'require-resolve') return undefined
+        const found = await find(path, { resolveDir, kind, pluginData: inner })
+        return found.errors.length > 0 && stubs ? { path: join(resolveDir, path), external: true } : found
+      })
+      onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const { readFile } = await import('node:fs/promises')
+        const text = await readFile(path, 'utf8')
+        const place = [PLACE.url, pathToFileURL(path).href, PLACE.folder, dirname(path), PLACE.file, path]
+        const [url, href, dir, dirName, name, fileName] = place.map((part, index) =>
+          index % 2 === 0 ? part : JSON.stringify(part),
+        )
+        // On the first line, so that lines stay what they are.
+        const head = `const ${url}=${href},${dir}=${dirName},${name}=${fileName};`
+        const loader = /\.[cm]?tsx?$/.test(path) ? (path.endsWith('x') ? 'tsx' : 'ts') : 'jsx'
+        return { contents: head + text.replace(/^#!/, '//'), loader, resolveDir: dirname(path) }
+      })
+    },
+  }
+}
+
+interface Runnable {
+  exports: unknown
+  _compile(code: string, file: string): void
+}
+
+/** Runs CommonJS as if it stood in `file`. */
+function run(code: string, file: string): unknown {
+  const module = Object.assign(new Module(file), { filename: file, paths: pathsOf(file) })
+  const runnable = module as unknown as Runnable
+  runnable._compile(code, file)
+  const { exports } = runnable
+  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports
+  return isModule && 'default' in exports ? exports.default : exports
+}
+
+function pathsOf(file: string): string[] {
+  return createRequire(file).resolve.paths('a-package') ?? []
+}
+
+type Resolve = (request: string, ...rest: unknown[]) => string
+type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
+
+/** From now on, what Node cannot find is stood in for. */
+function standIn(missing: Set<string>): void {
+  const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
+  const resolveNow = node._resolveFilename
+  const load = node._load
+  node._resolveFilename = (request, ...rest) => {
+    try {
+      return resolveNow.call(node, request, ...rest)
+    } catch {
+      missing.add(request)
+      return `${MISSING_PREFIX}${request}`
+    }
+  }
+  node._load = (request, parent, ...rest) =>
+    node._resolveFilename(request, parent).startsWith(MISSING_PREFIX)
+      ? createStub(request)
+      : load.call(node, request, parent, ...rest)
+}

@@ -1,0 +1,26 @@
+// Looking into settings whose shape nobody has checked.
+
+export type Data = Record<string, unknown>
+
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An object, or an empty one in place of anything else. */
+export function dataOf(value: unknown): Data {
+  return isData(value) ? value : {}
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The entries of an object whose keys are among these. */
+export function pick(data: Data, keys: readonly string[]): Data {
+  const wanted = keys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]] as const]))
+  return Object.fromEntries(wanted)
+}

@@ -1,0 +1,80 @@
+// The options of a set of docs, as the settings of `docs`.
+import { resolve } from 'node:path'
+import { plainSidebar } from '../config/foreign.ts'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { type Data, dataOf, isData, pick, textOf } from './data.ts'
+import { pathIn } from './docusaurus-site.ts'
+import { COST, changed, lost, type Note } from './note.ts'
+
+/** Options that mean the same here. */
+const SAME = [
+  'breadcrumbs',
+  'include',
+  'exclude',
+  'showLastUpdateTime',
+  'showLastUpdateAuthor',
+  'sidebarCollapsible',
+  'sidebarCollapsed',
+  'includeCurrentVersion',
+  'disableVersioning',
+  'lastVersion',
+  'onlyIncludeVersions',
+  'versions',
+]
+
+/** Options whose default is another one, or that are carried over by hand. */
+const HANDLED = [...SAME, 'id', 'path', 'routeBasePath', 'editUrl', 'sidebarPath', 'numberPrefixParser']
+
+/** @param key of the settings that are made, for notes */
+export function docsSettings(options: Data, root: string, key: string): { settings: Data; notes: Note[] } {
+  const notes: Note[] = []
+  const { path = 'docs', routeBasePath = 'docs', editUrl, numberPrefixParser } = options
+  const settings: Data = { ...pick(options, SAME) }
+  const folder = pathIn(root, String(path))
+  if (folder !== 'docs') settings.path = folder
+  settings.routeBasePath = String(routeBasePath) === '' ? '/' : String(routeBasePath)
+  if (options.routeBasePath === undefined)
+    notes.push(changed(`${key}.routeBasePath`, 'written out as "docs"; without it, docs are at "/" here'))
+  if (typeof editUrl === 'string') settings.editUrl = editUrl
+  else if (editUrl !== undefined)
+    notes.push(
+      lost(
+        `${key}.editUrl`,
+        'a function whose URLs have no common form; write one with {path} or {docPath}',
+        COST.detail,
+      ),
+    )
+  if (
+    isData(options.editUrl) === false &&
+    typeof editUrl === 'string' &&
+    /\{(?:path|docPath)\}/.test(editUrl)
+  )
+    notes.push(changed(`${key}.editUrl`, `a function; now the text that it makes, ${editUrl}`))
+  if (numberPrefixParser === false) settings.numberPrefixParser = false
+  else if (isData(numberPrefixParser))
+    notes.push(
+      lost(`${key}.numberPrefixParser`, 'a function; the usual number prefixes are read', COST.detail),
+    )
+  const sidebars = readSidebars(options.sidebarPath, root, key)
+  notes.push(...sidebars.notes)
+  if (sidebars.sidebars) settings.sidebars = sidebars.sidebars
+  // What else there is has no place here; the check of the settings says so.
+  const rest = Object.keys(options).filter((name) => !HANDLED.includes(name))
+  return { settings: { ...settings, ...pick(options, rest) }, notes }
+}
+
+function readSidebars(path: unknown, root: string, key: string): { sidebars?: Data; notes: Note[] } {
+  if (path === false) return { sidebars: {}, notes: [] }
+  const file = textOf(path)
+  if (file === undefined) return { notes: [] }
+  const answer = evaluate(resolve(root, file), { stubs: true })
+  if ('failure' in answer) {
+    const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
+    return { notes: [lost(`${key}.sidebars`, text)] }
+  }
+  const notes: Note[] = []
+  const sidebars = Object.entries(dataOf(answer.value)).map(
+    ([id, items]) => [id, plainSidebar(items)] as const,
+  )
+  return { sidebars: Object.fromEntries(sidebars), notes }
+}

@@ -1,0 +1,120 @@
+// A Docusaurus site as its config describes it: run once, with the options of the plugins that matter told apart.
+import { existsSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { SiteError } from '../model/problem.ts'
+import { type Data, dataOf, isData, listOf, textOf } from './data.ts'
+
+/** A plugin with its options, and where in the config they are. */
+export interface PluginUse {
+  name: string
+  options: Data
+  path: (string | number)[]
+}
+
+export interface DocusaurusSite {
+  /** Absolute path of its config. */
+  file: string
+  root: string
+  config: Data
+  /** The options of each set of docs, the main one first. */
+  docs: Data[]
+  /** The options of each blog. */
+  blogs: Data[]
+  redirects: PluginUse | undefined
+  /** The stylesheets of the classic preset. */
+  styles: string[]
+  /** All other plugins, themes and presets. */
+  others: PluginUse[]
+  /** Packages that are not installed. */
+  missing: string[]
+}
+
+const NAMES = [
+  'docusaurus.config.ts',
+  'docusaurus.config.mts',
+  'docusaurus.config.js',
+  'docusaurus.config.mjs',
+  'docusaurus.config.cjs',
+]
+const FOLDERS = ['.', 'website', 'docs', 'documentation', 'site']
+
+/** Finds the config of a Docusaurus site in a folder, or in one where such a site usually is. */
+export function findDocusaurus(folder: string): string | undefined {
+  return FOLDERS.flatMap((inner) => NAMES.map((name) => join(folder, inner, name))).find(existsSync)
+}
+
+/** Reads the site. @throws SiteError when its config cannot be run */
+export function readDocusaurus(file: string): DocusaurusSite {
+  const root = dirname(file)
+  const answer = evaluate(file, { stubs: true })
+  if ('failure' in answer) {
+    const { message, file: place = file, ...position } = answer.failure
+    const named = toPath(root, resolve(root, place.replace(/^file:\/\//, '')))
+    const hint = 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
+    throw new SiteError([{ severity: 'error', file: named, ...position, message, hint, rule: 'config' }])
+  }
+  const config = dataOf(answer.value)
+  const uses = pluginsOf(config, root)
+  const of = (name: RegExp) => uses.filter((use) => name.test(use.name))
+  const [classic] = of(/^(?:@docusaurus\/)?(?:preset-)?classic$/)
+  const preset = dataOf(classic?.options)
+  const instances = [
+    ...(classic && preset.docs !== false ? [dataOf(preset.docs)] : []),
+    ...of(/content-docs$/).map(({ options }) => options),
+  ]
+  const isMain = ({ id = 'default' }: Data) => id === 'default'
+  return {
+    file,
+    root,
+    config,
+    docs: [...instances.filter(isMain), ...instances.filter((one) => !isMain(one))],
+    blogs: [
+      ...(classic && preset.blog !== false ? [dataOf(preset.blog)] : []),
+      ...of(/content-blog$/).map(({ options }) => options),
+    ],
+    redirects: of(/client-redirects$/)[0],
+    styles: listOf(dataOf(preset.theme).customCss).flatMap((path) => textOf(path) ?? []),
+    others: [
+      ...uses.filter(
+        ({ name }) =>
+          !/(?:classic|content-docs|content-blog|content-pages|client-redirects|plugin-sitemap)$/.test(name),
+      ),
+      ...['gtag', 'googleAnalytics', 'googleTagManager'].flatMap((name) =>
+        isData(preset[name]) ? [{ name, options: preset[name], path: [] }] : [],
+      ),
+    ],
+    missing: answer.missing,
+  }
+}
+
+/** Presets, plugins and themes, each by a name that tells what it is. */
+function pluginsOf(config: Data, root: string): PluginUse[] {
+  return ['presets', 'plugins', 'themes'].flatMap((key) =>
+    listOf(config[key]).flatMap((entry, index): PluginUse[] => {
+      if (entry === null || entry === false) return []
+      const [name, options] = Array.isArray(entry) ? entry : [entry, {}]
+      const path = [key, index, ...(Array.isArray(entry) ? [1] : [])]
+      return [{ name: nameOf(name, root), options: dataOf(options), path }]
+    }),
+  )
+}
+
+function nameOf(plugin: unknown, root: string): string {
+  if (isData(plugin)) return String(plugin.name ?? plugin.$missing ?? plugin.$function ?? 'a plugin')
+  const name = String(plugin)
+  if (!isAbsolute(name)) return name
+  const inPackages = name.split(`${sep}node_modules${sep}`).at(-1)
+  if (inPackages === undefined || inPackages === name) return toPath(root, name)
+  const [first = '', second = ''] = inPackages.split(sep)
+  return first.startsWith('@') ? `${first}/${second}` : first
+}
+
+/** A path of the config, relative to its folder. */
+export function pathIn(root: string, path: string): string {
+  return toPath(root, resolve(root, path)) || basename(root)
+}
+
+function toPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/')
+}

@@ -1,0 +1,61 @@
+// Settings from elsewhere made to fit: what has no place here is left out, one thing at a time, until the rest is in order.
+import { type ForeignSetting, takeForeign } from '../config/foreign.ts'
+import { createConfigSchema } from '../config/schema.ts'
+import { type Explanation, parseWith } from '../schema/explain.ts'
+import type { JsonPath } from '../schema/json.ts'
+import { formatPath } from '../schema/path.ts'
+import { type Data, dataOf } from './data.ts'
+import { COST, lost, moot, type Note } from './note.ts'
+
+/** More mistakes than these are not looked for. */
+const MOST = 500
+
+/** Returns settings that are in order, and what was left out of them. */
+export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
+  const { value, foreign } = takeForeign(settings)
+  const notes = foreign.map(noteOf)
+  const fitted = dataOf(value)
+  const schema = createConfigSchema()
+  for (let tries = 0; tries < MOST; tries++) {
+    const result = parseWith(schema, fitted)
+    if ('data' in result) return { settings: fitted, notes }
+    const [mistake] = result.explanations
+    if (!mistake) break
+    const path = culprit(mistake)
+    notes.push(leftOut(path, mistake, valueAt(fitted, path)))
+    removeAt(fitted, path)
+  }
+  return { settings: fitted, notes }
+}
+
+function noteOf({ path, loss, advice }: ForeignSetting): Note {
+  return loss === 'lost' ? lost(formatPath(path), advice, COST.look) : moot(formatPath(path), advice)
+}
+
+/** A key that is not known goes alone; of a list that is wrong in one item, that item. */
+function culprit({ path, atKey }: Explanation): JsonPath {
+  if (atKey || path.length < 2) return path
+  const index = path.findLastIndex((key) => typeof key === 'number')
+  return index === -1 ? path : path.slice(0, index + 1)
+}
+
+function leftOut(path: JsonPath, { atKey, message }: Explanation, value: unknown): Note {
+  const subject = formatPath(path)
+  if (atKey) return lost(subject, 'lido-docs has no such setting', COST.detail)
+  const { label, type } = dataOf(value)
+  const name =
+    typeof label === 'string' ? ` "${label}"` : typeof type === 'string' ? ` of type "${type}"` : ''
+  return lost(`${subject}${name}`, `left out: ${message}`, COST.look)
+}
+
+function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
+}
+
+function removeAt(value: unknown, path: JsonPath): void {
+  const key = path.at(-1)
+  const owner = valueAt(value, path.slice(0, -1))
+  if (Array.isArray(owner) && typeof key === 'number') owner.splice(key, 1)
+  else if (typeof owner === 'object' && owner !== null && key !== undefined)
+    Reflect.deleteProperty(owner, key)
+}

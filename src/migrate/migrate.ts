@@ -1,0 +1,190 @@
+// From a Docusaurus site to the settings of ours, with all that is to be said about it. Nothing is written here.
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { evaluate } from '../evaluate/evaluate.ts'
+import { type Data, dataOf, isData, textOf } from './data.ts'
+import { docsSettings } from './docs-settings.ts'
+import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
+import { fitSettings } from './fit.ts'
+import { COST, changed, lost, moot, type Note } from './note.ts'
+import { countPagesWithComponents } from './own-components.ts'
+import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
+import { siteSettings } from './site-settings.ts'
+
+export interface Migration {
+  /** What goes into `docs.config.json`. */
+  settings: Data
+  /** What costs most first. */
+  notes: Note[]
+}
+
+/** Where the routes of the new site come from, for redirects that depend on them. */
+export type RoutesOf = (root: string, settings: Data) => Promise<string[]>
+
+/**
+ * Reads the site of a Docusaurus config.
+ * @param file absolute path of the config
+ * @throws SiteError when it cannot be run
+ */
+export async function migrate(file: string, routesOf: RoutesOf): Promise<Migration> {
+  const site = readDocusaurus(file)
+  const { before, after } = siteSettings(site.config)
+  const [main, ...others] = site.docs
+  const docs = main ? docsSettings(main, site.root, 'docs') : { settings: {}, notes: [] }
+  const written = { ...before.settings, docs: docs.settings, ...after.settings }
+  const softened = gentle(written, site)
+  const fitted = fitSettings(softened.settings)
+  const notes = [
+    ...before.notes,
+    ...docs.notes,
+    ...after.notes,
+    ...fitted.notes,
+    ...others.map(({ id, path }) =>
+      lost(`docs "${String(id)}"`, `the pages in ${String(path)} are not built`, COST.pages),
+    ),
+    ...absences(site),
+    ...softened.notes,
+  ]
+  const redirected = await redirectsOf(site, () => routesOf(site.root, fitted.settings))
+  const settings = {
+    $schema: './node_modules/lido-docs/docs.config.schema.json',
+    ...inOrder(fitted.settings, redirected.redirects),
+  }
+  return { settings, notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost) }
+}
+
+/** Redirects come before docs. */
+function inOrder({ docs, themeConfig, ...rest }: Data, redirects: readonly Redirect[]): Data {
+  return {
+    ...rest,
+    ...(redirects.length > 0 && { redirects }),
+    docs,
+    ...(themeConfig !== undefined && { themeConfig }),
+  }
+}
+
+/** Pages and components that have not moved must not stop the first build. */
+function gentle(settings: Data, site: DocusaurusSite): { settings: Data; notes: Note[] } {
+  const components = site.docs.reduce(
+    (sum, { path = 'docs' }) => sum + countPagesWithComponents(resolve(site.root, String(path))),
+    0,
+  )
+  const warns = lacksPages(site) && isStrict(settings)
+  return {
+    settings: {
+      ...settings,
+      ...(warns && { onBrokenLinks: 'warn' }),
+      ...(components > 0 && { onUnknownComponents: 'warn' }),
+    },
+    notes: [
+      ...(warns
+        ? [
+            changed(
+              'onBrokenLinks',
+              '"warn", since links to pages that are not built are broken; set it to "throw" when they are fixed',
+            ),
+          ]
+        : []),
+      ...(components > 0
+        ? [
+            lost(
+              'your own components',
+              `${components} pages import them; their content is shown without them`,
+              COST.pages,
+            ),
+            changed('onUnknownComponents', '"warn", so that these pages are built; the build lists them'),
+          ]
+        : []),
+    ],
+  }
+}
+
+function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
+  return onBrokenLinks === 'throw'
+}
+
+function lacksPages(site: DocusaurusSite): boolean {
+  return blogFolders(site).length > 0 || site.docs.length > 1 || reactPages(site.root) > 0
+}
+
+function blogFolders({ blogs, root }: DocusaurusSite): string[] {
+  return blogs.map(({ path = 'blog' }) => String(path)).filter((path) => existsSync(join(root, path)))
+}
+
+function reactPages(root: string): number {
+  return countFiles(join(root, 'src', 'pages'), /\.(?:[jt]sx?|mdx?)$/)
+}
+
+/** The parts of a site that no setting speaks of. */
+function absences(site: DocusaurusSite): Note[] {
+  const { root, others, styles, config } = site
+  const pages = reactPages(root)
+  const swizzled = countFiles(join(root, 'src', 'theme'), /\.[jt]sx?$/)
+  const isKnown = ({ name }: PluginUse) =>
+    /theme-mermaid$/.test(name) && dataOf(config.markdown).mermaid === true
+  return [
+    ...blogFolders(site).map((path) =>
+      lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages),
+    ),
+    ...(pages > 0
+      ? [
+          lost(
+            'src/pages/',
+            `${pages} files: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
+            COST.pages,
+          ),
+        ]
+      : []),
+    ...(swizzled > 0
+      ? [lost('src/theme/', `${swizzled} files: templates/ takes your own components instead`, COST.look)]
+      : []),
+    ...styles.map((path) =>
+      lost(pathIn(root, path), 'the look is set in templates/styles/own.css', COST.look),
+    ),
+    ...others.filter((use) => !isKnown(use)).map(pluginNote),
+  ]
+}
+
+function pluginNote({ name }: PluginUse): Note {
+  if (/search|algolia/.test(name)) return lost(name, 'lido-docs uses no search plugin')
+  if (/gtag|analytics|tag-?manager/i.test(name))
+    return lost(name, 'pages load nothing from other sites', COST.look)
+  if (/svgr|sass|ideal-image|faster|rspack|debug/i.test(name)) return moot(name, 'not needed')
+  return lost(name, 'lido-docs has no plugins; what it adds is missing')
+}
+
+async function redirectsOf(
+  { file, redirects: use }: DocusaurusSite,
+  routesOf: () => Promise<string[]>,
+): Promise<{ redirects: Redirect[]; notes: Note[] }> {
+  if (!use) return { redirects: [], notes: [] }
+  const { options, path } = use
+  const depends =
+    options.createRedirects !== undefined ||
+    options.fromExtensions !== undefined ||
+    options.toExtensions !== undefined
+  if (!depends) return readRedirects(options, [])
+  const routes = await routesOf()
+  const created = isData(options.createRedirects)
+    ? createdRedirects(file, [...path, 'createRedirects'], routes)
+    : []
+  return readRedirects(options, [...created, ...extensionRedirects(options, routes)])
+}
+
+/** Asks the function of the config for the addresses of old of every page. */
+function createdRedirects(file: string, path: (string | number)[], routes: readonly string[]): Redirect[] {
+  const answer = evaluate(file, { stubs: true, calls: [{ path, arguments: routes.map((route) => [route]) }] })
+  if ('failure' in answer) return []
+  const [results = []] = answer.results
+  return routes.flatMap((to, index) => {
+    const result = results[index]
+    const froms = Array.isArray(result) ? result : [result]
+    return froms.flatMap((from) => (textOf(from) === undefined ? [] : [{ from: String(from), to }]))
+  })
+}
+
+function countFiles(folder: string, name: RegExp): number {
+  if (!existsSync(folder)) return 0
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile() && name.test(entry.name)).length
+}

@@ -1,0 +1,28 @@
+// What a migration has to say: about what it changed, and what has no place here.
+
+export interface Note {
+  /**
+   * `lost`: readers will miss it. `changed`: it is written otherwise, or is otherwise. `moot`: nothing is lost without it.
+   */
+  kind: 'lost' | 'changed' | 'moot'
+  /** What it costs to do without: pages, features, details; larger first. */
+  cost: number
+  /** The setting or the part of the site. */
+  subject: string
+  text: string
+}
+
+/** How much it costs to do without something. */
+export const COST = { pages: 100, feature: 50, look: 30, detail: 10, nothing: 0 } as const
+
+export function lost(subject: string, text: string, cost: number = COST.feature): Note {
+  return { kind: 'lost', cost, subject, text }
+}
+
+export function changed(subject: string, text: string, cost: number = COST.detail): Note {
+  return { kind: 'changed', cost, subject, text }
+}
+
+export function moot(subject: string, text: string): Note {
+  return { kind: 'moot', cost: COST.nothing, subject, text }
+}

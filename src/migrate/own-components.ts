@@ -1,0 +1,21 @@
+// Pages that use React components of the site, which have no place here.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm
+/** What an import may name that is known here. */
+const KNOWN =
+  /\.mdx?$|^!!raw-loader!|^@theme\/(?:Tabs|TabItem|CodeBlock|Admonition|Details|DocCardList)$|^@docusaurus\/Link$|\.(?:png|jpe?g|svg|gif|webp)$/
+
+/** Counts the pages below a folder that import a component. */
+export function countPagesWithComponents(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.mdx?$/.test(path),
+  )
+  return pages.filter((path) => usesComponent(readFileSync(join(folder, path), 'utf8'))).length
+}
+
+function usesComponent(text: string): boolean {
+  return [...text.matchAll(IMPORT)].some(([, specifier = '']) => !KNOWN.test(specifier))
+}

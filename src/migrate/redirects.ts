@@ -1,0 +1,68 @@
+// The redirects of Docusaurus' plugin, as ours: from one path to a page, never by way of another redirect.
+import { type Data, isData, listOf, textOf } from './data.ts'
+import { changed, lost, type Note } from './note.ts'
+
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** @param created what `createRedirects` and extensions add, by the pages that they lead to */
+export function readRedirects(
+  options: Data,
+  created: readonly Redirect[],
+): { redirects: Redirect[]; notes: Note[] } {
+  const written = listOf(options.redirects).flatMap((entry) => {
+    if (!isData(entry)) return []
+    const to = textOf(entry.to)
+    return to === undefined
+      ? []
+      : listOf(entry.from).flatMap((from) => (typeof from === 'string' ? [{ from, to }] : []))
+  })
+  const all = [...written, ...created]
+  const targets = new Map(all.map(({ from, to }) => [bare(from), to]))
+  const notes: Note[] = []
+  const seen = new Set<string>()
+  const redirects = all.flatMap(({ from, to }) => {
+    if (seen.has(bare(from))) return []
+    seen.add(bare(from))
+    const end = endOf(to, targets)
+    if (end === undefined || bare(end) === bare(from)) {
+      notes.push(lost(`the redirect from ${from}`, 'leads back to itself'))
+      return []
+    }
+    if (end !== to) notes.push(changed(`the redirect from ${from}`, `leads directly to ${end}`))
+    return [{ from, to: end }]
+  })
+  return { redirects, notes }
+}
+
+/** Follows redirects that lead to redirects; undefined in a circle. */
+function endOf(
+  to: string,
+  targets: ReadonlyMap<string, string>,
+  passed: readonly string[] = [],
+): string | undefined {
+  const next = targets.get(bare(to))
+  if (next === undefined) return to
+  return passed.includes(next) ? undefined : endOf(next, targets, [...passed, next])
+}
+
+const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+/** The addresses of old that end in an extension, or that have none where pages do. */
+export function extensionRedirects(
+  { fromExtensions, toExtensions }: Data,
+  routes: readonly string[],
+): Redirect[] {
+  const texts = (value: unknown) =>
+    listOf(value).flatMap((extension) => textOf(extension)?.replace(/^\./, '') ?? [])
+  const from = texts(fromExtensions)
+  const to = texts(toExtensions)
+  return routes.flatMap((route) => [
+    ...(route === '/' ? [] : from.map((extension) => ({ from: `${route}.${extension}`, to: route }))),
+    ...to.flatMap((extension) =>
+      route.endsWith(`.${extension}`) ? [{ from: route.slice(0, -extension.length - 1), to: route }] : [],
+    ),
+  ])
+}

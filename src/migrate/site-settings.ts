@@ -1,0 +1,150 @@
+// What a Docusaurus site says of itself besides its docs, as settings of ours.
+import { type Data, dataOf, isData, listOf, pick, textOf } from './data.ts'
+import { COST, changed, lost, moot, type Note } from './note.ts'
+
+/** Settings that mean the same here. */
+const SAME = [
+  'title',
+  'tagline',
+  'favicon',
+  'url',
+  'baseUrl',
+  'organizationName',
+  'projectName',
+  'titleDelimiter',
+  'trailingSlash',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'noIndex',
+]
+
+/** What is read elsewhere, or said there. */
+const ELSEWHERE = [
+  'presets',
+  'plugins',
+  'themes',
+  'i18n',
+  'headTags',
+  'themeConfig',
+  'markdown',
+  'onBrokenMarkdownLinks',
+  'storage',
+  'future',
+]
+
+interface Settings {
+  settings: Data
+  notes: Note[]
+}
+
+/** Settings before those of docs, and after them. */
+export function siteSettings(config: Data): { before: Settings; after: Settings } {
+  const languages = languageSettings(dataOf(config.i18n))
+  const head = headSettings(listOf(config.headTags))
+  const theme = themeSettings(dataOf(config.themeConfig))
+  const hooks = dataOf(dataOf(config.markdown).hooks)
+  const onBrokenMarkdownLinks = hooks.onBrokenMarkdownLinks ?? config.onBrokenMarkdownLinks
+  const rest = Object.keys(config).filter((key) => ![...SAME, ...ELSEWHERE].includes(key))
+  return {
+    before: {
+      settings: {
+        ...pick(config, SAME),
+        onBrokenMarkdownLinks: textOf(onBrokenMarkdownLinks) ?? 'warn',
+        ...languages.settings,
+        ...head.settings,
+        // What has no place here is told when the settings are checked.
+        ...pick(config, rest),
+      },
+      notes: [
+        ...(onBrokenMarkdownLinks === undefined
+          ? [
+              changed(
+                'onBrokenMarkdownLinks',
+                'written out as "warn"; without it, such a link is an error here',
+              ),
+            ]
+          : []),
+        ...languages.notes,
+        ...head.notes,
+        ...markdownNotes(dataOf(config.markdown)),
+      ],
+    },
+    after: theme,
+  }
+}
+
+function languageSettings(i18n: Data): Settings {
+  const { defaultLocale = 'en' } = i18n
+  const code = String(defaultLocale)
+  const others = listOf(i18n.locales).filter((locale) => locale !== code)
+  const own = pick(dataOf(dataOf(i18n.localeConfigs)[code]), ['label', 'direction', 'htmlLang'])
+  const hasOwn = Object.keys(own).length > 0
+  return {
+    settings:
+      code === 'en' && !hasOwn
+        ? {}
+        : {
+            i18n: { defaultLocale: code, locales: [code], ...(hasOwn && { localeConfigs: { [code]: own } }) },
+          },
+    notes:
+      others.length > 0
+        ? [lost('i18n.locales', `one language is built, ${code}; not ${others.join(', ')}`, COST.pages)]
+        : [],
+  }
+}
+
+function headSettings(tags: readonly unknown[]): Settings {
+  const isKept = (tag: unknown): tag is Data =>
+    isData(tag) && (tag.tagName === 'meta' || tag.tagName === 'link')
+  const kept = tags.filter(isKept).map(({ tagName, attributes }) => ({
+    tagName,
+    attributes: Object.fromEntries(
+      Object.entries(dataOf(attributes)).flatMap(([name, value]) =>
+        value === false || value === undefined ? [] : [[name, value === true ? '' : String(value)]],
+      ),
+    ),
+  }))
+  const left = tags.length - kept.length
+  return {
+    settings: kept.length > 0 ? { headTags: kept } : {},
+    notes:
+      left > 0
+        ? [lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail)]
+        : [],
+  }
+}
+
+function markdownNotes({ mermaid, preprocessor, parseFrontMatter }: Data): Note[] {
+  return [
+    ...(mermaid === true ? [lost('markdown.mermaid', 'Mermaid diagrams are shown as code')] : []),
+    ...(preprocessor === undefined
+      ? []
+      : [lost('markdown.preprocessor', 'what it changes in pages is missing')]),
+    ...(parseFrontMatter === undefined
+      ? []
+      : [lost('markdown.parseFrontMatter', 'front matter is read as written')]),
+  ]
+}
+
+function themeSettings(theme: Data): Settings {
+  const copyright = textOf(dataOf(theme.footer).copyright)
+  const year = String(new Date().getFullYear())
+  const notes = copyright?.includes(year)
+    ? [changed('themeConfig.footer.copyright', `has the year ${year} as text`)]
+    : []
+  return {
+    settings: Object.keys(theme).length > 0 ? { themeConfig: theme } : {},
+    notes: [...notes, ...iconNotes(theme)],
+  }
+}
+
+/** Links that are only an icon show what screen readers say, for the icon's style has not come along. */
+function iconNotes(theme: Data): Note[] {
+  const items = listOf(dataOf(theme.navbar).items).filter(isData)
+  const icons = items.filter((item) => item.label === undefined && item['aria-label'] !== undefined)
+  return icons.map((item) =>
+    moot('themeConfig.navbar.items', `an icon shows its text, "${String(item['aria-label'])}"`),
+  )
+}

@@ -1,0 +1,29 @@
+// Where a page of the docs is edited.
+import { posix } from 'node:path'
+import { encodePath } from '../text/url.ts'
+
+export interface EditedFile {
+  /** Path relative to the site's root. */
+  source: string
+  /** Folder of its edition, likewise. */
+  contentDir: string
+}
+
+/**
+ * The address at which a file is edited.
+ * @param editUrl what precedes the file's path; or an address in which `{path}` stands for that, and `{docPath}` for the
+ *   path within its folder of docs
+ */
+export function editAddress(editUrl: string, { source, contentDir }: EditedFile): string {
+  const path = encodePath(source)
+  if (/\{(?:path|docPath)\}/.test(editUrl)) {
+    const docPath = encodePath(posix.relative(contentDir, source))
+    return withoutDots(editUrl.replaceAll('{path}', path).replaceAll('{docPath}', docPath))
+  }
+  return withoutDots(`${editUrl.replace(/\/?$/, '/')}${path}`)
+}
+
+/** Docs beside the site's folder have a path that begins with `..`. */
+function withoutDots(url: string): string {
+  return url.includes('/../') ? new URL(url).href : url
+}

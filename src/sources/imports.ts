@@ -1,0 +1,37 @@
+// What pages may import: the site's own files, and Markdown of its repository, such as the changelog beside the site.
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import { openInside } from './inside.ts'
+
+export interface Imports {
+  /** The text of a file by its path relative to the site's root; undefined when it cannot be read. */
+  readText(path: string): string | undefined
+  /** Whether nothing may be read at the path. */
+  isOutside(path: string): boolean
+}
+
+const MARKDOWN = /\.mdx?$/i
+
+/** Opens what the pages of a site may import. */
+export function openImports({ root, outerFolders }: Pick<Config, 'root' | 'outerFolders'>): Imports {
+  const own = openInside(root, outerFolders)
+  let wider: ReturnType<typeof openInside> | undefined
+  const insideOf = (path: string) => {
+    if (!path.startsWith('..') || !MARKDOWN.test(path)) return own
+    const repository = repositoryOf(root)
+    wider ??= openInside(root, repository === undefined ? outerFolders : [relative(root, repository)])
+    return wider
+  }
+  return {
+    readText: (path) => insideOf(path).readText(path),
+    isOutside: (path) => insideOf(path).look(path).kind === 'outside',
+  }
+}
+
+/** The nearest folder above, or the folder itself, that git knows. */
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : repositoryOf(above)
+}

@@ -1,0 +1,61 @@
+// The sidebars that a version of the docs had when it was cut, in a file of its own.
+import * as z from 'zod/mini'
+import { plainSidebar } from '../config/foreign.ts'
+import { expandSidebar, sidebar } from '../config/sidebars.ts'
+import type { Problem } from '../model/problem.ts'
+import { parseWith } from '../schema/explain.ts'
+import { anyText } from '../schema/field.ts'
+import { parseJson, placeOf } from '../schema/json.ts'
+import type { OwnSidebars } from '../site/edition.ts'
+import { openInside } from './inside.ts'
+
+export const VERSIONED_SIDEBARS = 'versioned_sidebars'
+
+/** Reads the sidebars of a version; undefined when it has none of its own. */
+export function readVersionedSidebars(
+  root: string,
+  version: string,
+  problems: Problem[],
+): OwnSidebars | undefined {
+  const file = `${VERSIONED_SIDEBARS}/version-${version}-sidebars.json`
+  const text = openInside(root).readText(file)
+  if (text === undefined) return undefined
+  const json = parseJson(text)
+  const result = parseWith(z.record(anyText, sidebar()), withoutVersion(plainSidebar(json.value), version))
+  const mistakes =
+    'explanations' in result && json.value !== undefined
+      ? result.explanations.map(({ path, atKey, ...said }) => ({
+          offset: atKey ? json.keyAt(path) : json.valueAt(path),
+          ...said,
+        }))
+      : []
+  problems.push(
+    ...[...json.mistakes, ...mistakes].map(
+      ({ offset, ...said }): Problem => ({
+        severity: 'error',
+        file,
+        ...placeOf(text, offset),
+        ...said,
+        rule: 'versions-file',
+      }),
+    ),
+  )
+  const written = 'data' in result ? result.data : {}
+  return {
+    file,
+    sidebars: Object.fromEntries(Object.entries(written).map(([id, items]) => [id, expandSidebar(items)])),
+  }
+}
+
+/** Files of old name docs with their version: `version-1.0/intro`. */
+function withoutVersion(value: unknown, version: string): unknown {
+  const prefix = `version-${version}/`
+  if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value
+  if (Array.isArray(value)) return value.map((item) => withoutVersion(item, version))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key.startsWith(prefix) ? key.slice(prefix.length) : key,
+    withoutVersion(inner, version),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { makeSite, runCommand } from './command.ts'
+
+/** A site of everything that is not JSON: functions, TypeScript, packages that are not installed. */
+const files = {
+  'website/docusaurus.config.ts': `
+import { themes } from 'prism-react-renderer'
+import type { Config } from '@docusaurus/types'
+import { title } from './title'
+const repository = 'https://git.example.org/tool'
+const config: Config = {
+  title,
+  url: 'https://example.org',
+  baseUrl: '/',
+  future: { v4: true },
+  headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://me.example.org' } }, { tagName: 'script', attributes: {} }],
+  presets: [['classic', {
+    docs: {
+      path: '../docs',
+      sidebarPath: require.resolve('./sidebars.js'),
+      editUrl: ({ docPath }: { docPath: string }) => \`\${repository}/edit/main/docs/\${docPath}\`,
+      remarkPlugins: [require('remark-math')],
+    },
+    theme: { customCss: './src/css/custom.css' },
+  }]],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', {
+      redirects: [{ from: ['/old', '/older'], to: '/docs/guide/first' }],
+      createRedirects: (path: string) => path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined,
+    }],
+    require.resolve('docusaurus-lunr-search'),
+  ],
+  themeConfig: {
+    prism: { theme: themes.github },
+    algolia: { appId: 'a', apiKey: 'b', indexName: 'c' },
+    navbar: { items: [
+      { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+      { href: repository, className: 'icon', 'aria-label': 'Source' },
+      { type: 'custom-badge', label: 'Badge' },
+    ] },
+  },
+}
+export default async () => config
+`,
+  'website/title.ts': "export const title: string = 'Tool'\n",
+  'website/sidebars.js': `
+const guides = ['first', 'second'].map((name) => 'guide/' + name)
+module.exports = { main: [
+  { type: 'html', value: '<b>Begin</b>', defaultStyle: true },
+  'intro',
+  { type: 'category', label: 'Guides', key: 'g', items: guides },
+  { type: 'ref', id: 'intro', label: 'Again' },
+] }
+`,
+  'website/src/css/custom.css': ':root {}',
+  'docs/intro.md': '# Intro\n\nText with [a guide](./guide/first.md).\n',
+  'docs/guide/first.md':
+    "# First\n\nFirst text.\n\nimport Box from '@site/src/Box'\n\n<Box>\n\nWithin the box.\n\n</Box>\n",
+  'docs/guide/second.md': '# Second\n\nSecond text.\n',
+}
+
+test('a site moves by two commands, without an edit of a page', async () => {
+  const site = makeSite(files)
+  const moved = await site.run('migrate')
+  expect(moved.stderr).toBe('')
+  expect(
+    moved.stdout,
+  ).toBe(`Wrote website/docs.config.json, with 38 settings of website/docusaurus.config.ts. No page was changed.
+
+Missing, most costly first:
+  your own components: 1 pages import them; their content is shown without them
+  docusaurus-lunr-search: lido-docs uses no search plugin
+  themeConfig.algolia: lido-docs uses no search service
+  docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
+  themeConfig.navbar.items[2] "Badge": left out: no component found for navbar item type "custom-badge"
+  src/css/custom.css: the look is set in templates/styles/own.css
+  headTags: 1 of 2 are neither meta nor link tags
+
+Changed:
+  onBrokenMarkdownLinks: written out as "warn"; without it, such a link is an error here
+  docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
+  docs.editUrl: a function; now the text that it makes, https://git.example.org/tool/edit/main/docs/{docPath}
+  onUnknownComponents: "warn", so that these pages are built; the build lists them
+
+Left out, and not missed:
+  themeConfig.navbar.items: an icon shows its text, "Source"
+  themeConfig.prism: all languages are known; the colours of code are in templates/styles/
+
+Next: npx lido-docs build
+`)
+  expect(JSON.parse(site.read('website/docs.config.json'))).toMatchObject({
+    title: 'Tool',
+    redirects: [
+      { from: '/old', to: '/docs/guide/first' },
+      { from: '/older', to: '/docs/guide/first' },
+      { from: '/manual/guide/first', to: '/docs/guide/first' },
+      { from: '/manual/guide/second', to: '/docs/guide/second' },
+      { from: '/manual/intro', to: '/docs/intro' },
+    ],
+    docs: { path: '../docs', routeBasePath: 'docs' },
+  })
+  const built = await runCommand(['build'], `${site.root}/website`)
+  expect(built.code).toBe(0)
+  expect(built.stderr).toContain('no component named <Box>')
+  const first = site.read('website/build/docs/guide/first/index.html')
+  expect(first).toContain('Within the box.')
+  expect(first).toContain('href="https://git.example.org/tool/edit/main/docs/guide/first.md"')
+  expect(first).toContain('<li><b>Begin</b></li>')
+  expect(site.read('website/build/older/index.html')).toContain('url=/docs/guide/first/')
+})
+
+describe('migrate', () => {
+  test('keeps settings that are there, unless it is told otherwise', async () => {
+    const site = makeSite({ ...files, 'website/docs.config.json': '{}' })
+    expect(await site.run('migrate')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'error: website/docs.config.json exists already; use --force to replace it, or --print to see what would be written\n',
+    })
+    expect((await site.run('migrate', '--print')).stdout).toContain('"title": "Tool"')
+    expect(site.read('website/docs.config.json')).toBe('{}')
+    expect((await site.run('migrate', '--force')).code).toBe(0)
+    expect(site.read('website/docs.config.json')).toContain('"title": "Tool"')
+  })
+
+  test('says where a config fails', async () => {
+    const site = makeSite({ 'docusaurus.config.js': 'const a = 1\nmodule.exports = {\n  title: a.b.c,\n}\n' })
+    expect(await site.run('migrate')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        "docusaurus.config.js:3:14  error  Cannot read properties of undefined (reading 'c')\n    the config must run without Docusaurus; correct it, or write docs.config.json by hand\n1 error.\n",
+    })
+  })
+
+  test('ends a config that does not end by itself, or the process', async () => {
+    const site = makeSite({ 'docusaurus.config.js': 'process.exit(0)\n' })
+    expect((await site.run('migrate')).stderr).toContain('docusaurus.config.js  error  ended the process\n')
+  })
+
+  test('needs a Docusaurus site', async () => {
+    expect((await makeSite({}).run('migrate')).stderr).toBe(
+      'error: no such file: docusaurus.config.js; name the config of the site with --from\n',
+    )
+  })
+})
+
+test('init leaves a Docusaurus site to migrate', async () => {
+  const site = makeSite(files)
+  expect(await site.run('init', '--yes')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'error: website/docusaurus.config.ts belongs to a Docusaurus site; lido-docs migrate --from website/docusaurus.config.ts takes it over\n',
+  })
+})

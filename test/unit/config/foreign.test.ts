@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblem } from '../../../src/commands/log.ts'
+import { loadConfig } from '../../../src/config/load.ts'
+import { siteFolder } from './site-folder.ts'
+
+function load(config: object) {
+  return loadConfig({
+    root: siteFolder({ 'docs.config.json': JSON.stringify({ url: 'https://a.org', ...config }) }),
+  })
+}
+
+const said = (config: object) => load(config).problems.map((problem) => formatProblem(problem))
+
+describe('settings of Docusaurus without a place here', () => {
+  test('are left out with a line that says what becomes of them', () => {
+    expect(said({ themeConfig: { algolia: { appId: 'a' } } })).toEqual([
+      'docs.config.json:1:39  warning  themeConfig.algolia: this setting of Docusaurus has no effect\n    lido-docs uses no search service',
+    ])
+    expect(said({ future: { v4: true } })).toEqual([
+      'docs.config.json:1:24  info  future: this setting of Docusaurus has no effect\n    not needed',
+    ])
+  })
+
+  test.each([
+    ['scripts', { scripts: ['a.js'] }],
+    ['docs.sidebarPath', { docs: { sidebarPath: './sidebars.js' } }],
+    ['docs.id', { docs: { id: 'default' } }],
+    ['themeConfig.prism', { themeConfig: { prism: { theme: {} } } }],
+    ['i18n.localeConfigs.en.path', { i18n: { localeConfigs: { en: { path: 'en' } } } }],
+    [
+      'themeConfig.navbar.items[0].data-x',
+      { themeConfig: { navbar: { items: [{ label: 'A', to: '/', 'data-x': '1' }] } } },
+    ],
+  ])('%s is one', (key, config) => {
+    const heads = said(config).map((text) => text.split('\n')[0]?.replace(/^\S+ +\S+ +/, ''))
+    expect(heads).toEqual([`${key}: this setting of Docusaurus has no effect`])
+  })
+})
+
+describe('what Docusaurus lets people write otherwise', () => {
+  test('a navbar item with items is a dropdown', () => {
+    const items = [{ label: 'More', items: [{ label: 'A', href: 'https://a.org' }] }]
+    expect(load({ themeConfig: { navbar: { items } } }).config.themeConfig.navbar.items).toMatchObject([
+      { type: 'dropdown', label: 'More', items: [{ type: 'link', label: 'A' }] },
+    ])
+  })
+
+  test('a link may have an aria-label in place of a label', () => {
+    const items = [{ href: 'https://a.org', className: 'icon', 'aria-label': 'GitHub' }]
+    expect(load({ themeConfig: { navbar: { items } } }).config.themeConfig.navbar.items).toMatchObject(items)
+  })
+
+  test('a footer column may hold HTML, and keeps its title', () => {
+    const links = [{ title: 'M', items: [{ html: '<b>x</b>' }] }]
+    expect(load({ themeConfig: { footer: { links } } }).config.themeConfig.footer?.columns).toEqual(links)
+  })
+
+  test('a logo may have its size as text', () => {
+    const logo = { src: 'a.svg', width: '32px', height: 20 }
+    expect(load({ themeConfig: { navbar: { logo } } }).config.themeConfig.navbar.logo).toMatchObject({
+      width: 32,
+      height: 20,
+    })
+  })
+})

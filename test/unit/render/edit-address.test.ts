@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { editAddress } from '../../../src/render/edit-address.ts'
+
+const page = { source: 'docs/a b.md', contentDir: 'docs' }
+
+test.each([
+  ['https://a.org/edit', 'https://a.org/edit/docs/a%20b.md'],
+  ['https://a.org/edit/', 'https://a.org/edit/docs/a%20b.md'],
+  ['https://a.org/edit?file={path}', 'https://a.org/edit?file=docs/a%20b.md'],
+  ['https://a.org/edit/main/content/{docPath}', 'https://a.org/edit/main/content/a%20b.md'],
+])('a page is edited at %s', (editUrl, address) => {
+  expect(editAddress(editUrl, page)).toBe(address)
+})
+
+test('docs beside the site have an address without dots', () => {
+  const beside = { source: '../docs/a.md', contentDir: '../docs' }
+  expect(editAddress('https://a.org/edit/main/website/', beside)).toBe('https://a.org/edit/main/docs/a.md')
+  expect(editAddress('https://a.org/edit/main/website/{path}', beside)).toBe(
+    'https://a.org/edit/main/docs/a.md',
+  )
+})
