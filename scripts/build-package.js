@@ -48,7 +48,12 @@ await build({
   ...NODE_MODULE,
   ...written,
   plugins: [requireAside],
-  entryPoints: { cli: 'src/cli.ts', worker: 'src/pipeline/worker.ts', evaluate: 'src/evaluate/child.ts' },
+  entryPoints: {
+    cli: 'src/cli.ts',
+    worker: 'src/pipeline/worker.ts',
+    evaluate: 'src/evaluate/child.ts',
+    program: 'src/programs/child.ts',
+  },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,

@@ -108,12 +108,22 @@ program
   .option('-v, --verbose', 'verbose output with stack traces')
   .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
 
-program
+const manifest = program
   .command('manifest')
-  .description('Generate the manifest of a command-line tool from its commander program.')
-  .requiredOption('--from <module>', 'module that exports the program')
+  .usage('[options]')
+  .description('Generate the manifest of a command-line tool from its program.')
+  .option('--from <module>', 'module of the program, in JavaScript or TypeScript')
   .option('--out <file>', 'write to this file instead of standard output')
+  .addOption(new Option('--timeout <seconds>', 'time limit of the program').argParser(parseCount).default(60))
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
+
+manifest
+  .command('split <file>')
+  .description('Move what no program knows from a manifest to a file of annotations.')
+  .requiredOption('--annotations <file>', 'file to write')
+  .action(async (file, options) =>
+    finish(await (await import('./commands/manifest-split.ts')).run(file, options)),
+  )
 
 program
   .command('migrate')

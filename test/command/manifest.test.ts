@@ -1,5 +1,5 @@
-// `manifest --from`: which modules it takes, and what it says of the others.
-import { symlinkSync } from 'node:fs'
+// `manifest --from`: which programs it takes, and what it says of the others.
+import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, packageFolder, type TestSite } from './command.ts'
@@ -22,6 +22,14 @@ const EMPTY = {
   commands: [],
 }
 
+/** A program that does all it can as soon as it is loaded, but for what comes before it parses. */
+const EAGER = `${MODULE}import { writeFileSync } from 'node:fs'
+const program = new Command('tidy')
+program.command('list').action(() => writeFileSync('ran', ''))
+await program.parseAsync(process.argv).catch(() => process.exit(3)).finally(() => writeFileSync('ran', ''))
+writeFileSync('ran', '')
+process.exit(4)`
+
 describe('manifest --from takes', () => {
   test.each([
     ['the default export', 'a.mjs', `${MODULE}export default new Command('tidy')`],
@@ -32,10 +40,66 @@ describe('manifest --from takes', () => {
       'a.cjs',
       `${COMMONJS}exports.build = () => {}\nexports.program = new Command('tidy')`,
     ],
+    ['a factory', 'a.mjs', `${MODULE}export const createProgram = async () => new Command('tidy')`],
+    ['a default export that makes it', 'a.cjs', `${COMMONJS}module.exports = () => new Command('tidy')`],
+    [
+      "commander's own program, which is exported by nobody",
+      'a.mjs',
+      "import { program } from 'commander'\nprogram.name('tidy')",
+    ],
+    ['a program that parses later', 'a.mjs', `${MODULE}setTimeout(() => new Command('tidy').parse(), 20)`],
+    [
+      'TypeScript',
+      'a.ts',
+      `${MODULE}const name: string = 'tidy'\nexport default new Command(name) satisfies Command`,
+    ],
+    [
+      'TypeScript that is CommonJS',
+      'a.cts',
+      "import c = require('commander')\nexport = new c.Command('tidy')",
+    ],
   ])('%s', async (_case, file, text) => {
     const { code, stdout, stderr } = await siteWith({ [file]: text }).run('manifest', '--from', file)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toEqual({ ...EMPTY, name: 'tidy', invocations: { installed: 'tidy' } })
+  })
+
+  test('a program that parses when it is imported, of which nothing runs', async () => {
+    const site = siteWith({ 'a.mjs': EAGER })
+    const { code, stdout, stderr } = await site.run('manifest', '--from', 'a.mjs')
+    expect({ code, stderr, files: readdirSync(site.root).sort() }).toEqual({
+      code: 0,
+      stderr: '',
+      files: ['a.mjs', 'node_modules'],
+    })
+    expect(JSON.parse(stdout).commands).toEqual([{ path: 'list' }])
+  })
+
+  test('a TypeScript project with paths, files beside its source and packages of its own', async () => {
+    const site = siteWith({
+      'package.json': '{ "name": "@acme/tidy-tool", "type": "module", "bin": { "tidy": "./dist/index.js" } }',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "parts/*": ["./src/parts/*"] } } }',
+      'src/index.ts':
+        "import { program } from 'parts/program.js'\nimport './parts/list'\nprogram.parse(process.argv)",
+      'src/parts/program.ts': `${MODULE}import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import path from 'path'
+const __dirname = path.dirname(fileURLToPath(import.meta.url))
+const text = readFileSync(path.join(__dirname, 'text.txt'), 'utf8')
+export const program = new Command().description(text).usage('')`,
+      'src/parts/list.ts':
+        "import { program } from './program'\nimport { words } from './words.json'\nprogram.command(words[0] as string)",
+      'src/parts/words.json': '{ "words": ["list"] }',
+      'src/parts/text.txt': 'Tidies.',
+    })
+    const { stdout, stderr } = await site.run('manifest', '--from', 'src/index.ts')
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual({
+      ...EMPTY,
+      name: 'tidy',
+      invocations: { installed: 'tidy' },
+      commands: [{ path: 'list' }],
+    })
   })
 
   test('a file to write, in a folder that there is not yet', async () => {
@@ -53,52 +117,121 @@ describe('manifest --from takes', () => {
 
   test('the name of the command that the package installs, for a program without one', async () => {
     const site = siteWith({
-      'package.json': '{ "name": "@acme/tidy-tool", "bin": { "tidy": "./bin.js" } }',
+      'package.json':
+        '{ "name": "@acme/tidy-tool", "bin": { "other": "x.js", "tidy": "./src/program.mjs" } }',
       'src/program.mjs': `${MODULE}export const program = new Command()`,
     })
     const { stdout } = await site.run('manifest', '--from', 'src/program.mjs')
     expect(JSON.parse(stdout)).toEqual({ ...EMPTY, name: 'tidy', invocations: { installed: 'tidy' } })
   })
+
+  test('descriptions without the codes that colour them', async () => {
+    const text = `${MODULE}export default new Command('tidy').addCommand(new Command('list').description('Lists.\\n \\u001b[90m┌──┐\\u001b[39m'))`
+    const { stdout } = await siteWith({ 'a.mjs': text }).run('manifest', '--from', 'a.mjs')
+    expect(JSON.parse(stdout).commands).toEqual([{ path: 'list', description: 'Lists.\n ┌──┐' }])
+  })
 })
 
-describe('manifest --from explains', () => {
+describe('manifest --from leaves the stored manifest as it is and explains', () => {
   test.each([
     ['a file that is not there', 'b.mjs', '', 'no such file: b.mjs'],
     [
       'a module without a program',
       'a.mjs',
       'export const a = 1',
-      'a.mjs does not export a commander program, only a; export the program itself: export const program = new Command()',
+      'a.mjs exports no program, only a; export it, for example: export const program = new Command()',
     ],
     ['a module that fails', 'a.mjs', "throw new Error('no')", 'cannot import a.mjs: no'],
     [
+      'a module that fails later',
+      'a.mjs',
+      "setTimeout(() => { throw new Error('no') })",
+      'cannot import a.mjs: no',
+    ],
+    [
       'a module that ends the process',
       'a.mjs',
-      'process.exit(0)',
-      'a.mjs exited while it was imported; it must export the program without parsing arguments',
+      "console.error('too old')\nprocess.exit(0)",
+      'a.mjs exited while it was imported and said: too old; export the program itself, or read its help with --help-of',
+    ],
+    [
+      'a module that ends the process the hard way',
+      'a.mjs',
+      "process.kill(process.pid, 'SIGKILL')",
+      'a.mjs exited while it was imported; export the program itself, or read its help with --help-of',
+    ],
+    [
+      'a module that never ends',
+      'a.mjs',
+      'setInterval(() => {}, 1000)',
+      'a.mjs was still running after 1 s; export the program itself, or allow more with --timeout',
+    ],
+    [
+      'a module that is busy for ever',
+      'a.mjs',
+      'for (;;);',
+      'a.mjs was still running after 1 s; export the program itself, or allow more with --timeout',
+    ],
+    [
+      'a module that asks the network',
+      'a.mjs',
+      "import http from 'node:http'\nhttp.get('http://127.0.0.1:9')",
+      'cannot import a.mjs: it wanted to use the network',
+    ],
+    [
+      'a module that writes a file',
+      'a.mjs',
+      "import fs from 'node:fs'\nfs.writeFileSync('written', '')",
+      'cannot import a.mjs: it wanted to write a file',
+    ],
+    [
+      'a module that starts another program',
+      'a.cjs',
+      "require('child_process').execSync('true')",
+      'cannot import a.cjs: it wanted to start a process',
+    ],
+    [
+      'TypeScript with a mistake',
+      'a.ts',
+      'export const = 1',
+      'cannot compile a.ts:1 Expected identifier but found "="',
     ],
     [
       'a program without any name',
       'a.mjs',
       `${MODULE}export default new Command()`,
-      "the program of a.mjs has no name; set one: new Command('tidy')",
+      "cannot read the program of a.mjs: it has no name; set one: new Command('tidy')",
     ],
   ])('%s', async (_case, from, text, message) => {
-    const site = siteWith({ 'a.mjs': text })
-    expect(await site.run('manifest', '--from', from)).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: `error: ${message}\n`,
-    })
+    const site = siteWith({ [from.replace('b.', 'a.')]: text, 'cli.json': '{}' })
+    const args = ['manifest', '--from', from, '--out', 'cli.json', '--timeout', '1']
+    expect(await site.run(...args)).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` })
+    expect(site.read('cli.json')).toBe('{}')
   })
 
-  test('a program that parses when it is imported, of which nothing runs', async () => {
-    const text = `${MODULE}export const program = new Command('tidy').action(() => console.log('ran'))\nprogram.parse()`
-    const { code, stdout, stderr } = await siteWith({ 'a.mjs': text }).run('manifest', '--from', 'a.mjs')
-    expect(code).toBe(2)
-    expect(stdout).toMatch(/^Usage: tidy \[options\]\n/)
-    expect(stderr).toBe(
-      'error: a.mjs exited while it was imported; it must export the program without parsing arguments\n',
-    )
+  test('a manifest with facts of people, which can be moved', async () => {
+    const stored = JSON.stringify({
+      version: 1,
+      name: 'tidy',
+      invocations: { source: 'npm start --' },
+      commands: [{ path: 'list', access: 'read' }],
+    })
+    const site = siteWith({ 'a.mjs': `${MODULE}export default new Command('tidy')`, 'cli.json': stored })
+    const make = () => site.run('manifest', '--from', 'a.mjs', '--out', 'cli.json')
+    expect(await make()).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'error: cli.json holds facts that no program knows (invocations, commands), which would be lost; move them to a file for cli.annotations: lido-docs manifest split cli.json --annotations <file>\n',
+    })
+    expect(site.read('cli.json')).toBe(stored)
+    const split = await site.run('manifest', 'split', 'cli.json', '--annotations', 'notes.json')
+    expect(split).toEqual({ code: 0, stdout: 'wrote notes.json; set cli.annotations to it\n', stderr: '' })
+    expect(JSON.parse(site.read('notes.json'))).toEqual({
+      version: 1,
+      invocations: { source: 'npm start --' },
+      commands: { list: { access: 'read' } },
+    })
+    expect((await make()).code).toBe(0)
   })
 })

@@ -68,6 +68,12 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
+  programs: {
+    uses: ['tool', 'sources', 'schema', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice:
+      'programs/ runs what it is pointed at, and makes a manifest of it; what a manifest says belongs in tool/',
+  },
   check: {
     uses: ['site', 'tool', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
@@ -120,6 +126,7 @@ const ROOMS: Record<string, Room> = {
       'serve',
       'check',
       'migrate',
+      'programs',
       'tool',
       'config',
       'site',

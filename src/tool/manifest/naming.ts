@@ -2,7 +2,10 @@
 import type { ManifestArgument } from './schema.ts'
 import { type Command, type CommandTree, isNeeded, lineage, type Option } from './tree.ts'
 
-/** The command as headings show it: the area by its first alias of two letters or more, then full names; of the root the tool's. */
+/**
+ * The command as headings show it: full names, of which the first may be the area's first alias of two letters or more,
+ * if the tool prefers that; of the root the tool's.
+ */
 export function readableName(command: Command): string {
   if (!command.parent) return command.name
   return lineage(command)
@@ -27,7 +30,7 @@ export function synopsis(command: Command): string {
   const steps = lineage(command)
   const words = steps.map((step, depth) => {
     if (depth === 0) return areaName(step)
-    return depth === steps.length - 1 ? step.name : (step.aliases[0] ?? step.name)
+    return depth < steps.length - 1 && step.prefersAliases ? (step.aliases[0] ?? step.name) : step.name
   })
   const needed = command.options.filter(isNeeded)
   const options = command.options.some((option) => !option.hidden && !isNeeded(option)) ? ['[options]'] : []
@@ -58,5 +61,6 @@ export function invocation(tree: CommandTree): string {
 }
 
 function areaName(area: Command): string {
+  if (!area.prefersAliases || area.children.length === 0) return area.name
   return area.aliases.find((alias) => alias.length > 1) ?? area.name
 }

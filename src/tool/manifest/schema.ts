@@ -113,6 +113,8 @@ export const fileHead = {
 
 export const INVOCATIONS = 'How the tool is called, by the way it was installed; examples show the first one.'
 
+export const PREFER_ALIASES = 'Call groups by their first alias in headings, anchors and synopses.'
+
 export const manifestSchema = z.strictObject({
   ...fileHead,
   name: field('Name of the tool.', text),
@@ -121,6 +123,7 @@ export const manifestSchema = z.strictObject({
     z.strictObject({ name: z.literal('commander'), version: text }),
   ),
   invocations: field(INVOCATIONS, z.record(anyText, text)),
+  preferAliases: optionalField(PREFER_ALIASES, flag),
   ...parsing,
   options: optionalField('Global options.', z.array(option)),
   shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),

@@ -12,7 +12,8 @@ export interface SplitManifest {
 
 /** Parts a manifest; merging both again gives the same one. */
 export function splitManifest(manifest: Manifest): SplitManifest {
-  const { source, shapes, $schema: _, ...program } = manifest
+  const { source, preferAliases, shapes, $schema: _, ...program } = manifest
+  const invocations = isUsual(manifest) ? undefined : manifest.invocations
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
     const { access, caller, irreversible } = command
@@ -25,15 +26,27 @@ export function splitManifest(manifest: Manifest): SplitManifest {
     if (Object.keys(entry).length > 0) commands[command.path] = entry
   }
   return {
-    program: { ...program, ...withoutNotes(program), commands: program.commands.map(bare) },
+    program: {
+      ...program,
+      invocations: { installed: manifest.name },
+      ...withoutNotes(program),
+      commands: program.commands.map(bare),
+    },
     people: {
       version: 1,
       ...(source && { source }),
+      ...(invocations && { invocations }),
+      ...(preferAliases !== undefined && { preferAliases }),
       ...(shapes && { shapes }),
       ...notesOf(manifest),
       ...(Object.keys(commands).length > 0 && { commands }),
     },
   }
+}
+
+/** Whether the tool is called by its name, as every program is for all that it knows. */
+function isUsual({ invocations, name }: Manifest): boolean {
+  return Object.keys(invocations).length === 1 && invocations.installed === name
 }
 
 function bare({ access: _, caller: __, irreversible: ___, ...command }: ManifestCommand): ManifestCommand {

@@ -13,6 +13,8 @@ export interface Command {
   /** Last word of the path; that of the root is the tool's. */
   name: string
   aliases: readonly string[]
+  /** Groups of the tool are called by their first alias. */
+  prefersAliases: boolean
   parent: Command | undefined
   children: Command[]
   /** Children by name and alias. */
@@ -32,11 +34,12 @@ export interface CommandTree {
 
 /** Assembles the tree. A command whose parent is missing hangs below the root: `checkManifest` reports it. */
 export function assembleTree(manifest: Manifest): CommandTree {
+  const { preferAliases: prefersAliases = false } = manifest
   const root = { ...newCommand({ ...manifest, path: '' }, undefined), name: manifest.name }
   const byPath = new Map<string, Command>()
   const commands = manifest.commands.map((facts) => {
     const parent = byPath.get(parentPath(facts.path)) ?? root
-    const command = newCommand(facts, parent)
+    const command = { ...newCommand(facts, parent), prefersAliases }
     parent.children.push(command)
     for (const name of [command.name, ...command.aliases]) {
       if (!parent.byName.has(name)) parent.byName.set(name, command)
@@ -98,6 +101,7 @@ function newCommand(facts: ManifestCommand, parent: Command | undefined): Comman
     path: facts.path,
     name: facts.path.slice(facts.path.lastIndexOf(' ') + 1),
     aliases: facts.aliases ?? [],
+    prefersAliases: false,
     parent,
     children: [],
     byName: new Map(),

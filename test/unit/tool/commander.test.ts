@@ -1,8 +1,9 @@
 import { Argument, Command, Option } from 'commander'
 import { expect, test } from 'vitest'
-import { formatManifest, manifestOfProgram } from '../../../src/tool/manifest/commander.ts'
-import { isCommanderProgram } from '../../../src/tool/manifest/commander-program.ts'
+import { manifestOfProgram } from '../../../src/tool/adapters/commander.ts'
+import { isCommanderProgram } from '../../../src/tool/adapters/commander-program.ts'
 import { conforms } from '../../../src/tool/manifest/conforms.ts'
+import { formatManifest } from '../../../src/tool/manifest/format.ts'
 import { manifestSchema } from '../../../src/tool/manifest/schema.ts'
 
 function createProgram(): Command {

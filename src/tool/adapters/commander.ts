@@ -1,4 +1,6 @@
 // Makes a manifest of a commander program, of whatever recent version: it looks at the object, not at its class.
+
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import {
   attributeOf,
   type CommanderArgument,
@@ -8,12 +10,12 @@ import {
   helpOption,
   parserVersionOf,
 } from './commander-program.ts'
-import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
+import { plainText } from './plain-text.ts'
 
 const HELP = '-h, --help'
 
 /**
- * Turns the program into a manifest. Kinds of values, access and roles are not in it: add them by hand.
+ * Turns the program into a manifest. Kinds of values, access and roles are not in it: they belong in the annotations.
  *
  * @param name of the tool, for a program that has none: commander takes that of the script, when it runs
  */
@@ -43,17 +45,9 @@ function freeHelp(help: CommanderOption | undefined, { options }: CommanderProgr
   return flags.length > 0 ? [optionOf({ ...help, flags: flags.join(', ') })] : []
 }
 
-/** Writes a manifest with one command a line, so that changes read well. */
-export function formatManifest({ commands, ...head }: Manifest): string {
-  const lines = commands.map((command) => `    ${JSON.stringify(command)}`).join(',\n')
-  const start = JSON.stringify(head, undefined, 2).slice(0, -2)
-  const list = lines === '' ? '[]' : `[\n${lines}\n  ]`
-  return `${start},\n  "commands": ${list}\n}\n`
-}
-
 function commandsOf(command: CommanderProgram, parent: string, program: CommanderProgram): ManifestCommand[] {
   const path = parent === '' ? command.name() : `${parent} ${command.name()}`
-  const description = command.summary?.() || command.description()
+  const description = plainText(command.summary?.() || command.description())
   const facts: ManifestCommand = {
     path,
     ...(command.aliases().length > 0 ? { aliases: command.aliases() } : {}),
@@ -154,7 +148,7 @@ function valueFacts({
   const list = Array.isArray(defaultValue) && defaultValue.length > 0 ? defaultValue.join(', ') : undefined
   const note = defaultValueDescription ?? list
   return {
-    ...(description ? { description } : {}),
+    ...(description ? { description: plainText(description) } : {}),
     ...(argChoices ? { choices: [...argChoices] } : {}),
     ...(plain ? { default: defaultValue as string | number | boolean } : {}),
     ...(note ? { defaultNote: note } : {}),

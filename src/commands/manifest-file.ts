@@ -1,0 +1,51 @@
+// The file that a manifest is kept in: it is written whole or not at all, and nothing that people wrote in it is lost.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import { formatManifest } from '../tool/manifest/format.ts'
+import { type Manifest, manifestSchema } from '../tool/manifest/schema.ts'
+import { splitManifest } from '../tool/manifest/split-annotations.ts'
+
+/** Reads a manifest; undefined when there is no such file. @throws UsageError when it holds anything else */
+export function readManifest(path: string): Manifest | undefined {
+  if (!existsSync(resolve(path))) return undefined
+  const result = manifestSchema.safeParse(parse(readFileSync(resolve(path), 'utf8')))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(`${path} is not a manifest of version 1: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** Writes the manifest. @throws UsageError when the file holds facts of people, which would be lost */
+export async function writeManifest(path: string, manifest: Manifest): Promise<void> {
+  const stored = readManifest(path)
+  if (stored) refuseFactsOfPeople(path, stored)
+  const file = resolve(path)
+  const $schema = stored?.$schema
+  await mkdir(dirname(file), { recursive: true })
+  await replaceFile(file, formatManifest({ ...($schema && { $schema }), ...manifest }))
+}
+
+/** Writes a file so that a reader meets the old text or the new one. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const fresh = `${file}.${process.pid}`
+  await writeFile(fresh, text)
+  await rename(fresh, file)
+}
+
+function refuseFactsOfPeople(path: string, stored: Manifest): void {
+  const { version: _, ...people } = splitManifest(stored).people
+  const kinds = Object.keys(people)
+  if (kinds.length === 0) return
+  throw new UsageError(
+    `${path} holds facts that no program knows (${kinds.join(', ')}), which would be lost; move them to a file for cli.annotations: lido-docs manifest split ${path} --annotations <file>`,
+  )
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

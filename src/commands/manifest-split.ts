@@ -1,0 +1,22 @@
+// `lido-docs manifest split`: moves the facts of people from a manifest to a file of annotations.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import { formatManifest } from '../tool/manifest/format.ts'
+import { splitManifest } from '../tool/manifest/split-annotations.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+import { readManifest, replaceFile } from './manifest-file.ts'
+
+/** Runs the command and returns its exit code. @throws UsageError when nothing can be read, or would be overwritten */
+export async function run(path: string, { annotations }: { annotations: string }): Promise<number> {
+  const manifest = readManifest(path)
+  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  if (existsSync(resolve(annotations))) throw new UsageError(`${annotations} exists; name another file`)
+  const { program, people } = splitManifest(manifest)
+  const { $schema } = manifest
+  await replaceFile(resolve(annotations), `${JSON.stringify(people, undefined, 2)}\n`)
+  await replaceFile(resolve(path), formatManifest({ ...($schema && { $schema }), ...program }))
+  createLog().info(`wrote ${annotations}; set cli.annotations to it`)
+  return EXIT.fine
+}

@@ -1,0 +1,50 @@
+// The process that a program is loaded in, so that whatever it does ends with it: reports what it found, and ends.
+import { writeSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { readProgram } from '../tool/adapters/programs.ts'
+import { captureCommander } from './capture.ts'
+import { findProgram } from './find-program.ts'
+import { describeRefused, refuseNetwork } from './guard.ts'
+import { CHANNEL, type Report } from './report.ts'
+
+const [, , file = '', toolName = '', shownPath = file] = process.argv
+const exit = process.exit.bind(process)
+
+function end(report: Report): never {
+  process.removeAllListeners()
+  const bytes = Buffer.from(JSON.stringify(report))
+  for (let at = 0; at < bytes.length; ) at += writeSync(CHANNEL, bytes, at)
+  return exit(0)
+}
+
+function endWith(program: unknown): never {
+  const read = readProgram(program, toolName)
+  if (!read) return end({ kind: 'unsupported', message: 'it has no commands that can be read' })
+  return end(
+    'manifest' in read ? { kind: 'manifest', manifest: read.manifest } : { kind: 'unsupported', ...read },
+  )
+}
+
+const fail = (error: unknown): never => end({ kind: 'failed', message: describeRefused(error) })
+
+refuseNetwork()
+const captured = captureCommander(endWith)
+// A program that parses otherwise is asked for its help, so that nothing of it runs.
+process.argv = [process.execPath, shownPath, '--help']
+process.on('exit', (code) => end({ kind: 'exited', code }))
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+try {
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
+  const isProgram = (value: unknown) => readProgram(value, toolName) !== undefined
+  const program = await findProgram(exported, isProgram)
+  if (program) endWith(program)
+  // What it has begun may yet make the program.
+  process.on('beforeExit', () => {
+    const [only, ...others] = captured.roots()
+    if (only && others.length === 0) endWith(only)
+    end({ kind: 'nothing', exported: Object.keys(exported) })
+  })
+} catch (error) {
+  fail(error)
+}

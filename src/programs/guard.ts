@@ -1,0 +1,39 @@
+// Keeps a program that is only looked at from reaching anybody: no connection is made, none is listened for. Files and
+// other processes are kept from it by Node's permissions, with which its process is started.
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+
+/** Flags of Node with which a program can read, and do nothing else. */
+export function readOnlyFlags(): string[] {
+  const { allowedNodeEnvironmentFlags: known } = process
+  const flags = [
+    known.has('--permission') ? '--permission' : '--experimental-permission',
+    '--allow-fs-read=*',
+    '--no-warnings',
+  ]
+  return known.has('--allow-addons') ? [...flags, '--allow-addons'] : flags
+}
+
+/** Refuses the network to everything that is loaded from now on. */
+export function refuseNetwork(): void {
+  const refuse = (): never => {
+    throw new Error('it wanted to use the network')
+  }
+  Object.assign(net.Socket.prototype, { connect: refuse })
+  Object.assign(net.Server.prototype, { listen: refuse })
+  Object.assign(dgram.Socket.prototype, { send: refuse, bind: refuse, connect: refuse })
+  Object.assign(dns, { lookup: refuse, resolve: refuse })
+  Object.assign(dns.promises, { lookup: refuse, resolve: refuse })
+  syncBuiltinESMExports()
+}
+
+/** Why a program failed: what it was not let do, or its own words. */
+export function describeRefused(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (Reflect.get(error, 'code') !== 'ERR_ACCESS_DENIED') return error.message
+  return Reflect.get(error, 'permission') === 'FileSystemWrite'
+    ? 'it wanted to write a file'
+    : 'it wanted to start a process'
+}

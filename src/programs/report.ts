@@ -1,0 +1,15 @@
+// What a program's child process reports to us, on a channel of its own.
+
+/** Number of the file descriptor that reports are written to. */
+export const CHANNEL = 3
+
+/** What came of loading a program; the last thing that its process does. */
+export type Report =
+  | { kind: 'manifest'; manifest: unknown }
+  /** The module has nothing that a manifest can be made of. */
+  | { kind: 'nothing'; exported: string[] }
+  /** The program is of a kind that cannot be read. */
+  | { kind: 'unsupported'; message: string }
+  | { kind: 'failed'; message: string }
+  /** The program ended its process before it was found. */
+  | { kind: 'exited'; code: number }

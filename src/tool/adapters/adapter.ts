@@ -1,0 +1,20 @@
+// What every source of manifests has in common: a program's object, a document that ships with it, a printed help.
+import type { Manifest } from '../manifest/schema.ts'
+
+/** Makes manifests of one kind of source. */
+export interface Adapter {
+  /** The framework or format, as users know it. */
+  name: string
+  /** Whether the source is of this kind. */
+  reads(source: unknown): boolean
+  /**
+   * Makes the manifest of a source that it reads.
+   * @param name of the tool, where the source has none
+   */
+  manifest(source: unknown, name: string): Manifest | Unreadable
+}
+
+/** Why a source of a known kind cannot be read. */
+export interface Unreadable {
+  message: string
+}
