@@ -114,8 +114,21 @@ const manifest = program
   .description('Generate the manifest of a command-line tool from its program.')
   .option('--from <module>', 'module of the program, in JavaScript or TypeScript')
   .option('--out <file>', 'write to this file instead of standard output')
+  .option('--check', 'compare the program with the stored manifest instead of writing it')
+  .option('--no-descriptions', 'omit what the program says of its commands')
+  .addOption(config())
   .addOption(new Option('--timeout <seconds>', 'time limit of the program').argParser(parseCount).default(60))
   .action(async (options) => finish(await (await import('./commands/manifest.ts')).run(options)))
+
+manifest
+  .command('diff <old> <new>')
+  .description('Print what has changed from one manifest to another.')
+  .addOption(
+    new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
+  )
+  .action(async (before, after, options) =>
+    finish(await (await import('./commands/manifest-diff.ts')).run(before, after, options)),
+  )
 
 manifest
   .command('split <file>')

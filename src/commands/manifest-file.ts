@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { UsageError } from '../model/problem.ts'
+import { formatPlace, type Problem, UsageError } from '../model/problem.ts'
+import { parseFactFile } from '../tool/facts/parse-facts.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import { type Manifest, manifestSchema } from '../tool/manifest/schema.ts'
 import { splitManifest } from '../tool/manifest/split-annotations.ts'
@@ -10,10 +11,17 @@ import { splitManifest } from '../tool/manifest/split-annotations.ts'
 /** Reads a manifest; undefined when there is no such file. @throws UsageError when it holds anything else */
 export function readManifest(path: string): Manifest | undefined {
   if (!existsSync(resolve(path))) return undefined
-  const result = manifestSchema.safeParse(parse(readFileSync(resolve(path), 'utf8')))
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new UsageError(`${path} is not a manifest of version 1: ${issue?.path.join('.')} ${issue?.message}`)
+  const problems: Problem[] = []
+  const manifest = parseFactFile(
+    { path, text: readFileSync(resolve(path), 'utf8') },
+    manifestSchema,
+    problems,
+  )
+  if (manifest) return manifest
+  const [problem] = problems
+  throw new UsageError(
+    `${path} is not a manifest: ${problem ? `${formatPlace(problem)} ${problem.message}` : ''}`,
+  )
 }
 
 /** Writes the manifest. @throws UsageError when the file holds facts of people, which would be lost */
@@ -40,12 +48,4 @@ function refuseFactsOfPeople(path: string, stored: Manifest): void {
   throw new UsageError(
     `${path} holds facts that no program knows (${kinds.join(', ')}), which would be lost; move them to a file for cli.annotations: lido-docs manifest split ${path} --annotations <file>`,
   )
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

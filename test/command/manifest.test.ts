@@ -204,7 +204,8 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
     ],
   ])('%s', async (_case, from, text, message) => {
     const site = siteWith({ [from.replace('b.', 'a.')]: text, 'cli.json': '{}' })
-    const args = ['manifest', '--from', from, '--out', 'cli.json', '--timeout', '1']
+    const patience = message.includes('still running') ? ['--timeout', '1'] : []
+    const args = ['manifest', '--from', from, '--out', 'cli.json', ...patience]
     expect(await site.run(...args)).toEqual({ code: 2, stdout: '', stderr: `error: ${message}\n` })
     expect(site.read('cli.json')).toBe('{}')
   })
@@ -233,5 +234,85 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       commands: { list: { access: 'read' } },
     })
     expect((await make()).code).toBe(0)
+  })
+})
+
+describe('manifest --check', () => {
+  const PROGRAM = `${MODULE}export default new Command('tidy').addCommand(new Command('list').option('--all'))`
+  const PAGE = '---\ntitle: Home\nslug: /\n---\n\n```sh\ntidy list --every\ntidy drop\n```\n'
+  const stored = (commands: unknown[]) =>
+    JSON.stringify({ ...EMPTY, name: 'tidy', invocations: { installed: 'tidy' }, commands })
+  const makeDocs = (commands: unknown[]) =>
+    siteWith({
+      'a.mjs': PROGRAM,
+      'docs.config.json': '{ "cli": { "manifest": "cli.json" } }',
+      'docs/index.md': PAGE,
+      'cli.json': stored(commands),
+    })
+
+  test('ends with 1 when the stored manifest is stale, and names the lines that matter', async () => {
+    const site = makeDocs([{ path: 'list', options: [{ flags: '--every' }] }, { path: 'drop' }])
+    expect(await site.run('manifest', '--from', 'a.mjs', '--check')).toEqual({
+      code: 1,
+      stdout: [
+        '+ list: option --all',
+        '- list: option --every',
+        '    docs/index.md:7',
+        '- drop',
+        '    docs/index.md:8',
+        '',
+      ].join('\n'),
+      stderr: 'cli.json is stale: 3 changes. Run the command without --check and with --out cli.json.\n',
+    })
+  })
+
+  test('ends with 0 when it is not, whatever people have added to it', async () => {
+    const site = makeDocs([{ path: 'list', access: 'read', options: [{ flags: '--all' }] }])
+    const done = { code: 0, stdout: 'cli.json is up to date.\n', stderr: '' }
+    expect(await site.run('manifest', '--from', 'a.mjs', '--check')).toEqual(done)
+    expect(await site.run('manifest', '--from', 'a.mjs', '--check', '--out', 'cli.json')).toEqual(done)
+  })
+
+  test('needs a manifest to compare with', async () => {
+    const site = siteWith({ 'a.mjs': PROGRAM })
+    const { code, stderr } = await site.run('manifest', '--from', 'a.mjs', '--check')
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'error: no stored manifest; name it with --out, or set cli.manifest\n',
+    })
+  })
+})
+
+describe('manifest diff', () => {
+  const list = { ...EMPTY, name: 'tidy', invocations: {}, commands: [{ path: 'list' }] }
+  const site = makeSite(
+    {
+      'old.json': JSON.stringify(list),
+      'new.json': JSON.stringify({ ...list, commands: [{ path: 'list' }, { path: 'drop' }] }),
+      'other.json': '{ "version": 2 }',
+      'none.json': 'nothing',
+    },
+    { until: 'file' },
+  )
+
+  test.each([
+    [[], '+ drop\n'],
+    [['--format', 'markdown'], '### Added\n\n- `tidy drop`\n'],
+    [['--format', 'json'], '[\n  {\n    "kind": "added",\n    "command": "drop"\n  }\n]\n'],
+  ])('prints the changes %j', async (args, stdout) => {
+    expect(await site.run('manifest', 'diff', 'old.json', 'new.json', ...args)).toEqual({
+      code: 0,
+      stdout,
+      stderr: '',
+    })
+  })
+
+  test.each([
+    ['other.json', 'other.json is not a manifest: other.json:1 unsupported format version 2'],
+    ['none.json', 'none.json is not a manifest: none.json:1 expected a value, got nothing'],
+    ['missing.json', 'no such file: missing.json'],
+  ])('explains %s', async (file, message) => {
+    const stderr = `error: ${message}\n`
+    expect(await site.run('manifest', 'diff', 'old.json', file)).toEqual({ code: 2, stdout: '', stderr })
   })
 })

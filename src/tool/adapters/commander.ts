@@ -131,7 +131,7 @@ function longest({ long, short, flags }: CommanderOption): string {
 
 function optionOf(option: CommanderOption): ManifestOption {
   return {
-    flags: option.flags,
+    flags: option.flags.trim().replace(/\s+(?=,)/g, ''),
     ...(option.hidden ? { hidden: true } : {}),
     ...(option.envVar ? { env: option.envVar } : {}),
     ...valueFacts(option),
@@ -144,7 +144,8 @@ function valueFacts({
   defaultValue,
   defaultValueDescription,
 }: Omit<CommanderOption, 'flags'>) {
-  const plain = ['string', 'number', 'boolean'].includes(typeof defaultValue)
+  // That a switch is off at first goes without saying.
+  const plain = ['string', 'number', 'boolean'].includes(typeof defaultValue) && defaultValue !== false
   const list = Array.isArray(defaultValue) && defaultValue.length > 0 ? defaultValue.join(', ') : undefined
   const note = defaultValueDescription ?? list
   return {

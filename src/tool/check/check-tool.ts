@@ -7,6 +7,7 @@ import { checkChainIds } from '../ethereum/check-chain-ids.ts'
 import type { Facts } from '../facts/facts.ts'
 import { inspectCommands } from './commands.ts'
 import { type CoverageRow, checkCoverage, measureCoverage } from './coverage.ts'
+import { excuse } from './exceptions.ts'
 import { checkSecrets } from './secrets.ts'
 
 export interface ToolContext {
@@ -37,7 +38,10 @@ export function checkPageTool(
   source: AuthoredText,
   { config, facts }: ToolContext,
 ): ToolFindings {
-  const { problems, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
+  // Where nothing is checked, nothing needs an exception.
+  const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
+  const problems = isChecked ? excuse(found, source) : found
   const texts = [
     ...checkAddresses(source, facts.environment),
     ...checkChainIds(source, facts.environment),

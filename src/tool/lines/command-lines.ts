@@ -43,13 +43,18 @@ const SESSIONS = new Set([
 ])
 const PROMPT = /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
 
+/** Whether blocks in a language are looked through for command lines. */
+export function holdsCommands(language: string): boolean {
+  return SHELLS.has(language) || SESSIONS.has(language)
+}
+
 /** Finds the tool's command lines in a sample; cheap when it names none. */
 export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLines {
   const invocations = invocationsOf(tree)
   if (sample.kind === 'inline') return findInline(sample, tree, invocations)
   if (!invocations.some((words) => sample.text.includes(words.at(-1) ?? ''))) return { lines: [] }
+  if (!holdsCommands(sample.language)) return { lines: [] }
   const shell = SHELLS.has(sample.language)
-  if (!shell && !SESSIONS.has(sample.language)) return { lines: [] }
   const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
   return shell && !session ? readShell(sample, invocations) : readSession(sample, tree, invocations)
 }

@@ -1,0 +1,75 @@
+// `lido-docs manifest --check`: what has changed in the program since its manifest was stored, and which lines of the
+// pages that matters for.
+import { relative, resolve, sep } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import { createMarkdownParser } from '../pipeline/parse.ts'
+import { loadContent } from '../sources/load-content.ts'
+import { openProject, type Project } from '../sources/project.ts'
+import { type CommandPlace, concerns, findCommandPlaces } from '../tool/check/command-places.ts'
+import { type Change, diffManifests } from '../tool/manifest/diff.ts'
+import { formatChange } from '../tool/manifest/format-diff.ts'
+import type { Manifest } from '../tool/manifest/schema.ts'
+import { splitManifest } from '../tool/manifest/split-annotations.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Log } from './log.ts'
+import { readManifest } from './manifest-file.ts'
+
+export interface CheckOptions {
+  config: string
+  /** The stored manifest; that of the site's settings when left out. */
+  out: string | undefined
+  log: Log
+}
+
+/** Prints what differs and returns the exit code. @throws UsageError when there is nothing to compare with */
+export async function checkStored(fresh: Manifest, { config, out, log }: CheckOptions): Promise<number> {
+  const project = openProject({ cwd: process.cwd(), config })
+  const stored = out ?? (project.embedded ? undefined : project.config.cli.manifest && fromHere(project))
+  if (stored === undefined)
+    throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')
+  const before = readManifest(stored)
+  if (!before) throw new UsageError(`no such file: ${stored}`)
+  // Facts of people are none of the program's.
+  const changes = diffManifests(splitManifest(before).program, splitManifest(fresh).program)
+  if (changes.length === 0) {
+    log.info(`${stored} is up to date.`)
+    return EXIT.fine
+  }
+  const places = isOfSite(project, stored) ? await findPlaces(project) : []
+  for (const change of changes) {
+    log.print(formatChange(change))
+    for (const place of placesOf(change, places)) log.print(`    ${place}`)
+  }
+  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
+  log.error(`${stored} is stale: ${count}. Run the command without --check and with --out ${stored}.`)
+  return EXIT.problems
+}
+
+/** Path of the site's manifest from the current folder. */
+function fromHere({ config }: Project): string {
+  return relative(process.cwd(), resolve(config.root, config.cli.manifest ?? ''))
+    .split(sep)
+    .join('/')
+}
+
+function isOfSite({ config, embedded }: Project, stored: string): boolean {
+  const { manifest } = config.cli
+  return !embedded && manifest !== undefined && resolve(config.root, manifest) === resolve(stored)
+}
+
+async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
+  const { editions, facts } = await loadContent(config)
+  const { tree } = facts
+  if (!tree) return []
+  const parse = createMarkdownParser({ config, facts })
+  return editions.flatMap(({ sources }) =>
+    sources.flatMap((source) => findCommandPlaces(parse(source), source.text, tree)),
+  )
+}
+
+/** As `file:line`, each once, in order. */
+function placesOf(change: Change, places: readonly CommandPlace[]): string[] {
+  const found = places.filter((place) => concerns(change, place))
+  const sorted = found.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+  return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]
+}

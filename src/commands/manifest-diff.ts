@@ -1,0 +1,31 @@
+// `lido-docs manifest diff`: what has changed from one manifest of a tool to another.
+import { UsageError } from '../model/problem.ts'
+import { diffManifests } from '../tool/manifest/diff.ts'
+import { changesToMarkdown, formatChange } from '../tool/manifest/format-diff.ts'
+import type { Manifest } from '../tool/manifest/schema.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+import { readManifest } from './manifest-file.ts'
+
+export const DIFF_FORMATS = ['text', 'json', 'markdown'] as const
+
+/** Prints the changes and returns the exit code. @throws UsageError when a file is not a manifest */
+export async function run(
+  before: string,
+  after: string,
+  { format }: { format: (typeof DIFF_FORMATS)[number] },
+): Promise<number> {
+  const [old, fresh] = [requireManifest(before), requireManifest(after)]
+  const changes = diffManifests(old, fresh)
+  const { print } = createLog()
+  if (format === 'json') print(JSON.stringify(changes, undefined, 2))
+  else if (format === 'markdown') print(changesToMarkdown(changes, fresh.name).trimEnd())
+  else for (const change of changes) print(formatChange(change))
+  return EXIT.fine
+}
+
+function requireManifest(path: string): Manifest {
+  const manifest = readManifest(path)
+  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  return manifest
+}

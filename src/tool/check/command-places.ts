@@ -1,0 +1,59 @@
+// Where the pages speak of which command: lines of code that call it, and directives that document it.
+import type { Page } from '../../model/page.ts'
+import { findCommandLines } from '../lines/command-lines.ts'
+import { parseCommandLine } from '../lines/parser.ts'
+import type { Change } from '../manifest/diff.ts'
+import { type CommandTree, findCommand } from '../manifest/tree.ts'
+
+export interface CommandPlace {
+  file: string
+  line: number
+  /** Full path of the command. */
+  command: string
+  /** Options that a line gives, by long flag; a directive shows all of them. */
+  options: string[] | 'all'
+}
+
+/** Finds the places of a page, in no order. @param text of its source */
+export function findCommandPlaces(page: Page, text: string, tree: CommandTree): CommandPlace[] {
+  const lines = page.code.flatMap((sample) =>
+    findCommandLines(sample, tree).lines.map(({ words, start }): CommandPlace => {
+      const outcome = parseCommandLine(
+        tree,
+        words.map((word, index) => ({ text: word.text, index })),
+      )
+      const given = 'options' in outcome ? outcome.options : []
+      return {
+        file: sample.source ?? page.source,
+        line: sample.line + sample.text.slice(0, start).split('\n').length - 1,
+        command: outcome.command.path,
+        options: given.map(({ option }) => option.id),
+      }
+    }),
+  )
+  return [...lines, ...findDirectives(page.source, text, tree)]
+}
+
+function findDirectives(file: string, text: string, tree: CommandTree): CommandPlace[] {
+  if (!text.includes(':::command')) return []
+  return text.split('\n').flatMap((content, index) => {
+    const words = /^ {0,3}:::+commands?(?:\[[^\]]*\])?[ \t]+(\S.*)$/.exec(content)?.[1]
+    if (!words) return []
+    const { command, rest } = findCommand(tree, words.trim().split(/\s+/))
+    return rest.length > 0 ? [] : [{ file, line: index + 1, command: command.path, options: 'all' as const }]
+  })
+}
+
+/** Whether a change of the tool matters for a place that was written for it as it was before. */
+export function concerns({ kind, command, part }: Change, place: CommandPlace): boolean {
+  if (kind === 'added' && !part) return false
+  if (part?.kind === 'option' && place.options !== 'all') {
+    return place.options.includes(part.name) && (command === '' || isWithin(place.command, command))
+  }
+  if (!part) return isWithin(place.command, command)
+  return place.command === command && command !== ''
+}
+
+function isWithin(path: string, group: string): boolean {
+  return path === group || path.startsWith(`${group} `)
+}

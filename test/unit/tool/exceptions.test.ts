@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createParser } from '../../../src/markdown/parse.ts'
+import { checkPageTool } from '../../../src/tool/check/check-tool.ts'
+import { assembleTree } from '../../../src/tool/manifest/tree.ts'
+
+const tree = assembleTree({
+  version: 1,
+  name: 'tidy',
+  invocations: { installed: 'tidy' },
+  commands: [{ path: 'list' }],
+})
+const parse = createParser({
+  readText: () => undefined,
+  expandDirective: () => undefined,
+  directiveNames: [],
+})
+
+function problemsOf(lines: string[], onCommandProblems: 'throw' | 'ignore' = 'throw'): string[] {
+  const source = { path: 'docs/a.md', relativePath: 'a.md', text: lines.join('\n') }
+  const { problems } = checkPageTool(parse(source), source, {
+    config: { cli: { onCommandProblems, coverage: {} }, configFile: 'docs.config.json' } as never,
+    facts: { tree, calls: new Map() },
+  })
+  return problems.map(({ severity, line, message }) => `${line} ${severity} ${message}`)
+}
+
+const COMMENT = '<!-- skip check-commands: a flag of another tool -->'
+
+test('a comment excuses its own line, and the next one if it is alone', () => {
+  expect(problemsOf([`Call \`tidy list --far\`. ${COMMENT}`])).toEqual([])
+  expect(problemsOf([COMMENT, '', 'Call `tidy list --far`.'])).toEqual([
+    '3 error unknown option "--far" of list',
+    '1 warning this exception from check-commands excuses nothing',
+  ])
+  expect(problemsOf([COMMENT, 'Call `tidy list --far`.'])).toEqual([])
+})
+
+test('a comment above a code block excuses the block, one within it a line', () => {
+  expect(problemsOf([COMMENT, '```sh', 'tidy list', 'tidy list --far', 'tidy lost', '```'])).toEqual([])
+  const inside = ['```sh', 'tidy list --far # skip check-commands: of another tool', 'tidy list --far', '```']
+  expect(problemsOf(inside).map((text) => text.slice(0, 7))).toEqual(['3 error'])
+  const before = ['```sh', '# skip check-commands: of another tool', 'tidy list --far', '```']
+  expect(problemsOf(before)).toEqual([])
+})
+
+test('an exception that excuses nothing is a warning, one without a reason an error', () => {
+  expect(problemsOf([COMMENT, 'Call `tidy list`.'])).toEqual([
+    '1 warning this exception from check-commands excuses nothing',
+  ])
+  expect(problemsOf(['<!-- skip check-commands -->', 'Call `tidy list --far`.'])).toEqual([
+    '1 error this exception from check-commands gives no reason',
+  ])
+})
+
+test('an exception in an example of Markdown, or where nothing is checked, is none', () => {
+  expect(problemsOf(['```md', COMMENT, '```', '', `Write \`${COMMENT}\`.`])).toEqual([])
+  expect(problemsOf([COMMENT, 'Call `tidy list`.'], 'ignore')).toEqual([])
+})
