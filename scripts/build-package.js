@@ -20,12 +20,14 @@ const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 const ASIDE = [
   { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
   { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
+  { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs' },
+  { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {
   name: 'require-aside',
   setup({ onLoad }) {
     for (const { source, required, file } of ASIDE) {
-      onLoad({ filter: new RegExp(`src[\\\\/]${source.replace('/', '[\\\\/]')}$`) }, ({ path }) => {
+      onLoad({ filter: new RegExp(`src[\\\\/]${source.replaceAll('/', '[\\\\/]')}$`) }, ({ path }) => {
         const text = readFileSync(path, 'utf8')
         const contents = text.replace(`require('${required}')`, `require('./${file}')`)
         if (contents === text) throw new Error(`src/${source} does not require('${required}')`)

@@ -20,6 +20,7 @@ const NO_PLUGINS = lost('lido-docs has no plugins; what they add is missing')
 const NO_REMARK = lost('lido-docs has no Markdown plugins; what they change in pages is missing')
 const NO_SWIZZLE = lost('put your own components in templates/')
 const PAGES_RUN_NOTHING = lost('the security policy allows no further scripts')
+const COLOURS = moot('the colours of code are in templates/styles/')
 const UNNEEDED = moot('not needed')
 
 /** By path; `*` stands for one key or index. */
@@ -47,7 +48,11 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'i18n.localeConfigs.*.calendar': UNNEEDED,
   'i18n.localeConfigs.*.path': UNNEEDED,
   'i18n.localeConfigs.*.translate': UNNEEDED,
-  'themeConfig.prism': moot('all languages are known; the colours of code are in templates/styles/'),
+  'themeConfig.prism.theme': COLOURS,
+  'themeConfig.prism.darkTheme': COLOURS,
+  'themeConfig.prism.additionalLanguages': moot('all languages are known'),
+  'themeConfig.prism.defaultLanguage': lost('blocks without a language have no colours'),
+  'themeConfig.prism.plugins': NO_PLUGINS,
   'themeConfig.algolia': lost('lido-docs uses no search service'),
   'themeConfig.typesense': lost('lido-docs uses no search service'),
   'themeConfig.mermaid': lost('diagrams are shown as code'),

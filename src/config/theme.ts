@@ -28,11 +28,27 @@ export function theme(customNavbarItemTypes: readonly string[]) {
         z.enum(['localStorage', 'none']),
       ),
     }),
+    prism: section('Blocks of code.', {
+      magicComments: fieldOr(
+        [],
+        'Comments that mark lines of code, beside the usual ones.',
+        z.array(magicComment),
+      ),
+    }),
     tableOfContents,
     image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),
     metadata: fieldOr([], 'Additional `meta` tags for every page.', z.array(metadata)),
   })
 }
+
+const magicComment = z.strictObject({
+  className: field('CSS class of the lines.', text),
+  line: optionalField('Comment that marks the line below.', text),
+  block: optionalField(
+    'Comments that mark the lines between them.',
+    z.strictObject({ start: field('First comment.', text), end: field('Last comment.', text) }),
+  ),
+})
 
 const announcementBar = z.strictObject({
   id: fieldOr('announcement-bar', 'Change it to show the notice again to readers who closed it.', text),

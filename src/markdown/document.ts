@@ -128,6 +128,8 @@ export interface Tabs extends Placed {
   type: 'tabs'
   /** Tabs of one group are switched together; empty for none. */
   group: string
+  /** Parameter of the page's address that chooses the tab. */
+  query?: string
   tabs: { value: string; label: string; isDefault: boolean; children: Block[] }[]
 }
 

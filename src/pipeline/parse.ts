@@ -50,6 +50,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
   let headed: ReadonlySet<string> = new Set()
   const parse = createParser({
     ...openImports(config),
+    magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) => expandDirective(directive, facts, { headed, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts, labels.tool),

@@ -69,9 +69,14 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
   return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 
+/** What pages are parsed with, besides facts. */
+function parsedWith({ cli, lint, themeConfig }: Project['config']): string {
+  return JSON.stringify([cli, lint, themeConfig.prism])
+}
+
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {
   const before = kept.project.config
-  const isSame = JSON.stringify([before.cli, before.lint]) === JSON.stringify([config.cli, config.lint])
+  const isSame = parsedWith(before) === parsedWith(config)
   return isSame && kept.blocking.length === 0 && !changed.some((path) => factFiles(config).includes(path))
 }
 

@@ -13,10 +13,24 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
     list.onkeydown = (event) => moveWithKeys(event, tabsOf(box))
     list.onclick = (event) => pick(main, box, event.target as Element, suffix)
     box.prepend(list)
-    select(box, keptPick(box, suffix).get()) ||
+    select(box, asked(box)) ||
+      select(box, keptPick(box, suffix).get()) ||
       select(box, box.querySelector<HTMLElement>(':scope > [data-default]')?.dataset.value) ||
       select(box, panelsOf(box)[0]?.dataset.value)
   }
+}
+
+/** The tab that the address asks for, in boxes that may be asked for. */
+function asked({ dataset: { query } }: HTMLElement): string | null {
+  return query ? new URLSearchParams(location.search).get(query) : null
+}
+
+/** Puts the pick into the address, so that it can be shared. */
+function tell({ dataset: { query } }: HTMLElement, value: string): void {
+  if (!query) return
+  const url = new URL(location.href)
+  url.searchParams.set(query, value)
+  history.replaceState(history.state, '', url)
 }
 
 function makeTab(panel: HTMLElement): HTMLElement {
@@ -37,6 +51,7 @@ function pick(main: HTMLElement, box: HTMLElement, target: Element, suffix: stri
   const { group } = box.dataset
   const { top } = tab.getBoundingClientRect()
   select(box, value)
+  tell(box, value)
   if (!group) return
   keptPick(box, suffix).set(value)
   for (const other of main.querySelectorAll<HTMLElement>('.tabs'))

@@ -8,6 +8,8 @@ export interface FenceInfo {
   highlighted: number[]
   /** Number of the first line, when lines are to be numbered. */
   firstNumber: number | undefined
+  /** Commands for npm that readers of other package managers want as well. */
+  forPackageManagers?: boolean
 }
 
 const LANGUAGE = /^[^\s{]+/
@@ -31,6 +33,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
+    ...(/(?:^|\s)npm2yarn(?=\s|$)/.test(rest) && { forPackageManagers: true }),
   }
 }
 
@@ -42,30 +45,4 @@ function parseLines(list: string): number[] {
     for (let line = from; line <= to && lines.size < MOST_LINES; line++) lines.add(line)
   }
   return [...lines]
-}
-
-const MAGIC =
-  /^[ \t]*(?:\/\/|#|--|;;?|%|!|'|\*>|[Rr][Ee][Mm](?=[ \t])|<!--|\/\*|\{\/\*|\(\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*\/\}?|\*\))?[ \t]*$/
-
-/** Takes the comments `highlight-next-line`, `-start` and `-end` out of code, and adds the lines they mean. */
-export function takeHighlightComments(
-  written: string,
-  highlighted: readonly number[],
-): { code: string; lines: Set<number> } {
-  const marked = new Set(highlighted)
-  if (!written.includes('highlight-')) return { code: written, lines: marked }
-  const lines: string[] = []
-  let isNext = false
-  let isOn = false
-  for (const line of written.split('\n')) {
-    const command = line.includes('highlight-') ? MAGIC.exec(line)?.[1] : undefined
-    if (command === 'next-line') isNext = true
-    else if (command) isOn = command === 'start'
-    else {
-      lines.push(line)
-      if (isNext || isOn) marked.add(lines.length)
-      isNext = false
-    }
-  }
-  return { code: lines.join('\n'), lines: marked }
 }

@@ -3,13 +3,15 @@
 import type { CodeAnnotation, CodeNote } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../document.ts'
-import { takeHighlightComments } from './fence-info.ts'
 import type { Highlighter } from './highlighter.ts'
 import { LANGUAGES, PLAIN } from './languages.ts'
+import { type MagicComment, takeLineMarks } from './line-marks.ts'
 import { weaveMarks } from './marks.ts'
 
 export interface FenceTools {
   highlighter: Highlighter
+  /** Comments of the site's own that mark lines. */
+  magicComments?: readonly MagicComment[] | undefined
   /** Says what is known about the code. */
   annotate(code: { kind: 'block'; language: string; text: string }): CodeAnnotation | undefined
 }
@@ -35,7 +37,7 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
 
 function renderFigure(block: CodeBlock, tools: FenceTools, colour: (code: string) => string): string {
   const { language, title, firstNumber } = block
-  const { code, lines } = takeHighlightComments(block.text.replace(/\n$/, ''), block.highlighted)
+  const { code, lines } = takeLineMarks(block.text.replace(/\n$/, ''), block.highlighted, tools.magicComments)
   const known = tools.annotate({ kind: 'block', language, text: code })
   let html = colour(code)
   if (known) html = weaveMarks(html, known.marks)
@@ -64,7 +66,11 @@ function renderNoteText(text: string): string {
 }
 
 /** Puts every line of highlighted code into a span of its own; spans that cross lines are closed and opened again. */
-function wrapLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
+function wrapLines(
+  html: string,
+  marked: ReadonlyMap<number, string>,
+  firstNumber: number | undefined,
+): string {
   const open: string[] = []
   return html
     .split('\n')
@@ -74,7 +80,8 @@ function wrapLines(html: string, marked: ReadonlySet<number>, firstNumber: numbe
         if (tag === '</span>') open.pop()
         else open.push(tag)
       }
-      const className = marked.has(index + 1) ? 'line highlighted' : 'line'
+      const classes = marked.get(index + 1)
+      const className = classes === undefined ? 'line' : `line ${escapeAttribute(classes)}`
       const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`
       return `<span class="${className}"${number}>${before}${line}${'</span>'.repeat(open.length)}</span>`
     })

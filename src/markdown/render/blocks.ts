@@ -109,8 +109,8 @@ function withoutLinks(html: string): string {
 function renderCode(page: Rendering, block: CodeBlock): string {
   const { language, text, textAt } = block
   if (textAt) page.addCode(textAt, { kind: 'block', language, text })
-  const { highlighter } = page.options
-  return renderFence(block, { highlighter, annotate: (code) => page.annotate(code) })
+  const { highlighter, magicComments } = page.options
+  return renderFence(block, { highlighter, magicComments, annotate: (code) => page.annotate(code) })
 }
 
 function renderList(page: Rendering, { start, items }: List): string {
@@ -144,12 +144,16 @@ function renderRow(page: Rendering, { align }: Table, cells: Inline[][], name: '
 }
 
 /** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */
-function renderTabs(page: Rendering, { group, tabs }: Tabs): string {
+function renderTabs(page: Rendering, { group, query, tabs }: Tabs): string {
   const panels = tabs.map(({ value, label, isDefault, children }) => {
     const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
     return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(label)}</p>\n${renderBlocks(page, children)}</div>\n`
   })
-  return `<div class="tabs"${group ? ` data-group="${escapeAttribute(group)}"` : ''}>\n${panels.join('')}</div>\n`
+  const data = [
+    group && ` data-group="${escapeAttribute(group)}"`,
+    query && ` data-query="${escapeAttribute(query)}"`,
+  ]
+  return `<div class="tabs"${data.filter(Boolean).join('')}>\n${panels.join('')}</div>\n`
 }
 
 /** Renders the section of all footnotes; empty when there is none. */

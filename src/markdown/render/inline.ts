@@ -1,6 +1,7 @@
 // Inline nodes to HTML.
 import { fillLabel } from '../../model/labels.ts'
 import type { PageLink } from '../../model/page.ts'
+import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
 import {
@@ -18,7 +19,7 @@ import type { Rendering } from './rendering.ts'
 export function renderInline(page: Rendering, nodes: readonly Inline[]): string {
   let html = ''
   for (const node of nodes)
-    html += node.type === 'text' ? (node.html ?? escapeText(node.value)) : renderNode(page, node)
+    html += node.type === 'text' ? showEmoji(node.html ?? escapeText(node.value)) : renderNode(page, node)
   return html
 }
 

@@ -2,6 +2,7 @@
 import { ENGLISH, type Labels } from '../../model/labels.ts'
 import type { CodeAnnotation, CodeSample, Heading, PageLink, Slot } from '../../model/page.ts'
 import type { Highlighter } from '../code/highlighter.ts'
+import type { MagicComment } from '../code/line-marks.ts'
 import type { Position } from '../source.ts'
 
 export interface RenderOptions {
@@ -10,6 +11,8 @@ export interface RenderOptions {
   annotateCode?(
     code: Pick<CodeSample, 'kind' | 'language' | 'text'> & { generated: boolean },
   ): CodeAnnotation | undefined
+  /** Comments of the site's own that mark lines of code. */
+  magicComments?: readonly MagicComment[] | undefined
   /** English when left out. */
   labels?: Labels
 }

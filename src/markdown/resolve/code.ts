@@ -4,7 +4,8 @@ import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import { FENCES } from '../code/fences.ts'
-import type { CodeBlock } from '../document.ts'
+import { forPackageManagers } from '../code/package-managers.ts'
+import type { CodeBlock, Tabs } from '../document.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
@@ -14,9 +15,10 @@ import { resolveImport } from './partial.ts'
 import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
 
 /** Makes a node of a fenced or indented code block. */
-export function readCode(context: Context, token: Tokens.Code, line: number): CodeBlock {
+export function readCode(context: Context, token: Tokens.Code, line: number): CodeBlock | Tabs {
   const { source } = context
   const isFenced = token.codeBlockStyle !== 'indented'
+  const info = parseFenceInfo(decodeText(token.lang ?? ''))
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
   if (!isFenced && MARKDOWN.test(token.text)) {
@@ -26,11 +28,19 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Co
       hint: 'reduce the indent, or use a code fence',
     })
   }
-  return codeBlock(context, parseFenceInfo(decodeText(token.lang ?? '')), {
-    text: token.text,
-    textAt,
-    position,
-  })
+  const block = codeBlock(context, info, { text: token.text, textAt, position })
+  return info.forPackageManagers ? packageManagerTabs(block) : block
+}
+
+/** Makes a tab for every package manager; what is wrong with the code is told once, where it is written. */
+function packageManagerTabs(block: CodeBlock): Tabs {
+  const tabs = forPackageManagers(block.text).map(({ value, label, code }, index) => ({
+    value,
+    label,
+    isDefault: index === 0,
+    children: [index === 0 ? block : { ...block, text: code, textAt: undefined }],
+  }))
+  return { type: 'tabs', group: 'npm2yarn', tabs, at: block.at }
 }
 
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */

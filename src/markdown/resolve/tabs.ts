@@ -45,7 +45,9 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   })
   const preset = textProperty(context, tag, 'defaultValue')
   if (preset !== undefined) choose(context, tabs, preset, line)
-  return finish(context, tabs, textProperty(context, tag, 'groupId') ?? '', line)
+  const group = textProperty(context, tag, 'groupId') ?? ''
+  const query = property(context, tag, 'queryString')
+  return finish(context, tabs, group, line, query === true ? group : query === undefined ? '' : String(query))
 }
 
 /** Makes a tab of every child that is one; anything else between tabs would be lost, so it is reported. */
@@ -96,11 +98,11 @@ function checkTabs(context: Context, tabs: Tab[], line: number): void {
   }
 }
 
-function finish(context: Context, tabs: Tab[], group: string, line: number): Block[] {
+function finish(context: Context, tabs: Tab[], group: string, line: number, query = ''): Block[] {
   const position = lineStart(context, line)
   if (tabs.length > 0) {
     checkTabs(context, tabs, line)
-    return [{ type: 'tabs', group, tabs, at: position }]
+    return [{ type: 'tabs', group, ...(query !== '' && { query }), tabs, at: position }]
   }
   context.draft.warn(context.source, position, {
     rule: 'empty-tabs',

@@ -25,7 +25,7 @@ describe('settings of Docusaurus without a place here', () => {
     ['scripts', { scripts: ['a.js'] }],
     ['docs.sidebarPath', { docs: { sidebarPath: './sidebars.js' } }],
     ['docs.id', { docs: { id: 'default' } }],
-    ['themeConfig.prism', { themeConfig: { prism: { theme: {} } } }],
+    ['themeConfig.prism.theme', { themeConfig: { prism: { theme: {} } } }],
     ['i18n.localeConfigs.en.path', { i18n: { localeConfigs: { en: { path: 'en' } } } }],
     [
       'themeConfig.navbar.items[0].data-x',

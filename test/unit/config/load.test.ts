@@ -63,6 +63,7 @@ test('[B-06] an empty config has every default', () => {
         sidebar: { hideable: false, autoCollapseCategories: false },
         versionPersistence: 'localStorage',
       },
+      prism: { magicComments: [] },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       metadata: [],
     },

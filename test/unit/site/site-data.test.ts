@@ -30,6 +30,7 @@ function config(
         sidebar: { hideable: false, autoCollapseCategories: false },
         versionPersistence: 'localStorage',
       },
+      prism: { magicComments: [] },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       metadata: [],
       ...theme,

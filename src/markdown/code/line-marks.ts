@@ -1,0 +1,98 @@
+// Comments that mark lines of code: taken out of what readers see, and told by the classes of the lines.
+import { own } from '../../text/own.ts'
+
+/** What a line of code is marked as, by the names that comments of one line and of a block have. */
+export interface MagicComment {
+  className: string
+  /** Marks the line below. */
+  line?: string | undefined
+  /** Mark the lines between them. */
+  block?: { start: string; end: string } | undefined
+}
+
+const HIGHLIGHT: MagicComment = {
+  className: 'highlighted',
+  line: 'highlight-next-line',
+  block: { start: 'highlight-start', end: 'highlight-end' },
+}
+
+/** How comments begin and end in the usual languages, the longest first. */
+const OPENERS = ['<!--', 'rem ', '{/*', '//', '--', ';;', '*>', '/*', '(*', '#', ';', '%', '!', "'"]
+const CLOSERS = ['-->', '*/}', '*/', '*)']
+
+/** What `[!code …]` at the end of a line makes of the line. */
+const CLASSES: Readonly<Record<string, string>> = {
+  '++': 'added',
+  '--': 'removed',
+  focus: 'focused',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  error: 'error',
+  warning: 'warning',
+}
+const CODE = '[!code '
+
+/**
+ * Takes the comments that mark lines out of code.
+ * @param custom comments of the site's own, beside `highlight-next-line`, `-start` and `-end`
+ * @returns the code, and the classes of its lines by their number
+ */
+export function takeLineMarks(
+  written: string,
+  highlighted: readonly number[],
+  custom: readonly MagicComment[] = [],
+): { code: string; lines: Map<number, string> } {
+  const marked = new Map(highlighted.map((line) => [line, 'highlighted']))
+  const comments = [HIGHLIGHT, ...custom]
+  const isMarked =
+    written.includes(CODE) ||
+    comments.some((comment) => namesOf(comment).some((name) => written.includes(name)))
+  if (!isMarked) return { code: written, lines: marked }
+  const lines: string[] = []
+  const open = new Set<string>()
+  let next: string[] = []
+  for (const line of written.split('\n')) {
+    const comment = commentIn(line)
+    const command = comments.find((one) => namesOf(one).includes(comment))
+    if (command && comment === command.line) next.push(command.className)
+    else if (command && comment === command.block?.start) open.add(command.className)
+    else if (command) open.delete(command.className)
+    else {
+      const { rest, className } = takeEnd(line)
+      lines.push(rest)
+      const classes = [marked.get(lines.length), ...open, ...next, className].filter(Boolean)
+      if (classes.length > 0) marked.set(lines.length, [...new Set(classes)].join(' '))
+      next = []
+    }
+  }
+  return { code: lines.join('\n'), lines: marked }
+}
+
+function namesOf({ line, block }: MagicComment): string[] {
+  return [line, block?.start, block?.end].flatMap((name) => name ?? [])
+}
+
+/** The text of a line that is nothing but a comment; empty for any other. */
+function commentIn(line: string): string {
+  const text = line.trim()
+  const opener = OPENERS.find((one) => text.toLowerCase().startsWith(one))
+  return opener === undefined ? '' : withoutCloser(text.slice(opener.length))
+}
+
+function withoutCloser(text: string): string {
+  const end = text.trimEnd()
+  const closer = CLOSERS.find((one) => end.endsWith(one)) ?? ''
+  return end.slice(0, end.length - closer.length).trim()
+}
+
+/** Takes a comment such as `// [!code ++]` off the end of a line. */
+function takeEnd(line: string): { rest: string; className?: string | undefined } {
+  const start = line.lastIndexOf(CODE)
+  if (start === -1) return { rest: line }
+  const before = line.slice(0, start).trimEnd()
+  const opener = OPENERS.find((one) => before.toLowerCase().endsWith(one))
+  const command = withoutCloser(line.slice(start + CODE.length))
+  const className = command.endsWith(']') ? own(CLASSES, command.slice(0, -1)) : undefined
+  if (opener === undefined || className === undefined) return { rest: line }
+  return { rest: before.slice(0, before.length - opener.length).trimEnd(), className }
+}

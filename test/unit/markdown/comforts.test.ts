@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { html } from './parsing.ts'
+
+describe('emoji by name', () => {
+  test.each([
+    ['Done :tada: and :+1:', '<p>Done 🎉 and 👍</p>'],
+    ['**:white_check_mark:** &amp; :x:', '<p><strong>✅</strong> &amp; ❌</p>'],
+    [
+      'at 10:30:45, `:tada:`, :no_such_name:, :constructor:',
+      '<p>at 10:30:45, <code>:tada:</code>, :no_such_name:, :constructor:</p>\n',
+    ],
+    ['a:tada:b', '<p>a:tada:b</p>'],
+  ])('%s', (text, expected) => {
+    expect(html(text)).toBe(expected)
+  })
+
+  test('are not part of the id of a heading', () => {
+    expect(html('## Party :tada:')).toContain('<h2 id="party-tada">Party 🎉')
+  })
+})
+
+test('commands for npm are shown for every package manager', () => {
+  const made = html('```bash npm2yarn\nnpm install --save-dev tidy\n```')
+  expect(made).toContain('<div class="tabs" data-group="npm2yarn">')
+  const labels = [...made.matchAll(/data-label="(\w+)"/g)].map(([, label]) => label)
+  expect(labels).toEqual(['npm', 'Yarn', 'pnpm', 'Bun'])
+  const text = made.replace(/<[^>]*>/g, '')
+  for (const command of [
+    'npm install --save-dev tidy',
+    'yarn add --dev tidy',
+    'pnpm add --save-dev tidy',
+    'bun add --dev tidy',
+  ])
+    expect(text).toContain(command)
+})
+
+test('tabs may be chosen by the address', () => {
+  const tabs = (properties: string) =>
+    html(`<Tabs ${properties}>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>`)
+  expect(tabs('queryString="os"')).toContain('data-query="os"')
+  expect(tabs('groupId="os" queryString')).toContain('data-group="os" data-query="os"')
+  expect(tabs('groupId="os"')).not.toContain('data-query')
+})
