@@ -34,7 +34,6 @@ export interface ToolLabels {
     | 'default'
     | 'error'
     | 'event'
-    | 'example'
     | 'format'
     | 'function'
     | 'option'
@@ -60,6 +59,8 @@ export interface ToolLabels {
   confirms: string
   previewPrints: string
   previewAdvice: string
+  /** After the format of a variable. */
+  forExample: string
   secret: string
   yes: string
   no: string
@@ -126,7 +127,6 @@ export const ENGLISH: Labels = {
       default: 'Default',
       error: 'Error',
       event: 'Event',
-      example: 'Example',
       format: 'Format',
       function: 'Function',
       option: 'Option',
@@ -156,6 +156,7 @@ export const ENGLISH: Labels = {
     confirms: 'Asks before it signs.',
     previewPrints: '{option} prints the calldata and sends nothing.',
     previewAdvice: 'Add {option} to see the calldata without sending.',
+    forExample: 'for example {value}',
     secret: 'Secret: never share it.',
     yes: 'yes',
     no: 'no',

@@ -1,5 +1,6 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 
+import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
@@ -19,18 +20,21 @@ export function expandEnvironment(directive: Directive, facts: Facts, { labels }
   const rows = shown.map((variable) => [
     code(variable.name),
     variable.secret ? `${prose(variable.description)} ${labels.secret}` : prose(variable.description),
-    prose(variable.format ?? ''),
+    [prose(variable.format ?? ''), example(variable.example, labels)].filter(Boolean).join('; '),
     variable.required ? labels.yes : labels.no,
     prose(variable.default ?? ''),
-    code(variable.example ?? ''),
   ])
-  const { variable, whatItIs, format, required, default: fallback, example } = labels.head
+  const { variable, whatItIs, format, required, default: fallback } = labels.head
   return {
-    before: table([variable, whatItIs, format, required, fallback, example], rows),
+    before: table([variable, whatItIs, format, required, fallback], rows),
     after: '',
     documented: shown.map((variable) => `variable:${variable.name}`),
     problems: unknown.map((name) => unknownName('environment variable', name, names)),
   }
+}
+
+function example(value: string | undefined, labels: ToolLabels): string {
+  return value === undefined ? '' : fillLabel(labels.forExample, { value: code(value) })
 }
 
 /** Expands `:::global-options`. */

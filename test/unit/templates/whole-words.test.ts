@@ -9,10 +9,20 @@ test.each([
     '<code><span class="whole">-v,</span> <span class="whole">--vault</span> <span class="whole">&lt;a-b&gt;</span></code>',
   ],
   ['<code>role-grant</code> - <code>x</code>', '<code class="whole">role-grant</code> - <code>x</code>'],
+  ['<code>set-node-operator-fee-rate</code>', '<code class="whole long">set-node-operator-fee-rate</code>'],
   ['<code>fund</code>', '<code>fund</code>'],
   [`<code>0x${'1a'.repeat(32)}</code>`, `<code class="hash">0x${'1a'.repeat(32)}</code>`],
   [`<code>0x${'1a'.repeat(20)}</code>`, `<code>0x${'1a'.repeat(20)}</code>`],
   ['<code>a -</code>', '<code>a -</code>'],
+  ['<code>REBALANCE_ROLE</code>', '<code>REBALANCE_ROLE</code>'],
+  [
+    '<code>RESUME_BEACON_CHAIN_DEPOSITS_ROLE</code>',
+    '<code>RESUME_<wbr>BEACON_<wbr>CHAIN_<wbr>DEPOSITS_<wbr>ROLE</code>',
+  ],
+  [
+    '<code>reverts: InsufficientSharesToBurn(uint256 shares)</code>',
+    '<code>reverts: Insufficient<wbr>Shares<wbr>To<wbr>Burn(uint256 shares)</code>',
+  ],
   [`<code>${'a-'.repeat(30)}b</code>`, `<code>${'a-'.repeat(30)}b</code>`],
   ['<code class="x">a-b</code> a-b', '<code class="x">a-b</code> a-b'],
 ])('%s', (cell, expected) => {

@@ -261,11 +261,11 @@ describe(':::contract', () => {
 
 describe('the tables of what holds for every command', () => {
   test(':::environment shows the variables named, and explains unknown ones', () => {
-    expect(expand('environment', 'CHAIN_ID EL_UR')).toEqual({
+    expect(expand('environment', 'DEPLOYED EL_UR')).toEqual({
       before:
-        '| Variable | What it is | Format | Required | Example |\n| --- | --- | --- | --- | --- |\n| `CHAIN_ID` | The chain the CLI works on. | 560048 (Hoodi), the only accepted chain | yes | `560048` |',
+        '| Variable | What it is | Format | Required |\n| --- | --- | --- | --- |\n| `DEPLOYED` | The file with the addresses of the deployed contracts. | file name inside `configs/` of the working directory; for example `deployed-hoodi-vaults.json` | yes |',
       after: '',
-      documented: ['variable:CHAIN_ID'],
+      documented: ['variable:DEPLOYED'],
       problems: [{ message: 'unknown environment variable EL_UR', hint: 'did you mean "EL_URL"?' }],
     })
   })
