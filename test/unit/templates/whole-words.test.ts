@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepWordsWhole } from '../../../templates/article/whole-words.ts'
 
-const inTable = (cell: string) => `<p><code>-x y</code></p><table><tbody><td>${cell}</td></tbody></table>`
+const inTable = (cell: string) => `<p><code>x-y</code></p><table><tbody><td>${cell}</td></tbody></table>`
 
 test.each([
   [
@@ -10,6 +10,7 @@ test.each([
   ],
   ['<code>role-grant</code> - <code>x</code>', '<code class="whole">role-grant</code> - <code>x</code>'],
   ['<code>set-node-operator-fee-rate</code>', '<code class="whole long">set-node-operator-fee-rate</code>'],
+  ['<code>--nodeOperatorFeeRate</code>', '<code class="whole">--nodeOperatorFeeRate</code>'],
   ['<code>fund</code>', '<code>fund</code>'],
   [`<code>0x${'1a'.repeat(32)}</code>`, `<code class="hash">0x${'1a'.repeat(32)}</code>`],
   [`<code>0x${'1a'.repeat(20)}</code>`, `<code>0x${'1a'.repeat(20)}</code>`],
@@ -21,7 +22,7 @@ test.each([
   ],
   [
     '<code>reverts: InsufficientSharesToBurn(uint256 shares)</code>',
-    '<code>reverts: Insufficient<wbr>Shares<wbr>To<wbr>Burn(uint256 shares)</code>',
+    '<code>reverts: Insufficient<wbr>Shares<wbr>To<wbr>Burn(<wbr>uint256 shares)</code>',
   ],
   [`<code>${'a-'.repeat(30)}b</code>`, `<code>${'a-'.repeat(30)}b</code>`],
   ['<code class="x">a-b</code> a-b', '<code class="x">a-b</code> a-b'],
@@ -29,6 +30,14 @@ test.each([
   expect(keepWordsWhole(inTable(cell))).toBe(inTable(expected))
 })
 
-test('what stands in no table is left as it is', () => {
-  expect(keepWordsWhole('<p><code>-v</code></p>')).toBe('<p><code>-v</code></p>')
+test('only flags are kept whole outside tables, and blocks of code are left as they are', () => {
+  expect(
+    keepWordsWhole('<p><code>role-grant -v --yes</code>, <code>--yes</code>, <code>role-grant</code></p>'),
+  ).toBe(
+    '<p><code>role-grant <span class="whole">-v</span> <span class="whole">--yes</span></code>, ' +
+      '<code class="whole">--yes</code>, <code>role-grant</code></p>',
+  )
+  expect(keepWordsWhole('<pre tabindex="0"><code>tar -x</code></pre>')).toBe(
+    '<pre tabindex="0"><code>tar -x</code></pre>',
+  )
 })
