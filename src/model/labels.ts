@@ -1,5 +1,6 @@
 // Every text that the tool itself puts into an article. They are plain data, as pages are parsed in threads; `{name}`
 // stands for what the tool puts in.
+import { ENGLISH_EXPLAIN, type ExplainLabels } from './explain-labels.ts'
 
 export interface Labels {
   /** Titles of the boxes that have none of their own. */
@@ -91,6 +92,7 @@ export interface ToolLabels {
     'one' | 'all' | 'some' | 'needs' | 'by' | 'final' | 'someFinal' | 'needsRole' | 'sentBy' | 'isFinal',
     string
   >
+  explain: ExplainLabels
 }
 
 export type AdmonitionName = keyof Labels['admonitions']
@@ -192,6 +194,7 @@ export const ENGLISH: Labels = {
       sentBy: 'Sent by {caller}.',
       isFinal: 'Cannot be undone.',
     },
+    explain: ENGLISH_EXPLAIN,
   },
 }
 

@@ -12,9 +12,14 @@ export function describeTool({ tree, environment }: Facts): Omit<ToolData, 'scri
   if (!tree) return undefined
   const invocations = Object.entries(tree.manifest.invocations).map(([name, text]) => ({
     name,
-    title: own(TITLES, name) ?? name.charAt(0).toUpperCase() + name.slice(1),
+    title: titleOfInvocation(name),
     text,
   }))
   const chains = usableChains(environment)
   return { invocations, chains: chains.length > 1 ? chains : [] }
+}
+
+/** What readers call a way of calling the tool, by its name in the manifest. */
+export function titleOfInvocation(name: string): string {
+  return own(TITLES, name) ?? name.charAt(0).toUpperCase() + name.slice(1)
 }

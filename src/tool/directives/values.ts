@@ -19,7 +19,7 @@ const KINDS: Partial<Record<NonNullable<ValueRules['kind']>, keyof ToolLabels['v
 /** What may be written there: kind, bounds, choices. Empty when anything may. */
 export function describeValues(
   rules: ValueRules,
-  { values: labels }: ToolLabels,
+  { values: labels }: Pick<ToolLabels, 'values'>,
   shapes: Record<string, Shape> = {},
 ): string {
   if (rules.choices) return rules.choices.map(code).join(', ')

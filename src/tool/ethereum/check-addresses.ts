@@ -6,6 +6,7 @@ import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-l
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
 import { checkAddressLinks } from './address-links.ts'
+import { type KnownAddresses, knownAddresses, mistyped } from './known-addresses.ts'
 import { chainOfExplorer, chainsAt, clauseOf, hasWord, urlAt } from './named-chains.ts'
 
 /** A file as the author wrote it. */
@@ -15,15 +16,8 @@ export interface AuthoredText {
   text: string
 }
 
-interface KnownAddress {
-  address: string
-  /** Names it has, in any deployment; empty for addresses that readers need no name for. */
-  names: string[]
-  chainIds: number[]
-}
-
 interface Known {
-  addresses: ReadonlyMap<string, KnownAddress>
+  addresses: KnownAddresses
   /** All contract names, longest first. */
   names: readonly string[]
   chains: Environment['chains']
@@ -33,8 +27,6 @@ const LENGTH = 40
 /** A length this near to an address' is a slip, one further off is something else. */
 const NEAR = 2
 const MAYBE = /0x[0-9a-fA-F]{38}/
-/** Digits in which a mistyped address may differ from the one that was meant. */
-const MISTYPED = 3
 /** Most different digits of an address that is plainly an example, such as `0xabab…`. */
 const MADE_UP = 2
 
@@ -45,7 +37,7 @@ const LONGEST_LINE = 4000
 export function checkAddresses({ path, text }: AuthoredText, environment?: Environment): Problem[] {
   const problems: Problem[] = []
   if (!MAYBE.test(text)) return problems
-  const known = knownAddresses(environment)
+  const known = knownOf(environment)
   eachLine(text, (line) => {
     if (!MAYBE.test(line.text) || isDummy(line)) return
     for (const fault of faultsOf(line, known))
@@ -169,39 +161,15 @@ function longestNames(line: string, names: readonly string[]): string[] {
   })
 }
 
-function mistyped(address: string, addresses: Known['addresses']): KnownAddress | undefined {
-  const digits = address.toLowerCase()
-  for (const known of addresses.values()) {
-    const other = known.address.toLowerCase()
-    let differences = 0
-    for (let i = 2; i < other.length && differences <= MISTYPED; i++) {
-      if (digits.charCodeAt(i) !== other.charCodeAt(i)) differences++
-    }
-    if (differences > 0 && differences <= MISTYPED) return known
-  }
-  return undefined
-}
-
 const cache = new WeakMap<Environment, Known>()
 
-function knownAddresses(environment: Environment | undefined): Known {
+function knownOf(environment: Environment | undefined): Known {
   if (!environment) return { addresses: new Map(), names: [], chains: [] }
   const cached = cache.get(environment)
   if (cached) return cached
-  const addresses = new Map<string, KnownAddress>()
-  const note = (address: string, chainId: number, name?: string) => {
-    const entry = addresses.get(address.toLowerCase()) ?? { address, names: [], chainIds: [] }
-    if (name !== undefined && !entry.names.includes(name)) entry.names.push(name)
-    if (!entry.chainIds.includes(chainId)) entry.chainIds.push(chainId)
-    addresses.set(address.toLowerCase(), entry)
-  }
-  for (const { contracts, others, chainId } of environment.deployments) {
-    for (const [name, address] of Object.entries(contracts)) note(address, chainId, name)
-    for (const address of Object.values(others)) note(address, chainId)
-  }
   const names = new Set(environment.deployments.flatMap(({ contracts }) => Object.keys(contracts)))
   const known = {
-    addresses,
+    addresses: knownAddresses(environment),
     names: [...names].sort((a, b) => b.length - a.length),
     chains: environment.chains,
   }

@@ -41,7 +41,9 @@ const SESSIONS = new Set([
   'bat',
   'cmd',
 ])
-const PROMPT = /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
+/** What a terminal shows before a line that is typed. */
+export const PROMPT =
+  /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
 
 /** Whether blocks in a language are looked through for command lines. */
 export function holdsCommands(language: string): boolean {
@@ -136,18 +138,17 @@ function collect(
   return { lines, ...open }
 }
 
-/** The stretch of text that unquoted words take. */
+/** The stretch of text that words take. */
 function rangeOf(words: readonly ShellWord[]): { start: number; end: number } {
-  const last = words.at(-1)
-  return { start: words[0]?.start ?? 0, end: (last?.start ?? 0) + (last?.text.length ?? 0) }
+  return { start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0 }
 }
 
 /** Reads synopsis notation: `[options]` and dots mean nothing, `[-v <vault>]` is what it holds. */
-function bareWords(words: readonly ShellWord[]): ShellWord[] {
+export function bareWords(words: readonly ShellWord[]): ShellWord[] {
   const bare: ShellWord[] = []
   let open = false
   for (const word of words) {
-    let { text, start } = word
+    let { text, start, end } = word
     const dots = text === '...' || text === '…'
     // After an option dots stand for its value.
     if (/^\[(?:options?|flags|global options)\]$/i.test(text) || (dots && !bare.at(-1)?.text.startsWith('-')))
@@ -160,8 +161,9 @@ function bareWords(words: readonly ShellWord[]): ShellWord[] {
     if (open && text.endsWith(']')) {
       open = false
       text = text.slice(0, -1)
+      end--
     }
-    bare.push({ text, start })
+    bare.push({ text, start, end })
   }
   return bare
 }

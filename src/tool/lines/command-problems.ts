@@ -78,6 +78,7 @@ function unknownCommand(
     message: `unknown command ${quote(word.text)}${place}`,
     hint,
     word: word.index,
+    ...(meant !== undefined && { meant }),
   }
 }
 
@@ -113,27 +114,29 @@ function unknownOption({ command, word }: Found<'unknown-option'>, tree: Command
       message: `option ${flag} takes no value`,
       hint: `write ${flag} alone`,
       word: word.index,
+      meant: flag,
     }
   }
-  return { rule: 'unknown-option', message, hint: optionHint(command, flag, tree), word: word.index }
+  const { hint, meant } = optionHint(command, flag, tree)
+  const whole = meant !== undefined && { meant: meant + word.text.slice(flag.length) }
+  return { rule: 'unknown-option', message, hint, word: word.index, ...whole }
 }
 
-function optionHint(command: Command, flag: string, tree: CommandTree): string {
+function optionHint(command: Command, flag: string, tree: CommandTree): { hint: string; meant?: string } {
   const known = availableOptions(command).flatMap((option) => [
     option.long ?? option.id,
     ...(option.short ? [option.short] : []),
   ])
   const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
-  if (below) return `write it after the command name, for example ${readableName(below)}`
+  if (below) return { hint: `write it after the command name, for example ${readableName(below)}` }
   const meant = flag.startsWith('--')
     ? nearest(flag, known)
     : known.find((each) => each.toLowerCase() === flag.toLowerCase())
-  if (meant) return didYouMean(meant)
+  if (meant) return { hint: didYouMean(meant), meant }
   const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
-  if (owner) return `it is an option of ${readableName(owner)}`
-  return known.length === 0
-    ? 'this command has no options'
-    : `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}`
+  if (owner) return { hint: `it is an option of ${readableName(owner)}` }
+  if (known.length === 0) return { hint: 'this command has no options' }
+  return { hint: `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}` }
 }
 
 function findOption(command: Command, flag: string): Option | undefined {

@@ -66,5 +66,5 @@ function firstWords(line: string): ShellWord[] {
     .slice(0, 400)
     .trim()
     .split(/\s+/, 12)
-    .map((text) => ({ text, start: 0 }))
+    .map((text) => ({ text, start: 0, end: 0 }))
 }

@@ -6,6 +6,8 @@ export interface LineFault {
   message: string
   hint?: string
   word: number
+  /** What was most likely meant in the place of the word. */
+  meant?: string
 }
 
 /** The text in quotes, cut when it is long. */

@@ -19,17 +19,40 @@ export type Outcome =
   | { kind: 'missing-argument'; command: Command; name: string; operands: Word[] }
   | { kind: 'excess-arguments'; command: Command; operands: Word[] }
 
+/** A word that names a command, or a group on the way to it. */
+export interface Step {
+  word: Word
+  command: Command
+}
+
+/** What became of each word, as far as the line was read. */
+export interface Reading {
+  outcome: Outcome
+  steps: Step[]
+  /** Options that were understood. */
+  options: GivenOption[]
+  /** Words that are neither commands nor options nor their values. */
+  operands: Word[]
+}
+
 /** Parses what stands after the tool's name. */
 export function parseCommandLine(tree: CommandTree, words: readonly Word[]): Outcome {
+  return readCommandLine(tree, words).outcome
+}
+
+/** Parses likewise, and keeps what became of each word. */
+export function readCommandLine(tree: CommandTree, words: readonly Word[]): Reading {
   let command = tree.root
   let operands: Word[] = []
   let unknown = [...words]
   const options: GivenOption[] = []
+  const steps: Step[] = []
+  const end = (outcome: Outcome): Reading => ({ outcome, steps, options, operands })
   for (;;) {
     const scan = scanOptions(tree, command, unknown)
     options.push(...scan.given)
-    if (scan.end) return { ...scan.end, command, options }
     operands = [...operands, ...scan.operands]
+    if (scan.end) return end({ ...scan.end, command, options })
     unknown = scan.unknown
     const rules = parsingRules(tree, command)
     const [first] = operands
@@ -37,11 +60,13 @@ export function parseCommandLine(tree: CommandTree, words: readonly Word[]): Out
     if (child) {
       command = child
       operands = operands.slice(1)
+      steps.push({ word: first, command })
       continue
     }
-    if (first && first.text === rules.helpCommand) return helpOf(command, operands[1], options)
-    if (!rules.fallback) return finish(tree, command, { operands, unknown, given: options })
-    if (unknown.some(({ text }) => rules.isHelp(text))) return { kind: 'help', command, asked: true, options }
+    if (first && first.text === rules.helpCommand) return end(helpOf(command, operands[1], options))
+    if (!rules.fallback) return end(finish(tree, command, { operands, unknown, given: options }))
+    if (unknown.some(({ text }) => rules.isHelp(text)))
+      return end({ kind: 'help', command, asked: true, options })
     command = rules.fallback
   }
 }

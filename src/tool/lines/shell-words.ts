@@ -7,6 +7,8 @@ export interface ShellWord {
   text: string
   /** Offset of its first character in the text. */
   start: number
+  /** Offset after its last character, a closing quote included. */
+  end: number
 }
 
 export interface ShellText {
@@ -66,12 +68,13 @@ class Splitter {
   private step(): boolean {
     const char = this.text.charAt(this.at)
     if (char === '\n') {
-      this.at++
       this.endCommand()
+      this.at++
       this.skipHeredocs()
       return !this.options.oneLine
     }
     if (char === this.options.until && this.open === 0) {
+      this.endWord()
       this.at++
       return false
     }
@@ -207,12 +210,13 @@ class Splitter {
   }
 
   private add(text: string): void {
-    this.word ??= { text: '', start: this.at }
+    this.word ??= { text: '', start: this.at, end: this.at }
     this.word.text += text
   }
 
   private endWord(): void {
     if (!this.word) return
+    this.word.end = this.at
     if (!this.redirected) this.words.push(this.word)
     this.redirected = false
     this.word = undefined

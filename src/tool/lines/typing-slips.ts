@@ -15,8 +15,8 @@ export function findSlip(words: readonly string[], outcome: Outcome): LineFault 
     if (dash !== undefined) {
       const hyphens = dash === '—' || text.length > dash.length + 1 ? '--' : '-'
       const message = `${quote(text)} begins with a dash, not a hyphen`
-      const hint = didYouMean(hyphens + text.slice(dash.length))
-      return { rule: 'typographic-dash', message, hint, word }
+      const meant = hyphens + text.slice(dash.length)
+      return { rule: 'typographic-dash', message, hint: didYouMean(meant), word, meant }
     }
     if (CURLY.test(text)) {
       const message = `${quote(text)} begins with a typographic quotation mark`
@@ -42,5 +42,6 @@ function findSingleDash(words: readonly string[], outcome: Outcome): LineFault |
     message: `${quote(text)} is read as separate one-letter options`,
     hint: didYouMean(`-${text}`),
     word,
+    meant: `-${text}`,
   }
 }

@@ -58,12 +58,12 @@ describe('splitShell', () => {
     expect(words(text)).toEqual(expected)
   })
 
-  test('says where a word begins, quotes included', () => {
+  test('says where a word begins and ends, quotes included', () => {
     expect(splitShell("ab 'c d' \\\n e").commands).toEqual([
       [
-        { text: 'ab', start: 0 },
-        { text: 'c d', start: 3 },
-        { text: 'e', start: 12 },
+        { text: 'ab', start: 0, end: 2 },
+        { text: 'c d', start: 3, end: 8 },
+        { text: 'e', start: 12, end: 13 },
       ],
     ])
   })

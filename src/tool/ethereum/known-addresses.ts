@@ -1,0 +1,68 @@
+// The addresses that a site's facts name, and those that could be taken for one of them.
+import type { Environment } from '../facts/fact-schemas.ts'
+
+export interface KnownAddress {
+  address: string
+  /** Names it has, in any deployment; empty for addresses that readers need no name for. */
+  names: string[]
+  chainIds: number[]
+  /** Names of the deployments that it belongs to. */
+  deployments: string[]
+}
+
+/** By address in lower case. */
+export type KnownAddresses = ReadonlyMap<string, KnownAddress>
+
+/** Digits in which a mistyped address may differ from the one that was meant. */
+const MISTYPED = 3
+/** Digits at either end that people compare, if they compare any. */
+const COMPARED = 4
+
+/** Indexes the addresses of all deployments. */
+export function knownAddresses({ deployments }: Pick<Environment, 'deployments'>): KnownAddresses {
+  const addresses = new Map<string, KnownAddress>()
+  for (const { name: deployment, contracts, others, chainId } of deployments) {
+    const note = (address: string, ...names: string[]) => {
+      const key = address.toLowerCase()
+      const known = addresses.get(key) ?? { address, names: [], chainIds: [], deployments: [] }
+      addresses.set(key, {
+        address: known.address,
+        names: union(known.names, names),
+        chainIds: union(known.chainIds, [chainId]),
+        deployments: union(known.deployments, [deployment]),
+      })
+    }
+    for (const [name, address] of Object.entries(contracts)) note(address, name)
+    for (const address of Object.values(others)) note(address)
+  }
+  return addresses
+}
+
+function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
+  return [...new Set([...one, ...other])]
+}
+
+/** The known address that differs from `address` in a few digits only. */
+export function mistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
+  const digits = address.toLowerCase()
+  for (const known of addresses.values()) {
+    const other = known.address.toLowerCase()
+    let differences = 0
+    for (let i = 2; i < other.length && differences <= MISTYPED; i++) {
+      if (digits.charCodeAt(i) !== other.charCodeAt(i)) differences++
+    }
+    if (differences > 0 && differences <= MISTYPED) return known
+  }
+  return undefined
+}
+
+/** The known address that begins and ends like `address`, as one that was made to be taken for it does. */
+export function lookAlike(address: string, addresses: KnownAddresses): KnownAddress | undefined {
+  const ends = endsOf(address)
+  const twin = [...addresses.values()].find((known) => endsOf(known.address) === ends)
+  return twin && twin.address.toLowerCase() !== address.toLowerCase() ? twin : undefined
+}
+
+function endsOf(address: string): string {
+  return (address.slice(0, 2 + COMPARED) + address.slice(-COMPARED)).toLowerCase()
+}

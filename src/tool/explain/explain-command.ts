@@ -1,0 +1,79 @@
+// One command of a pasted text, explained word by word.
+import { fillLabel } from '../../model/labels.ts'
+import type { ShellWord } from '../lines/shell-words.ts'
+import { explainCall } from './explain-call.ts'
+import { effectOf, remarksOn } from './explain-effect.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { explainMissing, explainUnsaid } from './explain-unsaid.ts'
+import { explainWords } from './explain-words.ts'
+import type { Explanation, Remark } from './explanation.ts'
+import { type MeantLine, readAsMeant } from './meant-line.ts'
+import type { TypedCommand } from './typed-text.ts'
+
+/** @param text what the command was found in, without secrets */
+export function explainCommand(command: TypedCommand, text: string, context: ExplainFacts): Explanation {
+  const { labels, tree } = context
+  const line = text.slice(command.start, command.end)
+  const call = explainCall(command.words, context)
+  const redirected = redirections(command, context)
+  if (!call.words) {
+    const isSetting = call.parts.length > 0 && call.parts.every(({ kind }) => kind === 'variable')
+    const effect = isSetting ? 'sets' : 'other'
+    const remarks = [...call.remarks, ...redirected]
+    return { ...EMPTY, line, effect, headline: labels.explain.headline[effect], remarks, parts: call.parts }
+  }
+  const read = readAsMeant(
+    tree,
+    call.words.map((word) => word.text),
+  )
+  const effect = effectOf(read.reading, context)
+  const set = new Set(
+    call.parts.flatMap(({ kind, text: typed }) => (kind === 'variable' ? [typed.split('=')[0] ?? ''] : [])),
+  )
+  const corrected = correctedLine(call.words, read, { text, command })
+  return {
+    line,
+    effect,
+    headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
+    remarks: [...call.remarks, ...remarksOn(effect, read.reading, context), ...redirected],
+    mistakes: read.faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
+    ...(corrected !== undefined && { corrected }),
+    parts: [...call.parts, ...explainWords(call.words, read, context)],
+    missing: explainMissing(read.reading, context),
+    unsaid: explainUnsaid(read.reading, { set, context }),
+  }
+}
+
+const EMPTY = { mistakes: [], missing: [], unsaid: [] } satisfies Partial<Explanation>
+
+function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  return found
+    .filter((target) => !/^\d?>&\d$|\/dev\/null$/.test(target))
+    .map((target) => ({
+      tone: 'warning',
+      text: fillLabel(labels.explain.before.redirected, { target: `\`${target}\`` }),
+    }))
+}
+
+/** The line with what was meant in the place of each slip; undefined when there is no slip. */
+function correctedLine(
+  words: readonly ShellWord[],
+  { meant }: MeantLine,
+  { text, command }: { text: string; command: TypedCommand },
+): string | undefined {
+  if (meant.size === 0) return undefined
+  let line = ''
+  let done = command.start
+  for (const [index, { start, end }] of words.entries()) {
+    const right = meant.get(index)
+    if (right === undefined) continue
+    line += text.slice(done, start) + quoted(right)
+    done = end
+  }
+  return line + text.slice(done, command.end)
+}
+
+/** Within single quotes, when the shell would read something else than the word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./<>…-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,68 @@
+// What a line is explained by: all that a site knows of its tool, and where it says so. On its way to the browser it is
+// packed: plain data without what no explanation shows.
+import type { ToolLabels } from '../../model/labels.ts'
+import { usableChains } from '../ethereum/chains.ts'
+import { type KnownAddresses, knownAddresses } from '../ethereum/known-addresses.ts'
+import type { ContractCall, Descriptions, Environment } from '../facts/fact-schemas.ts'
+import type { Facts } from '../facts/facts.ts'
+import { commandAnchor } from '../manifest/naming.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import { assembleTree, type Command, type CommandTree } from '../manifest/tree.ts'
+
+/** The texts that explanations are made of. */
+export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values'>
+
+/** A page of the site and what it documents. */
+export interface PackedPage {
+  url: string
+  /** First and last positions in the manifest of runs of commands. */
+  commands: [first: number, last: number][]
+  /** `option:<global flag>`, `variable:<name>`. */
+  names: string[]
+}
+
+export interface PackedFacts {
+  manifest: Manifest
+  descriptions?: Descriptions
+  environment?: Environment
+  calls: ContractCall[]
+  pages: PackedPage[]
+  labels: ExplainTexts
+}
+
+export interface ExplainFacts {
+  facts: Facts
+  tree: CommandTree
+  addresses: KnownAddresses
+  /** The chain that the pages are about, with its current deployment. */
+  chain: ReturnType<typeof usableChains>[number] | undefined
+  labels: ExplainTexts
+  /** URL of the section about a command; undefined when no page documents it. */
+  sectionOf(command: Command): string | undefined
+  /** URL of the page about a global option or a variable: `option:<flag>`, `variable:<name>`. */
+  pageOf(name: string): string | undefined
+}
+
+/** Makes packed facts ready for use. */
+export function unpackFacts({ manifest, calls, pages, labels, ...others }: PackedFacts): ExplainFacts {
+  const tree = assembleTree(manifest)
+  const sections = new Map<Command, string>()
+  const named = new Map<string, string>()
+  for (const { url, commands, names } of pages) {
+    for (const name of names) named.set(name, named.get(name) ?? url)
+    for (const [first, last] of commands) {
+      for (const command of tree.commands.slice(first, last + 1)) {
+        if (!sections.has(command)) sections.set(command, `${url}#${commandAnchor(command)}`)
+      }
+    }
+  }
+  return {
+    facts: { tree, ...others, calls: new Map(calls.map((call) => [call.command, call])) },
+    tree,
+    addresses: knownAddresses(others.environment ?? { deployments: [] }),
+    chain: usableChains(others.environment)[0],
+    labels,
+    sectionOf: (command) => sections.get(command),
+    pageOf: (name) => named.get(name),
+  }
+}

@@ -1,0 +1,76 @@
+// Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
+import { fillLabel } from '../../model/labels.ts'
+import { explainCommand } from './explain-command.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import type { ExplainedText, Explanation, Remark, Tone } from './explanation.ts'
+import { hideSecrets, type Secret } from './hide-secrets.ts'
+import { readTyped } from './typed-text.ts'
+
+/** Characters and commands that are explained: no command line that people send has more. */
+const MOST_TEXT = 20_000
+const MOST_COMMANDS = 50
+/** Words of a command that are explained: a list of files may be long, a line that is to be read is not. */
+const MOST_WORDS = 300
+
+/** Control characters, and those that hide or turn text. */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
+const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** Explains a text; nothing of its secrets is in what comes back. */
+export function explainText(pasted: string, context: ExplainFacts): ExplainedText {
+  const { text: labels } = context.labels.explain
+  const visible = makeVisible(pasted.slice(0, MOST_TEXT))
+  const { text, secrets } = hideSecrets(visible.text, context)
+  const typed = readTyped(text)
+  const commands = typed.commands.slice(0, MOST_COMMANDS)
+  const remarks: Remark[] = [
+    ...describeSecrets(secrets, context),
+    ...(visible.characters.length > 0
+      ? [remark('danger', fillLabel(labels.invisible, { characters: visible.characters.join(', ') }))]
+      : []),
+    ...(visible.hasOddBlanks ? [remark('warning', labels.blank)] : []),
+    ...(typed.isUnclosed ? [remark('danger', labels.unclosed)] : []),
+    ...(pasted.length > MOST_TEXT ? [remark('warning', fillLabel(labels.cut, { count: MOST_TEXT }))] : []),
+    ...(typed.commands.length > MOST_COMMANDS
+      ? [remark('warning', fillLabel(labels.many, { count: MOST_COMMANDS }))]
+      : []),
+    ...(commands.length > 1 ? [remark('plain', fillLabel(labels.several, { count: commands.length }))] : []),
+    ...(typed.outputLines > 0
+      ? [remark('plain', fillLabel(labels.output, { count: typed.outputLines }))]
+      : []),
+  ]
+  const explained = commands.map((command) =>
+    explainCommand({ ...command, words: command.words.slice(0, MOST_WORDS) }, text, context),
+  )
+  return { text, remarks, commands: explained }
+}
+
+/** Explains a single line, which is all of a text. */
+export function explainLine(line: string, context: ExplainFacts): Explanation | undefined {
+  return explainText(line, context).commands[0]
+}
+
+function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {
+  const characters = new Set<string>()
+  const text = pasted.replaceAll('\r\n', '\n').replace(INVISIBLE, (character) => {
+    const name = `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`
+    characters.add(name)
+    return name
+  })
+  return {
+    text: text.replace(ODD_BLANKS, ' '),
+    characters: [...characters].slice(0, 5),
+    hasOddBlanks: text.search(ODD_BLANKS) !== -1,
+  }
+}
+
+function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): Remark[] {
+  const { text } = labels.explain
+  if (secrets.length === 0) return []
+  const said = new Set(secrets.map(({ kind, name = '' }) => fillLabel(text[kind], { name: `\`${name}\`` })))
+  return [...said].map((what) => remark('danger', `${what} ${text.taken}`))
+}
+
+function remark(tone: Tone, text: string): Remark {
+  return { tone, text }
+}

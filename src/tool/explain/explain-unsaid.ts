@@ -1,0 +1,108 @@
+// What a line leaves out: arguments and options that it needs, and what holds by default.
+import { fillLabel } from '../../model/labels.ts'
+import { describeValues } from '../directives/values.ts'
+import { describeArgument, describeOption } from '../facts/facts.ts'
+import type { Reading } from '../lines/parser.ts'
+import { argumentForm } from '../manifest/naming.ts'
+import type { ValueRules } from '../manifest/schema.ts'
+import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'
+import { amountInWords } from './amounts.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import type { Part, Remark } from './explanation.ts'
+
+/** Arguments and options without which the command does not run. */
+export function explainMissing({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
+  const { command, kind } = outcome
+  if (kind === 'help' || kind === 'version' || kind === 'unknown-command') return []
+  const { required } = context.labels.explain.part
+  const missing = command.arguments
+    .filter(({ optional }, index) => !optional && index >= operands.length)
+    .map((argument): Part => {
+      const about = describeArgument(argument.name, command, context.facts)
+      const remarks = [note('danger', required), ...described(about), ...expected(argument, context)]
+      return { kind: 'argument', text: '', title: `\`${argumentForm(argument)}\``, remarks }
+    })
+  const needed = availableOptions(command).filter(
+    (option) => isNeeded(option) && !options.some((given) => given.option === option),
+  )
+  return [
+    ...missing,
+    ...needed.map((option): Part => {
+      const remarks = [
+        note('danger', required),
+        ...aboutOption(option, command, context),
+        ...expected(option, context),
+      ]
+      return { kind: 'option', text: '', title: `\`${option.flags}\``, remarks }
+    }),
+  ]
+}
+
+/** Options with a default, and variables that the tool needs; `set` are names of variables that the line sets. */
+export function explainUnsaid(
+  { outcome: { command, kind }, options }: Reading,
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Part[] {
+  if (kind === 'help' || kind === 'version' || kind === 'unknown-command') return []
+  const left = availableOptions(command).filter(
+    (option) => !option.hidden && !options.some((given) => given.option === option),
+  )
+  const variables = context.facts.environment?.variables ?? []
+  return [
+    ...left.flatMap((option): Part[] => {
+      const fallback = defaultOf(option, context)
+      if (fallback.length === 0) return []
+      const remarks = [...aboutOption(option, command, context), ...fallback]
+      return [{ kind: 'option', text: '', title: `\`${option.flags}\``, remarks }]
+    }),
+    ...variables
+      .filter(({ name, required }) => required && !set.has(name))
+      .map(({ name, description }): Part => {
+        const href = context.pageOf(`variable:${name}`)
+        const remarks = [...described(description), note('plain', context.labels.explain.part.needed)]
+        return {
+          kind: 'variable',
+          text: '',
+          title: `\`${name}\``,
+          remarks,
+          ...(href !== undefined && { href }),
+        }
+      }),
+  ]
+}
+
+function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
+  const { default: label, fromVariable } = labels.explain.part
+  const { env, default: fallback, defaultNote, unit } = option
+  const value = defaultNote ?? (fallback === undefined || fallback === false ? undefined : `\`${fallback}\``)
+  const amount = unit === undefined ? undefined : amountInWords(String(fallback), unit)
+  return [
+    ...(env === undefined ? [] : [note('plain', fillLabel(fromVariable, { name: `\`${env}\`` }))]),
+    ...(value === undefined
+      ? []
+      : [
+          note(
+            'plain',
+            fillLabel(label, { value: amount && amount !== fallback ? `${value} (${amount})` : value }),
+          ),
+        ]),
+  ]
+}
+
+function expected(rules: ValueRules, { labels, tree }: ExplainFacts): Remark[] {
+  const values = describeValues(rules, labels, tree.manifest.shapes)
+  const inUnit = [values, rules.unit].filter(Boolean).join(', ')
+  return inUnit === '' ? [] : [note('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
+}
+
+function aboutOption(option: Option, command: Command, { facts }: ExplainFacts): Remark[] {
+  return described(describeOption(option, command, facts))
+}
+
+function described(text: string): Remark[] {
+  return text === '' ? [] : [note('plain', text)]
+}
+
+function note(tone: Remark['tone'], text: string): Remark {
+  return { tone, text }
+}

@@ -1,0 +1,77 @@
+// What a value is: an amount in people's words, an address by its name, what is still to be filled in.
+import { fillLabel } from '../../model/labels.ts'
+import { isPlaceholder } from '../lines/values.ts'
+import type { ValueRules } from '../manifest/schema.ts'
+import { amountInWords } from './amounts.ts'
+import { explainAddress } from './explain-address.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import type { Remark } from './explanation.ts'
+
+/** Values of a list, or fields of a JSON value, that are explained one by one. */
+const MOST_ITEMS = 8
+/** ETH beyond this never was: whoever writes it means wei or gwei. */
+const MOST_ETHER = 1_000_000_000
+const ADDRESS = /^0x[\da-f]{40}$/i
+
+/** Returns what is to be said of a value that is right. */
+export function explainValue(text: string, rules: ValueRules, context: ExplainFacts): Remark[] {
+  if (rules.kind === 'json') return explainJson(text, rules, context)
+  if (!rules.kind?.endsWith('-list')) return explainItem(text, rules.unit, context)
+  const items = text.split(',').map((item) => item.trim())
+  const { list } = context.labels.explain.value
+  const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules.unit, context))
+  if (items.length === 1) return explained
+  return [{ tone: 'plain', text: fillLabel(list, { count: items.length }) }, ...explained]
+}
+
+function explainItem(text: string, unit: string | undefined, context: ExplainFacts): Remark[] {
+  const { value: labels } = context.labels.explain
+  if (isPlaceholder(text))
+    return [{ tone: 'warning', text: fillLabel(labels.placeholder, { value: `\`${text}\`` }) }]
+  if (ADDRESS.test(text)) return explainAddress(text, context)
+  const amount = unit === undefined ? undefined : amountInWords(text, unit)
+  if (amount === undefined) return []
+  return Number(text) > MOST_ETHER && /^(?:w?st)?eth$/i.test(unit ?? '')
+    ? [{ tone: 'danger', text: fillLabel(labels.tooMuch, { amount }) }]
+    : [{ tone: 'plain', text: fillLabel(labels.amount, { amount }) }]
+}
+
+/** Explains the addresses and amounts in it; a unit such as `gwei in amount` belongs to the field of that name. */
+function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts): Remark[] {
+  const data = tryParse(text)
+  const items = Array.isArray(data) ? data : [data]
+  const { list, field } = context.labels.explain.value
+  const [, unitOfField, named] = /^(.+) in (\w+)$/.exec(unit ?? '') ?? []
+  const fields = items.flatMap((item, index) =>
+    fieldsOf(item).map(([key, value]) => ({
+      key,
+      value,
+      place: items.length > 1 ? `${index + 1}.${key}` : key,
+    })),
+  )
+  const explained = fields.flatMap(({ key, value, place }) =>
+    explainItem(value, key === named ? unitOfField : undefined, context).map(({ tone, text: said }) => ({
+      tone,
+      text: fillLabel(field, { path: `\`${place}\``, text: said }),
+    })),
+  )
+  const count: Remark[] =
+    items.length > 1 ? [{ tone: 'plain', text: fillLabel(list, { count: items.length }) }] : []
+  return [...count, ...explained.slice(0, MOST_ITEMS)]
+}
+
+/** The fields of an object that hold a text or a number. */
+function fieldsOf(item: unknown): [key: string, value: string][] {
+  if (typeof item !== 'object' || item === null) return []
+  return Object.entries(item).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
+  )
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

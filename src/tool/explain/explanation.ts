@@ -1,0 +1,84 @@
+// What is said of pasted command lines: plain data, for a page or a terminal to show.
+
+/** `plain` informs, `good` reassures; `warning` and `danger` are to be read before anything else. */
+export type Tone = 'plain' | 'good' | 'warning' | 'danger'
+
+export interface Remark {
+  tone: Tone
+  /** May hold `code` in backticks. */
+  text: string
+}
+
+/** What a word is to the tool, or to the shell. */
+export type PartKind =
+  | 'tool'
+  | 'group'
+  | 'command'
+  | 'argument'
+  | 'option'
+  | 'variable'
+  | 'shell'
+  | 'program'
+  | 'unknown'
+
+/** A word of a line, or an option with its value. */
+export interface Part {
+  kind: PartKind
+  /** As it was typed; empty for what the line leaves out. */
+  text: string
+  /** The name under which the tool documents it; may hold `code` in backticks. */
+  title: string
+  remarks: Remark[]
+  /** URL of the section that documents it. */
+  href?: string
+}
+
+/** What a line does when it is run. */
+export type Effect =
+  | 'signs'
+  | 'previews'
+  | 'writes'
+  | 'reads'
+  | 'local'
+  | 'runs'
+  | 'helps'
+  | 'version'
+  | 'sets'
+  | 'other'
+  | 'unclear'
+
+/** What is wrong with a line, as the check of the pages reports it. */
+export interface Mistake {
+  message: string
+  hint?: string
+}
+
+/** One command of a line. */
+export interface Explanation {
+  /** As it was typed, secrets replaced. */
+  line: string
+  effect: Effect
+  /** What it does, in a few words. */
+  headline: string
+  /** What to know before running it. */
+  remarks: Remark[]
+  /** Why the tool would reject it, or do something else than it seems. */
+  mistakes: Mistake[]
+  /** The line with what was most likely meant. */
+  corrected?: string
+  /** In the order of the line. */
+  parts: Part[]
+  /** What it needs and does not say. */
+  missing: Part[]
+  /** What holds as it says nothing else. */
+  unsaid: Part[]
+}
+
+/** A pasted text. */
+export interface ExplainedText {
+  /** The text without its secrets: what may be kept and passed on. */
+  text: string
+  /** What to know of the text as a whole. */
+  remarks: Remark[]
+  commands: Explanation[]
+}

@@ -1,0 +1,126 @@
+// Takes secrets out of a pasted text before anything else is made of it: keys, phrases, URLs with keys, and the values
+// that the facts or a name say are secret.
+import { findHex } from '../../text/source-lines.ts'
+import { isSecretName, normalizeName } from '../lines/placeholders.ts'
+import type { ShellWord } from '../lines/shell-words.ts'
+import type { ValueRules } from '../manifest/schema.ts'
+import { findPhrases, findSecretUrls, isKeyLike, KEY_DIGITS, type Stretch } from '../secret-forms.ts'
+import { explainCall, variableNamed } from './explain-call.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { readAsMeant } from './meant-line.ts'
+import { readTyped } from './typed-text.ts'
+
+export interface Secret extends Stretch {
+  kind: 'key' | 'phrase' | 'url' | 'secret'
+  /** What takes its place. */
+  shown: string
+  /** The variable, option or argument whose value it is. */
+  name?: string
+}
+
+/** Kinds of values that have as many digits as a key and are none. */
+const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex-list', 'json'])
+/** What is put in the place of a secret by whoever writes an example. */
+const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|[*x]*)["']?$/i
+
+/** Returns the text with something else in the place of each secret. */
+export function hideSecrets(text: string, context: ExplainFacts): { text: string; secrets: Secret[] } {
+  const { values, isHarmless } = valuesIn(text, context)
+  const found = [...values, ...linesOf(text).flatMap(({ line, start }) => secretsIn(line, start, isHarmless))]
+  found.sort((a, b) => a.start - b.start || b.end - a.end)
+  const secrets: Secret[] = []
+  let shown = ''
+  let done = 0
+  for (const secret of found) {
+    if (secret.start < done) continue
+    shown += text.slice(done, secret.start) + secret.shown
+    done = secret.end
+    secrets.push(secret)
+  }
+  return { text: shown + text.slice(done), secrets }
+}
+
+/** What a line looks like holding, whatever it is. */
+function secretsIn(line: string, offset: number, isHarmless: (place: number) => boolean): Secret[] {
+  const at = ({ start, end }: Stretch) => ({ start: start + offset, end: end + offset })
+  const keys = findHex(line, KEY_DIGITS)
+    .filter(({ digits, start }) => isKeyLike(digits) && !isHarmless(start + offset))
+    .map(({ start, digits, prefixed }) => ({ start, end: start + digits.length + (prefixed ? 2 : 0) }))
+  return [
+    ...keys.map((key): Secret => ({ kind: 'key', shown: '<private-key>', ...at(key) })),
+    ...findPhrases(line).map(
+      (phrase): Secret => ({ kind: 'phrase', shown: '<recovery-phrase>', ...at(phrase) }),
+    ),
+    ...findSecretUrls(line).map((url): Secret => {
+      const { protocol, host } = new URL(line.slice(url.start, url.end))
+      return { kind: 'url', shown: `${protocol}//${host}/<key>`, ...at(url) }
+    }),
+  ]
+}
+
+/** The secrets among the values of variables, options and arguments, and where digits are known to be no key. */
+function valuesIn(text: string, context: ExplainFacts) {
+  const values: Secret[] = []
+  const harmless: Stretch[] = []
+  const note = (start: number, end: number, name: string) => {
+    if (!LEFT_OPEN.test(text.slice(start, end)))
+      values.push({ kind: 'secret', shown: '<secret>', start, end, name })
+  }
+  for (const { words } of readTyped(text).commands) {
+    for (const { text: word, start, end } of words) {
+      const name = /^([A-Za-z_]\w*)=/.exec(word)?.[1]
+      if (name !== undefined && isSecretVariable(name, context)) note(start + name.length + 1, end, name)
+    }
+    for (const { word, name, rules } of valuesOf(words, context)) {
+      const isSecret =
+        (rules.kind === undefined || rules.kind === 'bytes32') && isSecretName(normalizeName(name))
+      const equals = word.text.startsWith('--') ? text.indexOf('=', word.start) + 1 : word.start
+      if (isSecret && !/pub/i.test(name)) note(equals, word.end, name)
+      else if (LIKE_KEYS.has(rules.kind)) harmless.push(word)
+    }
+  }
+  const isHarmless = (place: number) => harmless.some(({ start, end }) => place >= start && place < end)
+  return { values, isHarmless }
+}
+
+function isSecretVariable(name: string, context: ExplainFacts): boolean {
+  return variableNamed(name, context)?.secret ?? isSecretName(normalizeName(name))
+}
+
+interface Value {
+  word: ShellWord
+  /** Of the option or argument. */
+  name: string
+  rules: ValueRules
+}
+
+/** The words of a command that are values. */
+function valuesOf(words: readonly ShellWord[], context: ExplainFacts): Value[] {
+  const called = explainCall(words, context).words
+  if (!called) return []
+  const { reading } = readAsMeant(
+    context.tree,
+    called.map(({ text }) => text),
+  )
+  const { arguments: known } = reading.outcome.command
+  const operands = reading.operands.map(({ index }, position) => {
+    const argument = known[Math.min(position, known.length - 1)]
+    return { index, name: argument?.name ?? '', rules: argument ?? {} }
+  })
+  const options = reading.options.flatMap(({ option, value }) =>
+    value ? [{ index: value.index, name: option.id.replace(/^-+/, ''), rules: option }] : [],
+  )
+  return [...operands, ...options].flatMap(({ index, name, rules }) => {
+    const word = called[index]
+    return word ? [{ word, name, rules }] : []
+  })
+}
+
+function linesOf(text: string): { line: string; start: number }[] {
+  let start = 0
+  return text.split('\n').map((line) => {
+    const found = { line, start }
+    start += line.length + 1
+    return found
+  })
+}

@@ -1,0 +1,42 @@
+// Reads a line on, where the tool would stop at its first mistake: as it was most likely meant, with all that is wrong.
+import { explainOutcome } from '../lines/command-problems.ts'
+import type { LineFault } from '../lines/line-fault.ts'
+import { type Reading, readCommandLine } from '../lines/parser.ts'
+import type { CommandTree } from '../manifest/tree.ts'
+
+export interface MeantLine {
+  reading: Reading
+  faults: LineFault[]
+  /** What was meant, by the index of the word. */
+  meant: ReadonlyMap<number, string>
+}
+
+/** A line with more mistakes is no line of the tool. */
+const MOST_MISTAKES = 8
+
+/** Reads the words after the tool's name. */
+export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantLine {
+  const texts = [...words]
+  const skipped = new Set<number>()
+  const meant = new Map<number, string>()
+  const faults: LineFault[] = []
+  for (;;) {
+    const left = texts.map((text, index) => ({ text, index })).filter(({ index }) => !skipped.has(index))
+    const reading = readCommandLine(tree, left)
+    const found = explainOutcome(reading.outcome, tree, texts, false)
+    const wrong = found.find(({ word, meant: fix }) => word >= 0 && fix !== undefined && fix !== texts[word])
+    const isUnknown = reading.outcome.kind === 'unknown-option'
+    const next = wrong ?? (isUnknown ? found[0] : undefined)
+    if (!next || next.word < 0 || faults.length >= MOST_MISTAKES) {
+      return { reading, faults: [...faults, ...found], meant }
+    }
+    faults.push(next)
+    if (next.meant === undefined) {
+      skipped.add(next.word)
+      texts[next.word] = ''
+    } else {
+      texts[next.word] = next.meant
+      meant.set(next.word, next.meant)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// A pasted text as a shell would take it: its commands with their words and redirections, prompts and output left out.
+import { bareWords, PROMPT } from '../lines/command-lines.ts'
+import { type ShellWord, splitShell } from '../lines/shell-words.ts'
+
+export interface TypedCommand {
+  words: ShellWord[]
+  /** Where its input comes from and its output goes to, as typed. */
+  redirections: string[]
+  start: number
+  end: number
+}
+
+export interface TypedText {
+  /** In the order of the text. */
+  commands: TypedCommand[]
+  /** A quote or substitution is never closed. */
+  isUnclosed: boolean
+  /** Lines that were taken for output, as no prompt stands before them where others have one. */
+  outputLines: number
+}
+
+const CONTINUED = /\\\r?\n[ \t]*>[ \t]/g
+const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*[^\s|;&()<>]+/g
+
+/** Reads a text in one pass, in linear time. */
+export function readTyped(text: string): TypedText {
+  // A shell asks for the next line of a command with a prompt of its own.
+  const plain = text.replace(CONTINUED, (match) => match.replace('>', ' '))
+  return PROMPT_LINE.test(plain) ? readSession(plain) : readAll(plain)
+}
+
+const PROMPT_LINE = new RegExp(PROMPT.source, 'm')
+
+function readAll(text: string): TypedText {
+  const { commands, unclosed } = splitShell(text)
+  return { commands: typed(text, commands), isUnclosed: unclosed !== undefined, outputLines: 0 }
+}
+
+/** Reads the lines behind prompts. */
+function readSession(text: string): TypedText {
+  const found: TypedText = { commands: [], isUnclosed: false, outputLines: 0 }
+  for (let at = 0; at < text.length; ) {
+    const newline = text.indexOf('\n', at)
+    const end = newline === -1 ? text.length : newline
+    const line = text.slice(at, end)
+    const prompt = PROMPT.exec(line)?.[0].length
+    if (prompt === undefined) {
+      if (line.trim() !== '') found.outputLines++
+      at = end + 1
+      continue
+    }
+    const part = splitShell(text, at + prompt, { oneLine: true })
+    found.commands.push(...typed(text.slice(0, part.end), part.commands))
+    found.isUnclosed ||= part.unclosed !== undefined
+    at = Math.max(part.end, at + 1)
+  }
+  return found
+}
+
+function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
+  const sorted = [...commands].sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
+  return sorted.map((words) => {
+    const start = words[0]?.start ?? 0
+    const last = words.at(-1)?.end ?? start
+    const redirections = words.flatMap(({ end }, index) =>
+      redirectionsIn(text.slice(end, words[index + 1]?.start ?? tailEnd(text, end))),
+    )
+    const trailing = redirections.at(-1)
+    const end =
+      trailing === undefined ? last : Math.max(last, text.indexOf(trailing, start) + trailing.length)
+    return { words: bareWords(words), redirections, start, end }
+  })
+}
+
+/** What stands between two words is blanks, unless something is redirected there. */
+function redirectionsIn(gap: string): string[] {
+  return /[<>]/.test(gap) ? [...gap.matchAll(REDIRECTION)].map(([text]) => text) : []
+}
+
+/** The end of a command after its last word: the next one begins there. */
+function tailEnd(text: string, from: number): number {
+  const end = /(?<![<>])[\n|;&()`](?!>)/.exec(text.slice(from, from + TAIL))?.index
+  return end === undefined ? Math.min(text.length, from + TAIL) : from + end
+}
+
+/** Characters behind a command in which redirections are looked for. */
+const TAIL = 400
