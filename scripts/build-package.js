@@ -62,11 +62,13 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { client, examples, style } = assetOptions(root)
+const { client, examples, style, explain, explainStyle } = assetOptions(root)
 const assets = {
   'client.js': client,
   'examples.js': examples,
   'main.css': style,
+  'explain.js': explain,
+  'explain.css': explainStyle,
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
   'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }

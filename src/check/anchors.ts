@@ -50,6 +50,9 @@ function alwaysExists(hash: string): boolean {
 function hasAnchor(ids: ReadonlySet<string>, hash: string): boolean {
   const [name = ''] = hash.split(':~:')
   if (ids.has(name)) return true
+  // `#line=…` fills in the field of that id.
+  const field = name.indexOf('=')
+  if (field > 0 && ids.has(name.slice(0, field))) return true
   const decoded = decodePath(name)
   return decoded !== undefined && ids.has(decoded)
 }

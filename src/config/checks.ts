@@ -1,6 +1,6 @@
 // `cli`, `links` and `lint`: what the build proves about the pages besides their own links and anchors.
 import * as z from 'zod/mini'
-import { anyText, fieldOr, optionalField, percent, reaction, section, text } from '../schema/field.ts'
+import { anyText, fieldOr, flag, optionalField, percent, reaction, section, text } from '../schema/field.ts'
 import { distinct, innerPath } from './rules.ts'
 
 /** The command-line tool that the pages describe. */
@@ -27,6 +27,7 @@ export const cli = section(
       'What to do about a command line that the tool would reject.',
       reaction,
     ),
+    explain: fieldOr(true, 'Make the page at `/explain` that explains command lines.', flag),
     coverage: section('Minimum share of the tool that the pages must mention, in percent.', {
       commands: fieldOr(0, 'Of the commands.', percent),
       options: fieldOr(0, "Of the commands' options.", percent),

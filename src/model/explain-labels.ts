@@ -1,6 +1,9 @@
 // The texts of explained command lines. `{name}` stands for what the tool puts in; `code` stands in backticks.
 
 export interface ExplainLabels {
+  /** Of the page; its description names the tool. */
+  title: string
+  description: string
   /** What a line does, in a few words. */
   headline: Record<
     | 'signs'
@@ -52,7 +55,6 @@ export interface ExplainLabels {
     | 'default'
     | 'fromVariable'
     | 'required'
-    | 'needed'
     | 'values',
     string
   >
@@ -74,6 +76,31 @@ export interface ExplainLabels {
     | 'field',
     string
   >
+  /** The view around the explanations. */
+  view: Record<
+    | 'examples'
+    | 'link'
+    | 'linkCopied'
+    | 'linkFailed'
+    | 'clear'
+    | 'cleared'
+    | 'words'
+    | 'missing'
+    | 'unsaid'
+    | 'needed'
+    | 'mistakes'
+    | 'noMistakes'
+    | 'corrected'
+    | 'use'
+    | 'nothing',
+    string
+  >
+  kinds: Record<
+    'tool' | 'group' | 'command' | 'argument' | 'option' | 'variable' | 'shell' | 'program' | 'unknown',
+    string
+  >
+  /** Said before what is to be read first. */
+  tones: Record<'good' | 'warning' | 'danger', string>
   /** What holds for a whole text. */
   text: Record<
     | 'key'
@@ -93,6 +120,8 @@ export interface ExplainLabels {
 }
 
 export const ENGLISH_EXPLAIN: ExplainLabels = {
+  title: 'Explain a command',
+  description: 'Paste a command line of {tool} and read what each word does before you run it.',
   headline: {
     signs: 'Signs a transaction',
     previews: 'Prints a transaction and sends nothing',
@@ -128,7 +157,7 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
   },
   part: {
     called: 'Starts {tool}.',
-    calledBy: 'Starts {tool} ({way}).',
+    calledBy: 'Starts {tool}, {way}.',
     otherwise: 'Also called as {calls}.',
     fetched: 'Downloads the package of that name first, if it is not installed.',
     alias: 'Short for {name}.',
@@ -141,7 +170,6 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     default: 'Default: {value}.',
     fromVariable: 'Otherwise taken from {name}.',
     required: 'Required, and missing in this line.',
-    needed: 'Must be set in the environment or in a settings file.',
     values: 'Expected: {values}.',
   },
   value: {
@@ -162,6 +190,35 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     list: '{count} values.',
     field: '{path}: {text}',
   },
+  view: {
+    examples: 'For example',
+    link: 'Copy link',
+    linkCopied: 'Link copied',
+    linkFailed: 'Copy failed',
+    clear: 'Clear',
+    cleared: 'Cleared',
+    words: 'Word by word',
+    missing: 'What is missing',
+    unsaid: 'What the line leaves at its default',
+    needed: 'Variables that {tool} needs besides',
+    mistakes: '{tool} would reject this line, or ignore a part of it',
+    noMistakes: 'no mistakes found',
+    corrected: 'It was read as:',
+    use: 'Use this line',
+    nothing: 'There is no command in this text.',
+  },
+  kinds: {
+    tool: 'tool',
+    group: 'group',
+    command: 'command',
+    argument: 'argument',
+    option: 'option',
+    variable: 'variable',
+    shell: 'shell',
+    program: 'other program',
+    unknown: 'not understood',
+  },
+  tones: { good: 'Good', warning: 'Note', danger: 'Danger' },
   text: {
     key: 'This text holds what looks like a private key.',
     phrase: 'This text holds what looks like a recovery phrase.',

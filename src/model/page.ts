@@ -122,6 +122,8 @@ export interface Card {
   contentTitle?: string
   /** First real paragraph as plain text, where the front matter has no description; undefined when there is none. */
   excerpt?: string
+  /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
+  documented: string[]
 }
 
 /** All that the rest of the site may know of a page. While its outline stays, an edit of a page is nobody else's matter. */
@@ -136,8 +138,6 @@ export interface Outline extends Card {
   ids: string[]
   /** Files that the page was made from besides its own, relative to the site's root: partials and raw imports. */
   dependencies: string[]
-  /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
-  documented: string[]
 }
 
 /** Parts the card of a page from what else is known of it. */
@@ -148,6 +148,7 @@ export function cardOf({
   frontMatterLines,
   contentTitle,
   excerpt,
+  documented,
 }: Card): Card {
   return {
     source,
@@ -156,6 +157,7 @@ export function cardOf({
     frontMatterLines,
     ...(contentTitle !== undefined && { contentTitle }),
     ...(excerpt !== undefined && { excerpt }),
+    documented,
   }
 }
 

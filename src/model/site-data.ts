@@ -124,9 +124,11 @@ export interface ToolData {
   chains: ToolChain[]
   /** What fills examples with the reader's choices. */
   script: ScriptData
+  /** URL of the page that explains command lines, if there is one. */
+  explain?: string
 }
 
-/** A script that is loaded when it is needed. */
+/** A file that is loaded when it is needed. */
 export interface ScriptData {
   url: string
   integrity: string
@@ -244,6 +246,20 @@ export interface CategoryPageProps {
   cards: Card[]
   previous?: LinkData
   next?: LinkData
+}
+
+/** The page that explains command lines. */
+export interface ExplainPageProps {
+  site: SiteData
+  title: string
+  /** Name of the tool. */
+  tool: string
+  /** What explains, its look, and what it knows: JSON of `PackedFacts`. */
+  script: ScriptData
+  style: ScriptData
+  facts: ScriptData
+  /** Pages that document commands. */
+  pages: LinkData[]
 }
 
 export interface NotFoundPageProps {

@@ -18,6 +18,8 @@ export interface Doc {
   draft: boolean
   unlisted: boolean
   frontMatter: FrontMatter
+  /** As the page's card says; absent when it documents nothing of the tool. */
+  documented?: readonly string[]
 }
 
 export interface SidebarDoc {

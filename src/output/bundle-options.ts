@@ -26,7 +26,9 @@ export const SCRIPT = {
 } satisfies BuildOptions
 
 /** What becomes the assets of every page. @param root of this package */
-export function assetOptions(root: string): Record<'client' | 'examples' | 'style', BuildOptions> {
+export function assetOptions(
+  root: string,
+): Record<'client' | 'examples' | 'style' | 'explain' | 'explainStyle', BuildOptions> {
   return {
     client: {
       ...SCRIPT,
@@ -36,6 +38,8 @@ export function assetOptions(root: string): Record<'client' | 'examples' | 'styl
     },
     examples: { ...SCRIPT, entryPoints: [join(root, 'templates/client/values/own-examples.ts')] },
     style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
+    explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
+    explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },
   }
 }
 

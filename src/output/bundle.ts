@@ -15,6 +15,8 @@ export interface Bundle {
   style: string
   /** The script that fills examples with the reader's choices, which pages load when it is needed. */
   examples: string
+  /** What explains command lines, which one page loads. */
+  explain: { script: string; style: string }
   /** The module that renders pages, when templates of the site's own are in it. */
   renderer?: RendererBundle
   /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
@@ -30,6 +32,9 @@ export interface RendererBundle extends BundleMap {
 /** Where React lies: also templates outside of any folder with packages import it. */
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
 
+/** Templates that what explains command lines is made of. */
+const EXPLAINS = /^(?:client\/|styles\/explain\.css$)/
+
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
 /** Returns the browser's scripts, the stylesheet and the renderer. @throws SiteError with the place of a mistake in the site's templates */
@@ -44,17 +49,21 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   const ownCode = own && bringsCode(own) ? own : undefined
   const ownStyles = own?.overrides.some((file) => file.endsWith('.css')) ? own : undefined
   const keepsCode = isPrebuilt && !ownCode
-  const [script, examples, style, renderer] = await Promise.all([
+  const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
+  const [script, examples, style, explain, explainStyle, renderer] = await Promise.all([
     keepsCode ? text('client.js') : bundle(options.client, own),
     keepsCode ? text('examples.js') : bundle(options.examples, own),
     isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
+    keepsExplain ? text('explain.js') : bundle(options.explain, own),
+    keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
     ownCode && bundleRenderer(ownCode),
   ])
-  const inputs = [script, examples, style].flatMap((one) => one.inputs)
+  const inputs = [script, examples, style, explain, explainStyle].flatMap((one) => one.inputs)
   return {
     script: script.text,
     style: style.text,
     examples: examples.text,
+    explain: { script: explain.text, style: explainStyle.text },
     ...(renderer && { renderer: renderer.bundle }),
     sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),
   }

@@ -28,7 +28,8 @@ export function assemble(
     ...edition,
     pages: edition.sources.flatMap(({ path }) => cardOf(path) ?? []),
   }))
-  const site = assembleSite({ config, editions, known: content.known, mode, ownPages })
+  const explained = config.cli.explain && content.facts.tree ? config.cli.manifest : undefined
+  const site = assembleSite({ config, editions, known: content.known, mode, ownPages, explained })
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
   )

@@ -1,9 +1,16 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
+import { ENGLISH, fillLabel } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
 import type { Doc, Edition, RouteEntry, Site } from '../model/site.ts'
-import type { CategoryPageProps, DocPageProps, PageData, SiteData } from '../model/site-data.ts'
+import type {
+  CategoryPageProps,
+  DocPageProps,
+  ExplainPageProps,
+  PageData,
+  SiteData,
+} from '../model/site-data.ts'
 import { cardsOf } from '../site/cards.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
@@ -50,6 +57,8 @@ export interface PageDescriber {
   doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription
   category(entry: RouteEntry): PageDescription
   own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
+  /** @param props of its template, but for the title */
+  explain(entry: RouteEntry, props: Omit<ExplainPageProps, 'site' | 'title'>): PageDescription
   notFound(): PageDescription
   /** The cards of the category that a page belongs to, for a list of them within its article; none without a sidebar. */
   cards(entry: RouteEntry): ReturnType<typeof cardsOf> | undefined
@@ -189,6 +198,12 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     own(entry, { title, description }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
       return { page, head: {}, props: {} }
+    },
+
+    explain(entry, props) {
+      const { title, description } = ENGLISH.tool.explain
+      const page = common(entry, title, fillLabel(description, { tool: props.tool }))
+      return { page: { ...page, ...robots(config.noIndex) }, head: {}, props: { ...props, title } }
     },
 
     notFound() {

@@ -16,6 +16,7 @@ import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { renderRedirect } from './redirect.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -86,6 +87,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     lastChanges: input.lastChanges,
   })
 
+  let explaining: ExplainFiles | undefined
+  function explain(): ExplainFiles {
+    explaining ??= assembleExplain({ ...input, addresses })
+    return explaining
+  }
+
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
   function imageUrl(
     { frontMatter: { image }, frontMatterLines, source }: Outline,
@@ -139,6 +146,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {
     if (entry.component === 'CategoryPage') return describe.category(entry)
+    if (entry.component === 'ExplainPage') return describe.explain(entry, explain().props)
     const own = renderer.ownPages[entry.component]
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
     if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
@@ -150,6 +158,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
+    if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
     const lastChanges = new Map([...input.lastChanges].map(([path, { date }]) => [path, date]))
     const sitemap = renderSitemap(site, config, lastChanges)

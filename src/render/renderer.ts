@@ -7,12 +7,13 @@ import { headScript } from '../../templates/client/head-script.ts'
 import { ownPageMetadata, ownPages } from '../../templates/own-pages.ts'
 import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
+import ExplainPage from '../../templates/pages/ExplainPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
 import type { Card, PageData, Payload, SiteData } from '../model/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
-const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, NotFoundPage }
+const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, ExplainPage, NotFoundPage }
 
 export interface RenderedPage {
   html: string

@@ -45,7 +45,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     buildId: '',
     storageSuffix: storageSuffix(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
-    ...(tool && { tool: { ...tool, script: examples } }),
+    ...(tool && { tool: { ...tool, script: examples, ...explainPage(site, addresses) } }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
@@ -80,6 +80,11 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
   ]
   return { siteData, settings, files, problems }
+}
+
+function explainPage({ routes }: Site, addresses: Addresses): { explain?: string } {
+  const entry = routes.find(({ component }) => component === 'ExplainPage')
+  return entry ? { explain: addresses.ofRoute(entry.route) } : {}
 }
 
 function allSidebars(site: Site, addresses: Addresses): Record<string, SidebarNode[]> {

@@ -77,7 +77,7 @@ export function createPageStore(parsePage: ParsePage): PageStore {
 
   function parseCard(source: SourceFile): Card {
     const before = entries.get(source.path)
-    const text = headOf(source.text)
+    const text = DOCUMENTS.test(source.text) ? source.text : headOf(source.text)
     const head = text === source.text || before?.outline ? undefined : parsePage({ ...source, text })
     if (!head || !isEnough(head)) return parseWhole(source).card
     const card = cardOf(head.outline)
@@ -118,6 +118,9 @@ function headOf(text: string): string {
   const end = text.length <= HEAD ? -1 : text.indexOf('\n\n', HEAD)
   return end === -1 ? text : text.slice(0, end + 1)
 }
+
+/** What a page documents of the tool is on its card, and may be anywhere in it. */
+const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/m
 
 /** What stands further below changes a paragraph only where that refers to it; what is imported may change. */
 function isEnough(head: ParsedPage): boolean {

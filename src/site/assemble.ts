@@ -3,23 +3,21 @@ import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { planEditions } from './editions.ts'
-import { assembleRoutes, type OwnPage } from './routes.ts'
+import { assembleRoutes, type OtherPages } from './routes.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 
-export interface SiteInput {
+export interface SiteInput extends Partial<OtherPages> {
   config: SiteSettings
   /** Every edition that is built, newest version first, `current` before them. */
   editions: readonly EditionContent[]
   /** Every edition there is; when left out, all are built. */
   known?: readonly EditionSource[]
   mode: Mode
-  /** React pages of the site's own. */
-  ownPages?: readonly OwnPage[]
 }
 
 /** Assembles the site. Never throws for an author's mistake: all of them are in `problems`. */
 export function assembleSite(input: SiteInput): Site {
-  const { config, editions: contents, known = contents, mode, ownPages = [] } = input
+  const { config, editions: contents, known = contents, mode, ownPages = [], explained } = input
   const { plans, problems } = planEditions(known, config)
   const assembled = plans.map((plan) => {
     const content = contents.find(({ id }) => id === plan.id)
@@ -32,7 +30,7 @@ export function assembleSite(input: SiteInput): Site {
   problems.push(...assembled.flatMap((one) => one.problems))
   problems.push(...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))))
   if (editions.length === 0) problems.push(noVersion(config))
-  const { routes, problems: routeProblems } = assembleRoutes(editions, ownPages, config)
+  const { routes, problems: routeProblems } = assembleRoutes(editions, { ownPages, explained }, config)
   const home = homeOf(editions, routes, config)
   return { editions, routes, home, problems: [...problems, ...routeProblems] }
 }

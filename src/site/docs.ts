@@ -68,6 +68,7 @@ function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
     frontMatter,
+    ...(page.documented.length > 0 && { documented: page.documented }),
   }
   return { doc, page, place, sidebarLabel, ...(position !== undefined && { position }) }
 }

@@ -13,13 +13,26 @@ export interface OwnPage {
   source: string
 }
 
+/** The page that explains command lines; a page of the site's own at that route takes its place. */
+const EXPLAIN = { route: '/explain', component: 'ExplainPage' }
+
+/** Pages that are no docs. */
+export interface OtherPages {
+  /** React pages of the site's own. */
+  ownPages: readonly OwnPage[]
+  /** The manifest of the tool whose command lines are explained on a page; there is none when left out. */
+  explained?: string | undefined
+}
+
 /** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
 export function assembleRoutes(
   editions: readonly Edition[],
-  ownPages: readonly OwnPage[],
+  { ownPages, explained }: OtherPages,
   settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): { routes: RouteEntry[]; problems: Problem[] } {
   const entries = [...editions.flatMap(editionRoutes), ...ownPages.map(ownRoute)]
+  if (explained !== undefined && !entries.some(({ route }) => route === EXPLAIN.route))
+    entries.push(ownRoute({ ...EXPLAIN, source: explained }))
   entries.sort((a, b) => compare(a.route, b.route) || compare(a.source, b.source))
   const routes: RouteEntry[] = []
   const problems: Problem[] = []

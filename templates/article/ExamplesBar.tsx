@@ -11,7 +11,8 @@ export function ExamplesBar({ tool, article }: Props) {
   const isCalled = article.includes('<span class="invocation"') && tool.invocations.length > 1
   const hasChains = tool.chains.length > 1 && /class="(?:address|chain-fact)" data-/.test(article)
   const asks = article.includes('<span class="placeholder" data-value')
-  if (!isCalled && !hasChains && !asks) return null
+  const isExplained = tool.explain !== undefined && article.includes('<span class="invocation"')
+  if (!isCalled && !hasChains && !asks && !isExplained) return null
   return (
     <div className="examples-bar">
       {isCalled && <Switch choice="invocation" legend="Show commands" options={tool.invocations} />}
@@ -20,6 +21,11 @@ export function ExamplesBar({ tool, article }: Props) {
         <button type="button" className="values-open" aria-expanded="false">
           Your values
         </button>
+      )}
+      {isExplained && (
+        <a className="explain-link" href={tool.explain}>
+          Explain a command
+        </a>
       )}
     </div>
   )

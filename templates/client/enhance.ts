@@ -4,6 +4,7 @@ import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButtons, copyAnchorLink } from './copy.ts'
+import { startExplaining } from './explain/start.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
 import { enlivenExamples } from './values/examples.ts'
@@ -25,6 +26,7 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
   startScrollSpy(main, signal)
   addBackToTop(main, signal)
   enlivenExamples(main, site, signal)
+  startExplaining(main, signal)
   return () => life.abort()
 }
 

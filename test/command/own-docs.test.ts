@@ -58,18 +58,24 @@ beforeAll(async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
 })
 
+/** The page that explains the commands of the tool. */
+const EXPLAIN = 'explain/'
+
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-const htmlFiles = [...ROUTES.map((route) => `${route}index.html`), '404.html']
+const htmlFiles = [...[...ROUTES, EXPLAIN].map((route) => `${route}index.html`), '404.html']
 
 describe('our docs', () => {
-  test('[R-01] are exactly these pages, with their payloads and what all of them share', () => {
+  test('[R-01] are exactly these pages and the one that explains commands, with their payloads and what all of them share', () => {
     const files = Object.keys(hashesOf(folder)).map((path) => path.replace(/\.[\da-f]{8}\./, '.[hash].'))
     const expected = [
-      ...ROUTES.flatMap((route) => [`${route}index.html`, `${route}page.json`]),
+      ...[...ROUTES, EXPLAIN].flatMap((route) => [`${route}index.html`, `${route}page.json`]),
       '.lido-docs',
       '404.html',
       'assets/client.[hash].js',
       'assets/examples.[hash].js',
+      'assets/explain.[hash].css',
+      'assets/explain.[hash].js',
+      'assets/explain.[hash].json',
       'assets/main.[hash].css',
       'assets/sidebars.[hash].json',
       'img/logo-dark.svg',
@@ -85,7 +91,7 @@ describe('our docs', () => {
     const addresses = [
       ...read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+\/lido-staking-vault-cli\/([^<]*)/g),
     ]
-    expect(addresses.map(([, route]) => route).sort()).toEqual(ROUTES)
+    expect(addresses.map(([, route]) => route).sort()).toEqual([...ROUTES, EXPLAIN].sort())
   })
 
   test('[R-06] are what the command routes prints', async () => {
@@ -94,8 +100,17 @@ describe('our docs', () => {
     const [head, ...rows] = stdout.trimEnd().split('\n')
     expect(head).toMatch(/^ROUTE +COMPONENT +CONTENT +SOURCE$/)
     expect(rows.map((row) => row.split(/\s+/)[0]?.slice(1))).toEqual(
-      ROUTES.map((route) => route.slice(0, -1)).sort(),
+      [...ROUTES, EXPLAIN].map((route) => route.slice(0, -1)).sort(),
     )
+  })
+
+  test('explain a command with 40 kB at most, the facts of the tool included', () => {
+    const assets = Object.keys(hashesOf(folder)).filter((path) =>
+      /^assets\/explain\.\w+\.js(?:on)?$/.test(path),
+    )
+    expect(assets).toHaveLength(2)
+    const sizes = assets.map((path) => brotliCompressSync(readFileSync(join(folder, path))).length)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000)
   })
 
   test('show a page with one script and one stylesheet, both small', () => {
@@ -111,7 +126,8 @@ describe('our docs', () => {
       const styles = [
         ...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/lido-staking-vault-cli\/([^"]+)"/g),
       ]
-      expect([scripts.length, styles.length], path).toEqual([1, 1])
+      // What only this page looks like is no other page's to load.
+      expect([scripts.length, styles.length], path).toEqual([1, path.startsWith(EXPLAIN) ? 2 : 1])
       expect(bytes(scripts[0]?.[1] ?? ''), path).toBeLessThanOrEqual(47_900)
       expect(bytes(styles[0]?.[1] ?? ''), path).toBeLessThanOrEqual(7_600)
     }

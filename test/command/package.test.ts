@@ -141,7 +141,7 @@ describe('[C-06] the packed package', () => {
     const pages = Object.keys(hashesOf(join(folder, 'empty/build'))).filter((path) =>
       path.endsWith('index.html'),
     )
-    expect(pages).toHaveLength(27)
+    expect(pages).toHaveLength(28)
   })
 
   test.runIf(process.env.LIDO_DOCS_NODE_MATRIX)(

@@ -92,12 +92,13 @@ function explainInvocation(invocation: readonly string[], { tree, labels }: Expl
   const own = ways.find(([, call]) => call === text)
   const others = ways.filter(([, call]) => call !== text).map(([, call]) => `\`${call}\``)
   const tool = tree.manifest.name
-  const how = own && ways.length > 1 ? fillLabel(calledBy, { tool, way: titleOfInvocation(own[0]) }) : ''
+  const how =
+    own && ways.length > 1 ? fillLabel(calledBy, { tool, way: titleOfInvocation(own[0]).toLowerCase() }) : ''
   const remarks: Remark[] = [{ tone: 'plain', text: how || fillLabel(called, { tool }) }]
   if (others.length > 0)
     remarks.push({ tone: 'plain', text: fillLabel(otherwise, { calls: others.join(', ') }) })
   if (invocation[0] === 'npx') remarks.push({ tone: 'warning', text: fetched })
-  return { kind: 'tool', text, title: tool, remarks }
+  return { kind: 'tool', text, title: `\`${tool}\``, remarks }
 }
 
 /** The way of calling that differs from the typed one by a slip, if a command of the tool follows. */

@@ -1,10 +1,11 @@
 // One command of a pasted text, explained word by word.
 import { fillLabel } from '../../model/labels.ts'
+import { describeCommand } from '../facts/facts.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { explainCall } from './explain-call.ts'
 import { effectOf, remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { explainMissing, explainUnsaid } from './explain-unsaid.ts'
+import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
 import type { Explanation, Remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
@@ -34,17 +35,21 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   return {
     line,
     effect,
+    about: ['helps', 'version', 'unclear'].includes(effect)
+      ? ''
+      : describeCommand(read.reading.outcome.command, context.facts),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
     remarks: [...call.remarks, ...remarksOn(effect, read.reading, context), ...redirected],
     mistakes: read.faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(call.words, read, context)],
     missing: explainMissing(read.reading, context),
-    unsaid: explainUnsaid(read.reading, { set, context }),
+    unsaid: explainUnsaid(read.reading, context),
+    needed: explainNeeded(read.reading, { set, context }),
   }
 }
 
-const EMPTY = { mistakes: [], missing: [], unsaid: [] } satisfies Partial<Explanation>
+const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>
 
 function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   return found

@@ -8,6 +8,7 @@ import type { Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../manifest/tree.ts'
+import { type Columns, fromColumns } from './columns.ts'
 
 /** The texts that explanations are made of. */
 export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values'>
@@ -22,10 +23,13 @@ export interface PackedPage {
 }
 
 export interface PackedFacts {
-  manifest: Manifest
+  manifest: Omit<Manifest, 'commands'>
+  /** With the descriptions that the site gives them. */
+  commands: Columns
   descriptions?: Descriptions
   environment?: Environment
-  calls: ContractCall[]
+  /** Contract functions by the index of their command. */
+  calls: [command: number, call: Omit<ContractCall, 'command'>][]
   pages: PackedPage[]
   labels: ExplainTexts
 }
@@ -44,8 +48,19 @@ export interface ExplainFacts {
 }
 
 /** Makes packed facts ready for use. */
-export function unpackFacts({ manifest, calls, pages, labels, ...others }: PackedFacts): ExplainFacts {
-  const tree = assembleTree(manifest)
+export function unpackFacts({
+  manifest,
+  commands: columns,
+  calls,
+  pages,
+  labels,
+  ...others
+}: PackedFacts): ExplainFacts {
+  const tree = assembleTree({ ...manifest, commands: fromColumns(columns) })
+  const callsByPath = calls.map(([index, call]) => {
+    const command = tree.commands[index]?.path ?? ''
+    return [command, { ...call, command }] as const
+  })
   const sections = new Map<Command, string>()
   const named = new Map<string, string>()
   for (const { url, commands, names } of pages) {
@@ -57,7 +72,7 @@ export function unpackFacts({ manifest, calls, pages, labels, ...others }: Packe
     }
   }
   return {
-    facts: { tree, ...others, calls: new Map(calls.map((call) => [call.command, call])) },
+    facts: { tree, ...others, calls: new Map(callsByPath) },
     tree,
     addresses: knownAddresses(others.environment ?? { deployments: [] }),
     chain: usableChains(others.environment)[0],

@@ -42,7 +42,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   const explained = commands.map((command) =>
     explainCommand({ ...command, words: command.words.slice(0, MOST_WORDS) }, text, context),
   )
-  return { text, remarks, commands: explained }
+  return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 
 /** Explains a single line, which is all of a text. */

@@ -12,8 +12,8 @@ import type { Part, Remark } from './explanation.ts'
 
 /** Arguments and options without which the command does not run. */
 export function explainMissing({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
-  const { command, kind } = outcome
-  if (kind === 'help' || kind === 'version' || kind === 'unknown-command') return []
+  const { command } = outcome
+  if (!runs(outcome)) return []
   const { required } = context.labels.explain.part
   const missing = command.arguments
     .filter(({ optional }, index) => !optional && index >= operands.length)
@@ -38,37 +38,44 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   ]
 }
 
-/** Options with a default, and variables that the tool needs; `set` are names of variables that the line sets. */
-export function explainUnsaid(
-  { outcome: { command, kind }, options }: Reading,
-  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
-): Part[] {
-  if (kind === 'help' || kind === 'version' || kind === 'unknown-command') return []
+/** Options with a default that the line does not give. */
+export function explainUnsaid({ outcome, options }: Reading, context: ExplainFacts): Part[] {
+  const { command } = outcome
+  if (!runs(outcome)) return []
   const left = availableOptions(command).filter(
     (option) => !option.hidden && !options.some((given) => given.option === option),
   )
-  const variables = context.facts.environment?.variables ?? []
-  return [
-    ...left.flatMap((option): Part[] => {
-      const fallback = defaultOf(option, context)
-      if (fallback.length === 0) return []
-      const remarks = [...aboutOption(option, command, context), ...fallback]
-      return [{ kind: 'option', text: '', title: `\`${option.flags}\``, remarks }]
-    }),
-    ...variables
-      .filter(({ name, required }) => required && !set.has(name))
-      .map(({ name, description }): Part => {
-        const href = context.pageOf(`variable:${name}`)
-        const remarks = [...described(description), note('plain', context.labels.explain.part.needed)]
-        return {
-          kind: 'variable',
-          text: '',
-          title: `\`${name}\``,
-          remarks,
-          ...(href !== undefined && { href }),
-        }
-      }),
-  ]
+  return left.flatMap((option): Part[] => {
+    const fallback = defaultOf(option, context)
+    if (fallback.length === 0) return []
+    const remarks = [...aboutOption(option, command, context), ...fallback]
+    return [{ kind: 'option', text: '', title: `\`${option.flags}\``, remarks }]
+  })
+}
+
+/** Variables that the tool needs. @param set names of those that the line sets itself */
+export function explainNeeded(
+  { outcome }: Reading,
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Part[] {
+  const variables = runs(outcome) ? (context.facts.environment?.variables ?? []) : []
+  return variables
+    .filter(({ name, required }) => required && !set.has(name))
+    .map(({ name, description }): Part => {
+      const href = context.pageOf(`variable:${name}`)
+      const title = `\`${name}\``
+      return {
+        kind: 'variable',
+        text: '',
+        title,
+        remarks: described(description),
+        ...(href !== undefined && { href }),
+      }
+    })
+}
+
+function runs({ kind }: Reading['outcome']): boolean {
+  return kind !== 'help' && kind !== 'version' && kind !== 'unknown-command'
 }
 
 function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {

@@ -27,7 +27,7 @@ export function explainWords(
     taken.add(index)
     parts.set(index, [...(parts.get(index) ?? []), part])
   }
-  for (const step of steps) put(step.word.index, explainStep(step, context))
+  for (const step of steps) put(step.word.index, explainStep(step, command, context))
   for (const given of options) put(given.index, explainOption(given, command, context))
   for (const [position, word] of operands.entries())
     put(word.index, explainOperand(word, { position, command, context }))
@@ -61,19 +61,20 @@ function correction(meant: string | undefined, { labels }: ExplainFacts): Remark
 
 function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
   return faults
-    .filter(({ word }) => word === index)
-    .map(({ rule, message, hint, meant }) => {
+    .filter(({ word, meant }) => word === index && meant === undefined)
+    .map(({ rule, message, hint }) => {
       // Of a wrong value the part says already whose it is.
       const what = rule === 'wrong-value' ? message.slice(message.indexOf(': "') + 2) : message
-      return { tone: 'danger', text: hint && meant === undefined ? `${what}; ${hint}` : what }
+      return { tone: 'danger', text: hint ? `${what}; ${hint}` : what }
     })
 }
 
-function explainStep({ word, command }: Step, context: ExplainFacts): Part {
+function explainStep({ word, command }: Step, called: Command, context: ExplainFacts): Part {
   const kind: PartKind = isGroup(command) && !command.facts.runs ? 'group' : 'command'
   const { alias } = context.labels.explain.part
   const isAlias = word.text !== command.name
-  const about = describeCommand(command, context.facts)
+  // What the command itself is for is said of the whole line.
+  const about = command === called && kind === 'command' ? '' : describeCommand(command, context.facts)
   const remarks: Remark[] = [
     ...(isAlias ? [plain(fillLabel(alias, { name: `\`${command.name}\`` }))] : []),
     ...(about === '' ? [] : [plain(about)]),

@@ -60,6 +60,8 @@ export interface Explanation {
   effect: Effect
   /** What it does, in a few words. */
   headline: string
+  /** What the command is for; empty when nobody wrote it. */
+  about: string
   /** What to know before running it. */
   remarks: Remark[]
   /** Why the tool would reject it, or do something else than it seems. */
@@ -70,14 +72,17 @@ export interface Explanation {
   parts: Part[]
   /** What it needs and does not say. */
   missing: Part[]
-  /** What holds as it says nothing else. */
+  /** Options that have a default, which it leaves at that. */
   unsaid: Part[]
+  /** Variables that the tool needs in any case. */
+  needed: Part[]
 }
 
 /** A pasted text. */
 export interface ExplainedText {
   /** The text without its secrets: what may be kept and passed on. */
   text: string
+  hadSecrets: boolean
   /** What to know of the text as a whole. */
   remarks: Remark[]
   commands: Explanation[]

@@ -1,9 +1,9 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
-import { usableChains } from '../ethereum/chains.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
-import type { Facts } from '../facts/facts.ts'
-import type { CommandTree } from '../manifest/tree.ts'
+import { describeCommand, type Facts } from '../facts/facts.ts'
+import type { Command, CommandTree } from '../manifest/tree.ts'
+import { toColumns } from './columns.ts'
 import type { PackedFacts, PackedPage } from './explain-facts.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
@@ -12,25 +12,25 @@ export interface DocumentingPage {
   documented: readonly string[]
 }
 
-/** More functions than this are not listed one by one. */
-const MOST_CALLS = 4
-
 /** @param pages in the order in which they are to be preferred */
 export function packFacts(
-  { calls, environment, descriptions }: Facts,
+  facts: Facts,
   tree: CommandTree,
   { pages, labels }: { pages: readonly DocumentingPage[]; labels: ToolLabels },
 ): PackedFacts {
-  const { $schema: _, source: __, ...manifest } = tree.manifest
+  const { environment, descriptions } = facts
+  const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, values } = labels
+  const commands = tree.commands.map((command) => {
+    const description = describeCommand(command, facts)
+    return { ...command.facts, description: description === '' ? undefined : description }
+  })
   return {
     manifest,
-    ...(descriptions && { descriptions: withoutHead(descriptions) }),
+    commands: toColumns(commands),
+    ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     ...(environment && { environment: packEnvironment(environment) }),
-    calls: [...calls.values()].filter(
-      ({ command, functions }) =>
-        tree.byPath.get(command)?.facts.access === 'write' || functions.length < MOST_CALLS,
-    ),
+    calls: tree.commands.flatMap((command, index) => packCall(command, index, facts)),
     pages: pages.flatMap((page) => packPage(page, tree)),
     labels: { explain, values },
   }
@@ -40,19 +40,31 @@ function withoutHead<File extends { $schema?: string | undefined; source?: unkno
   return { ...file, $schema: undefined, source: undefined }
 }
 
-/** Of deployments that are not current, only the addresses that pages name. */
-function packEnvironment(environment: Environment): Environment {
-  const current = new Set(usableChains(environment).map(({ facts }) => facts.deployment))
+/** What is called matters to who signs; what a read returns is on its page. */
+function packCall(
+  { path, facts: { access } }: Command,
+  index: number,
+  { calls }: Facts,
+): PackedFacts['calls'] {
+  const call = access === 'write' ? calls.get(path) : undefined
+  if (!call) return []
+  const { command: _, functions, ...others } = call
+  const shown = functions.map(({ returns: __, ...each }) => each)
+  return [[index, { ...others, functions: shown }]]
+}
+
+/** Variables by what they are for, chains by their names, and the addresses that pages name. */
+function packEnvironment({ version, variables, chains, deployments }: Environment): Environment {
   return {
-    ...withoutHead(environment),
-    deployments: environment.deployments.map((deployment) => ({
-      ...deployment,
-      contracts: {
-        ...(current.has(deployment.name) && deployment.others),
-        ...deployment.contracts,
-      },
-      others: {},
+    version,
+    variables: variables.map(({ name, description, required, secret }) => ({
+      name,
+      description,
+      ...(required && { required }),
+      ...(secret && { secret }),
     })),
+    chains: chains.map(({ forkVersion: _, ...chain }) => ({ ...chain, explorer: '' })),
+    deployments: deployments.map((deployment) => ({ ...deployment, file: '', others: {} })),
   }
 }
 

@@ -1,0 +1,62 @@
+// The page that explains command lines: its script, its look, and the facts that it explains by.
+import type { Config } from '../config/resolve.ts'
+import { ENGLISH } from '../model/labels.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import type { ExplainPageProps, ScriptData } from '../model/site-data.ts'
+import type { Bundle } from '../output/bundle.ts'
+import type { Addresses } from '../site/permalink.ts'
+import { hashedName, integrity } from '../text/hashes.ts'
+import { type DocumentingPage, packFacts } from '../tool/explain/pack-facts.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+
+export interface ExplainFiles {
+  files: OutputFile[]
+  props: Omit<ExplainPageProps, 'site' | 'title'>
+}
+
+interface ExplainInput {
+  config: Config
+  site: Site
+  bundle: Bundle
+  cli: Facts
+  addresses: Addresses
+}
+
+/** @throws when the site documents no tool */
+export function assembleExplain({ config, site, bundle, cli, addresses }: ExplainInput): ExplainFiles {
+  const { tree } = cli
+  if (!tree) throw new Error('there is no tool whose command lines could be explained')
+  const pages = documentingPages(site, addresses)
+  const packed = JSON.stringify(packFacts(cli, tree, { pages, labels: ENGLISH.tool }))
+  const files: OutputFile[] = []
+  const add = (name: string, contents: string): ScriptData => {
+    const path = `assets/${hashedName(name, contents)}`
+    files.push({ path, contents })
+    return { url: config.baseUrl + path, integrity: integrity(contents) }
+  }
+  return {
+    props: {
+      tool: tree.manifest.name,
+      script: add('explain.js', bundle.explain.script),
+      style: add('explain.css', bundle.explain.style),
+      facts: add('explain.json', packed),
+      pages: pages
+        .filter(({ documented }) => documented.some((name) => name.startsWith('command:')))
+        .map(({ title, url }) => ({ label: title, href: url })),
+    },
+    files,
+  }
+}
+
+/** The docs that document the tool, those of the last version first. */
+function documentingPages({ editions }: Site, addresses: Addresses): (DocumentingPage & { title: string })[] {
+  const [last, ...others] = [...editions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+  const known = new Set<string>()
+  return [last, ...others].flatMap((edition) =>
+    (edition?.docs ?? []).flatMap(({ route, title, documented, unlisted }) => {
+      const news = unlisted ? [] : (documented ?? []).filter((name) => !known.has(name))
+      for (const name of news) known.add(name)
+      return news.length === 0 ? [] : [{ url: addresses.ofRoute(route), title, documented: news }]
+    }),
+  )
+}

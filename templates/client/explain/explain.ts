@@ -1,0 +1,109 @@
+// Where the script of the page begins that explains command lines: follows the field, and the line in the URL. What is
+// typed goes nowhere: not into the URL, the history or a storage. A link that is copied holds it without its secrets.
+import { fillLabel } from '../../../src/model/labels.ts'
+import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/tool/explain/explain-facts.ts'
+import { explainText } from '../../../src/tool/explain/explain-text.ts'
+import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
+import { announce } from '../announce.ts'
+import { exampleLines } from './example-lines.ts'
+import { showExamples, showText } from './view.ts'
+
+/** Milliseconds without typing before the result is said aloud. */
+const PAUSE = 800
+const FRAGMENT = '#line='
+
+/** The text without its secrets, for readers who follow a link and come back; a reload forgets it. */
+let last = ''
+
+/** Explains what is typed in the field of `box`, until `signal` ends it. @throws when the facts cannot be loaded */
+export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<void> {
+  const field = box.querySelector('textarea')
+  const result = box.querySelector('.explain-result')
+  if (!field || !result) return
+  const context = await loadFacts(box.dataset, signal)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function explain(): void {
+    if (!field || !result) return
+    const explained = explainText(field.value, context)
+    last = explained.text
+    if (explained.hadSecrets) field.value = explained.text
+    const shown =
+      field.value.trim() === ''
+        ? showExamples(exampleLines(context.tree, context.sectionOf), context.labels.explain)
+        : showText(explained, context.labels.explain, {
+            tool: context.tree.manifest.name,
+            linkOf,
+            take,
+            clear,
+          })
+    result.replaceChildren(...shown)
+    clearTimeout(timer)
+    if (field.value.trim() !== '') timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
+  }
+
+  /** Puts a line into the field. */
+  function take(line: string): void {
+    if (!field) return
+    field.value = line
+    field.focus()
+    explain()
+  }
+
+  function clear(): void {
+    take('')
+    announce(context.labels.explain.view.cleared)
+  }
+
+  function takeFromUrl(): void {
+    const line = lineIn(location.hash)
+    if (line === undefined || !field) return
+    field.value = line
+    explain()
+    // A link may hold a secret: the history must not.
+    if (field.value !== line) history.replaceState(history.state, '', location.pathname + location.search)
+  }
+
+  field.addEventListener('input', explain, { signal })
+  addEventListener('hashchange', takeFromUrl, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  if (lineIn(location.hash) !== undefined) return takeFromUrl()
+  field.value ||= last
+  explain()
+}
+
+async function loadFacts(
+  { facts = '', factsIntegrity = '' }: DOMStringMap,
+  signal: AbortSignal,
+): Promise<ExplainFacts> {
+  const response = await fetch(facts, { integrity: factsIntegrity, signal })
+  if (!response.ok) throw new Error(`${facts} answered ${response.status}`)
+  const packed: PackedFacts = await response.json()
+  return unpackFacts(packed)
+}
+
+/** The line that the fragment of a URL carries. */
+function lineIn(hash: string): string | undefined {
+  if (!hash.startsWith(FRAGMENT)) return undefined
+  const written = hash.slice(FRAGMENT.length)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+function linkOf(line: string): string {
+  return location.origin + location.pathname + FRAGMENT + encodeURIComponent(line)
+}
+
+function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: ExplainFacts): string {
+  const { view } = labels.explain
+  const tool = tree.manifest.name
+  const said = commands.slice(0, 3).map(({ headline, mistakes }) => {
+    return `${headline}; ${mistakes.length > 0 ? `${fillLabel(view.mistakes, { tool })}: ${mistakes.length}` : view.noMistakes}`
+  })
+  return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...said].join('. ')
+}
+
+globalThis.__LIDO_DOCS_EXPLAIN__ = { explainIn }

@@ -1,0 +1,26 @@
+// Begins to explain on the page for that. What it takes is a script of its own, which no other page loads.
+import { loadScript } from '../load-script.ts'
+import type * as Explain from './explain.ts'
+
+declare global {
+  /** What the script brings. */
+  var __LIDO_DOCS_EXPLAIN__: typeof Explain
+}
+
+/** Explains what is typed in `main`, if it is the page for that, until `signal` ends it. */
+export function startExplaining(main: HTMLElement, signal: AbortSignal): void {
+  const box = main.querySelector<HTMLElement>('.explain')
+  const failure = box?.querySelector<HTMLElement>('[role="alert"]')
+  if (!box || !failure) return
+  const { script: url = '', integrity = '' } = box.dataset
+  const start = () => {
+    failure.hidden = true
+    loadScript({ url, integrity })
+      .then(() => __LIDO_DOCS_EXPLAIN__.explainIn(box, signal))
+      .catch(() => {
+        failure.hidden = false
+      })
+  }
+  failure.onclick = start
+  start()
+}

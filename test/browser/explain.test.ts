@@ -1,0 +1,289 @@
+// The page that explains command lines: by keyboard, by a link, with secrets, with scripts and facts that do not come.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createChance } from '../chance.ts'
+import { violations } from './axe.ts'
+import { focused, hydrated, isSameDocument, markDocument, newPage, open } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+import { ALPHA_BANK, toolSite } from './tool-fixture.ts'
+
+const LINE = `pnpm acme v pay ${ALPHA_BANK} 0.5`
+const KEY = `4c0883a69102937d6231471b5dbb6204${'fe5129617082792ae468d01a3f362318'}`
+
+const reference = `---\ntitle: Commands\n---\n\n:::command vault pay\n:::\n\n:::command vault show\n:::\n`
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite({ files: { ...toolSite(), 'docs/commands.md': reference } })
+})
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Command line' })
+const result = (page: Page) => page.locator('.explain-result')
+const headings = (page: Page) => result(page).getByRole('heading', { level: 2 }).allInnerTexts()
+const terms = (page: Page) => result(page).locator('dt').allInnerTexts()
+const linkTo = (line: string) => `${site.home}explain/#line=${encodeURIComponent(line)}`
+
+async function openPage(page: Page, url = `${site.home}explain/`): Promise<void> {
+  await open(page, url)
+  await result(page).getByRole('heading').first().waitFor()
+}
+
+describe('the page that explains command lines', () => {
+  it('explains what is typed, word by word, with links to the sections', async () => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).fill(LINE)
+    expect(await headings(page)).toEqual(['Signs a transaction'])
+    expect(await terms(page)).toEqual(['pnpm acme', 'v', 'pay', ALPHA_BANK, '0.5'])
+    expect(await result(page).innerText()).toContain('0xfB69…d359 is Bank on Alpha.')
+    expect(await result(page).innerText()).toContain('That is 0.5 ETH.')
+    await markDocument(page)
+    await result(page).getByRole('link', { name: 'pay' }).click()
+    await page.waitForURL(`${site.home}commands/#vault-pay`)
+    expect(await page.locator('#vault-pay').isVisible()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe(LINE)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('is found above the examples of a page', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    await page.getByRole('link', { name: 'Explain a command' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Explain a command' }).waitFor()
+    expect(page.url()).toBe(`${site.home}explain/`)
+    await field(page).fill('acme v show')
+    await expect.poll(() => headings(page)).toEqual(['Only reads'])
+  })
+
+  it('takes the line of a link, and the next one', async () => {
+    const page = await newPage()
+    await openPage(page, linkTo(LINE))
+    expect(await field(page).inputValue()).toBe(LINE)
+    expect(await headings(page)).toEqual(['Signs a transaction'])
+    await page.evaluate(() => {
+      location.hash = '#line=acme%20v%20show%20%3Cvault%3E'
+    })
+    await expect.poll(() => headings(page)).toEqual(['Only reads'])
+    expect(await field(page).inputValue()).toBe('acme v show <vault>')
+  })
+
+  it('offers lines to try, and copies links to what is explained', async () => {
+    const page = await newPage()
+    await openPage(page)
+    expect(await result(page).getByRole('link').allInnerTexts()).toEqual([
+      'pnpm acme vault show <vault>',
+      'pnpm acme vault pay <vault> <amount>',
+    ])
+    await result(page).getByRole('link').first().click()
+    await expect.poll(() => headings(page)).toEqual(['Only reads'])
+    await field(page).fill(LINE)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkTo(LINE))
+  })
+
+  it('is used by keyboard alone, and says aloud what it found', async () => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).focus()
+    await page.keyboard.insertText(LINE.replace('pay', 'pya'))
+    await expect
+      .poll(() => page.locator('.route-announcer').textContent())
+      .toBe('Signs a transaction; acme would reject this line, or ignore a part of it: 1')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Copy link')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Clear')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Use this line')
+    await page.keyboard.press('Enter')
+    expect(await field(page).inputValue()).toBe(LINE)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('line')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await field(page).inputValue()).toBe('')
+    expect(await headings(page)).toEqual(['For example'])
+  })
+
+  it.each([
+    [1440, 'light'],
+    [1440, 'dark'],
+    [320, 'light'],
+    [320, 'dark'],
+  ])('is accessible and not wider than %d pixels, in %s', async (width, mode) => {
+    const page = await newPage({ viewport: { width, height: 800 } })
+    await openPage(page)
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme
+    }, mode)
+    for (const line of [
+      '',
+      LINE,
+      `PRIVATE_KEY=${KEY} pnpm acme v pya ${'0x'.padEnd(90, 'a')} | tee x\nacme`,
+    ]) {
+      await field(page).fill(line)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+})
+
+describe('a secret', () => {
+  it('is told, leaves the field, and is in no link, URL, history or storage', async () => {
+    const page = await newPage()
+    await openPage(page)
+    await field(page).fill(`PRIVATE_KEY=0x${KEY} ${LINE}`)
+    expect(await field(page).inputValue()).toBe(`PRIVATE_KEY=<secret> ${LINE}`)
+    expect(await result(page).innerText()).toContain('This text holds a secret: the value of PRIVATE_KEY.')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    const kept = await page.evaluate(async () =>
+      [
+        await navigator.clipboard.readText(),
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+        JSON.stringify(history.state),
+        location.href,
+        document.documentElement.outerHTML,
+        document.cookie,
+      ].join('\n'),
+    )
+    expect(kept).not.toContain(KEY)
+    expect(page.url()).toBe(`${site.home}explain/`)
+  })
+
+  it('in a link is taken out of the URL', async () => {
+    const page = await newPage()
+    await openPage(page, linkTo(`acme v show ${KEY}`))
+    expect(await field(page).inputValue()).toBe('acme v show <private-key>')
+    expect(page.url()).toBe(`${site.home}explain/`)
+    await page.goForward()
+    expect(page.url()).toBe(`${site.home}explain/`)
+  })
+})
+
+describe('what a page is explained with', () => {
+  it('is loaded by no other page, and sends nothing', async () => {
+    const page = await newPage()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await open(page, site.home)
+    expect(requests.filter((request) => request.includes('/assets/explain'))).toEqual([])
+    await openPage(page)
+    const before = requests.length
+    await field(page).fill(LINE)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(requests.slice(before)).toEqual([])
+  })
+
+  it.each(['js', 'json'])(
+    'that does not come (%s) can be asked for again, and nothing typed is lost',
+    async (kind) => {
+      const page = await newPage({ expectedErrors: ['net::ERR_FAILED'] })
+      const pattern = `**/assets/explain.*.${kind}`
+      await page.route(pattern, (route) => route.abort())
+      await open(page, `${site.home}explain/`)
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByRole('alert').innerText()).toBe(
+        'What explains a line could not be loaded. Try again',
+      )
+      await field(page).fill(LINE)
+      await page.unroute(pattern)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
+      expect(await field(page).inputValue()).toBe(LINE)
+    },
+  )
+
+  it('is not missed without a script: the page says what it needs and where the commands are', async () => {
+    const page = await newPage({ javaScriptEnabled: false })
+    await page.goto(`${site.home}explain/`)
+    expect(await field(page).isVisible()).toBe(false)
+    expect(await page.locator('main').getByRole('link').allInnerTexts()).toEqual(['Commands'])
+    await page.locator('main').getByRole('link', { name: 'Commands' }).click()
+    expect(page.url()).toBe(`${site.home}commands/`)
+  })
+})
+
+describe('hostile texts', () => {
+  const PIECES = [
+    ...[
+      '<script>hacked=1</script>',
+      '<img src=x onerror="hacked=1">',
+      'javascript:hacked=1',
+      '"><svg onload=hacked=1>',
+    ],
+    ...[
+      'acme',
+      'v',
+      'pay',
+      '--note',
+      '"',
+      "'",
+      '`',
+      '$(',
+      ')',
+      '\\',
+      '\n',
+      '|',
+      ';',
+      '(a+)+$',
+      '0x',
+      '__proto__',
+    ],
+    ...[
+      '\u202e',
+      '\u0000',
+      '\u001b[2J',
+      'שלום',
+      '\ud800',
+      'a'.repeat(2000),
+      '#line=',
+      '%3Cscript%3E',
+      '`<b>`',
+    ],
+  ]
+
+  it('by the thousand become text: nothing runs, nothing is drawn, nothing hangs', {
+    timeout: 120_000,
+  }, async () => {
+    const page = await newPage()
+    await openPage(page)
+    const chance = createChance(7)
+    const texts = Array.from({ length: 1000 }, () =>
+      Array.from({ length: chance.below(12) }, () => chance.pick(PIECES)).join(chance.pick([' ', ''])),
+    )
+    const drawn = await page.evaluate((list) => {
+      const input = document.querySelector('textarea') as HTMLTextAreaElement
+      let elements = 0
+      for (const text of list) {
+        input.value = text
+        input.dispatchEvent(new Event('input'))
+        elements += document.querySelectorAll('main :is(script, img, svg:not(.icon), b, iframe)').length
+      }
+      return { elements, hacked: 'hacked' in globalThis }
+    }, texts)
+    expect(drawn).toEqual({ elements: 0, hacked: false })
+    await field(page).fill(LINE)
+    expect(await headings(page)).toEqual(['Signs a transaction'])
+  })
+
+  it('in the URL do no more', async () => {
+    const page = await newPage()
+    for (const hash of [
+      '#line=%',
+      '#line=<img src=x onerror=hacked=1>',
+      `#line=${'%22'.repeat(5000)}`,
+      '#line=',
+    ]) {
+      await page.goto('about:blank')
+      await page.goto(`${site.home}explain/${hash}`)
+      await hydrated(page)
+      await result(page).locator('h2, p').first().waitFor()
+      expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+// The page that explains command lines, as a file of the site: when there is one, what leads to it, what makes it anew.
+import { expect, test } from 'vitest'
+import type { PackedFacts } from '../../src/tool/explain/explain-facts.ts'
+import { makeSite, type TestSite } from './command.ts'
+
+const CONFIG = { title: 'Tidy', url: 'https://example.org', docs: { routeBasePath: '/' } }
+const MANIFEST = {
+  version: 1,
+  name: 'tidy',
+  invocations: { installed: 'tidy' },
+  commands: [{ path: 'fill', arguments: [{ name: 'folder' }] }, { path: 'list' }],
+}
+const FILES = {
+  'docs.config.json': JSON.stringify({ ...CONFIG, cli: { manifest: 'cli.json' } }),
+  'cli.json': JSON.stringify(MANIFEST),
+  'docs/index.md': '# Tidy\n\nSee [what a line does](/explain#line=tidy%20list).\n',
+  'docs/commands.md': '# Commands\n\nOf the tool.\n\n:::command fill\n:::\n',
+}
+
+async function build(site: TestSite, ...options: string[]): Promise<void> {
+  const { code, stderr } = await site.run('build', '--strict', '--quiet', ...options)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+}
+
+/** What the page explains by. */
+function packedFacts({ read, hashes }: TestSite): PackedFacts {
+  const path = Object.keys(hashes('build')).find((each) => /^assets\/explain\.\w+\.json$/.test(each)) ?? ''
+  expect(read('build/explain/index.html')).toContain(`data-facts="/${path}"`)
+  return JSON.parse(read(`build/${path}`))
+}
+
+test('a site with a manifest has the page, and links to it may carry a line', async () => {
+  const site = makeSite(FILES)
+  await build(site)
+  const { pages, commands } = packedFacts(site)
+  expect(commands.names).toBe('fill list')
+  expect(pages).toEqual([{ url: '/commands/', commands: [[0, 0]], names: [] }])
+  expect(site.read('build/explain/index.html')).toContain('<title>Explain a command | Tidy</title>')
+})
+
+test('a link to it that means something else is broken', async () => {
+  const site = makeSite({ ...FILES, 'docs/index.md': '# Tidy\n\nSee [it](/explain#lines=tidy).\n' })
+  const { code, stderr } = await site.run('build', '--strict', '--quiet')
+  expect(code).toBe(1)
+  expect(stderr).toContain('broken anchor /explain#lines=tidy')
+})
+
+test('a site without a manifest, or that turns it off, has none and loads nothing of it', async () => {
+  for (const cli of [{}, { manifest: 'cli.json', explain: false }]) {
+    const config = JSON.stringify({ ...CONFIG, cli })
+    const site = makeSite({ ...FILES, 'docs.config.json': config, 'docs/index.md': '# Tidy\n\nWords.\n' })
+    if (!('manifest' in cli)) site.write('docs/commands.md', '# Commands\n\nOf the tool.\n')
+    await build(site)
+    expect(Object.keys(site.hashes('build')).filter((path) => path.includes('explain'))).toEqual([])
+  }
+})
+
+test('a page of the site at its path takes its place', async () => {
+  const site = makeSite({ ...FILES, 'docs/explain.md': '# Our own words\n\nThey are few. {#line}\n' })
+  site.write('docs/index.md', '# Tidy\n\nSee [it](/explain).\n')
+  await build(site)
+  expect(site.read('build/explain/index.html')).toContain('Our own words')
+  expect(Object.keys(site.hashes('build')).filter((path) => path.startsWith('assets/explain'))).toEqual([])
+})
+
+test('a build after an edit has the bytes of one from scratch', async () => {
+  const site = makeSite(FILES)
+  await build(site)
+  const steps: [path: string, text: string][] = [
+    ['docs/index.md', '# Tidy\n\nOther words.\n'],
+    ['docs/commands.md', '# Commands\n\nOf the tool.\n\n:::command fill\n:::\n\n:::command list\n:::\n'],
+    ['cli.json', JSON.stringify({ ...MANIFEST, commands: [...MANIFEST.commands, { path: 'mend' }] })],
+    ['docs/commands.md', '# Commands\n\nOf the tool.\n\n:::command mend\n:::\n'],
+  ]
+  for (const [path, text] of steps) {
+    site.write(path, text)
+    await build(site)
+    const edited = site.hashes('build')
+    await build(site, '--no-cache', '--out-dir', 'anew')
+    expect(edited).toEqual(site.hashes('anew'))
+  }
+  expect(packedFacts(site).pages).toEqual([{ url: '/commands/', commands: [[2, 2]], names: [] }])
+})
