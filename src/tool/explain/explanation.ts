@@ -1,4 +1,5 @@
 // What is said of pasted command lines: plain data, for a page or a terminal to show.
+import type { ExplainLabels } from '../../model/explain-labels.ts'
 
 /** `plain` informs, `good` reassures; `warning` and `danger` are to be read before anything else. */
 export type Tone = 'plain' | 'good' | 'warning' | 'danger'
@@ -10,16 +11,7 @@ export interface Remark {
 }
 
 /** What a word is to the tool, or to the shell. */
-export type PartKind =
-  | 'tool'
-  | 'group'
-  | 'command'
-  | 'argument'
-  | 'option'
-  | 'variable'
-  | 'shell'
-  | 'program'
-  | 'unknown'
+export type PartKind = keyof ExplainLabels['kinds']
 
 /** A word of a line, or an option with its value. */
 export interface Part {
@@ -34,18 +26,7 @@ export interface Part {
 }
 
 /** What a line does when it is run. */
-export type Effect =
-  | 'signs'
-  | 'previews'
-  | 'writes'
-  | 'reads'
-  | 'local'
-  | 'runs'
-  | 'helps'
-  | 'version'
-  | 'sets'
-  | 'other'
-  | 'unclear'
+export type Effect = keyof ExplainLabels['headline']
 
 /** What is wrong with a line, as the check of the pages reports it. */
 export interface Mistake {
