@@ -68,6 +68,7 @@ test('[B-06] an empty config has every default', () => {
       metadata: [],
     },
     cli: {
+      explain: true,
       onCommandProblems: 'throw',
       coverage: { commands: 0, options: 0, globalOptions: 0, environment: 0, exclude: [] },
     },
