@@ -55,6 +55,7 @@ await build({
     worker: 'src/pipeline/worker.ts',
     evaluate: 'src/evaluate/child.ts',
     program: 'src/programs/child.ts',
+    supervisor: 'src/examples/run/supervisor.ts',
   },
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',

@@ -108,6 +108,20 @@ program
   .option('-v, --verbose', 'verbose output with stack traces')
   .action(async (options) => finish(await (await import('./commands/check-commands.ts')).run(options)))
 
+program
+  .command('check-examples [files...]')
+  .description('Run the examples on the pages and compare what they print.')
+  .addOption(config())
+  .addOption(format())
+  .option('--update', 'write the true output into the pages')
+  .addOption(new Option('--concurrency <number>', 'examples at a time').argParser(parseCount))
+  .option('--no-cache', 'run again what has run before')
+  .option('-v, --verbose', 'verbose output with stack traces')
+  .option('-q, --quiet', 'only print problems')
+  .action(async (files, options) =>
+    finish(await (await import('./commands/check-examples.ts')).run(files, options)),
+  )
+
 const manifest = program
   .command('manifest')
   .usage('[options]')

@@ -17,6 +17,8 @@ export const LINT_RULES = {
   'unused-asset': 'a file that no page uses',
   'unknown-language': 'a code block in an unknown language',
   'duplicate-id': 'two elements of a page with one id',
+  'example-not-run': 'an example that has changed since it was run',
+  'example-outdated': 'an example that was run with an older version of the tool',
   'danger-boxes': 'a page with too many red boxes for any of them to stand out',
 } as const
 

@@ -1,6 +1,6 @@
 // `lido-docs check-links`: checks the links of the built site, or of its sources, or of the deployed site.
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { withoutKnown, writeBaseline } from '../check/baseline.ts'
 import { readConfigText } from '../check/config-places.ts'
 import { isExternalTrouble } from '../check/external/external-links.ts'
@@ -13,6 +13,7 @@ import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
 import type { LinkSettings, Reporting } from '../site/links.ts'
 import { openProject, type Project } from '../sources/project.ts'
 import { version } from '../sources/version.ts'
+import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog, type Log } from './log.ts'
 import { FORMATS, type Format, formatReport } from './report.ts'
@@ -47,6 +48,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const format = parseFormat(options.format)
   refuseContradictions(options)
   const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
   const log = createLog(options)
   const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project) })
   const check = {
@@ -64,7 +66,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   log.progress('')
   const unread = [...assembled.problems, ...rendered.problems].filter(hidesLinks)
   const problems = [...unread, ...report.problems, ...external]
-  const found = problems.filter(isAskedFor(options.source, project.config.root))
+  const found = problems.filter(({ file }) => isAsked(file))
   return finish(found, { options, format, project, log, report })
 }
 
@@ -81,8 +83,6 @@ function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions
   if (!Array.isArray(source)) return
   if (updateBaseline)
     throw new UsageError('--update-baseline needs the whole site; use --source without a list of files')
-  const missing = source.find((file) => !existsSync(file))
-  if (missing !== undefined) throw new UsageError(`no such file: ${missing}`)
 }
 
 type CheckInput = Pick<
@@ -190,15 +190,6 @@ async function checkOutside(
 
 const CACHE_FILE = '.lido-docs/answered-links.json'
 const BASELINE_FILE = 'links-baseline.json'
-
-/** With a list of files and folders, only what is wrong in them is said. */
-function isAskedFor(source: CheckLinksOptions['source'], root: string): (problem: Problem) => boolean {
-  if (!Array.isArray(source)) return () => true
-  const places = source.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
-  const files = new Set(places)
-  const folders = places.map((place) => (place === '' ? '' : `${place}/`))
-  return ({ file }) => files.has(file) || folders.some((folder) => file.startsWith(folder))
-}
 
 interface Outcome {
   options: CheckLinksOptions

@@ -22,6 +22,10 @@ export const cli = section(
     ),
     changelog: optionalField('JSON file of its releases.', text.check(innerPath)),
     descriptions: optionalField('JSON file of custom descriptions, by command.', text.check(innerPath)),
+    examples: optionalField(
+      'JSON file that `check-examples` records in which examples were run.',
+      text.check(innerPath),
+    ),
     onCommandProblems: fieldOr(
       'throw',
       'What to do about a command line that the tool would reject.',

@@ -1,10 +1,11 @@
 // The config as an author writes it: every field with its kind, its default and its description. The names are those
-// that people know from Docusaurus; `cli`, `links` and `lint` are our own.
+// that people know from Docusaurus; `cli`, `examples`, `links` and `lint` are our own.
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
 import { cli, links, lint } from './checks.ts'
 import { docs } from './docs.ts'
+import { examples } from './examples.ts'
 import {
   attributeName,
   basePath,
@@ -89,6 +90,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     }),
     themeConfig: theme(customNavbarItemTypes),
     cli,
+    examples,
     links,
     lint,
   })

@@ -1,7 +1,7 @@
 // A page's text as a tree of plain data, between the lexer and the renderer. Partials are read in, directives and
 // components are what they stand for, ids are given: what searches, checks or changes a page does it here.
 import type { AdmonitionName } from '../model/labels.ts'
-import type { Slot } from '../model/page.ts'
+import type { ExampleRun, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Position } from './source.ts'
 
@@ -94,6 +94,8 @@ export interface CodeBlock extends Placed {
   highlighted: number[]
   /** Number of the first line, when lines are numbered. */
   firstNumber?: number
+  /** It is an example that is run. */
+  run?: ExampleRun
   /** Where `text` begins; undefined when it is another file's. */
   textAt: Position | undefined
 }

@@ -87,6 +87,8 @@ export interface ToolLabels {
     | 'else',
     string
   >
+  /** On an example that was run. */
+  ranWith: string
   /** The note on a block with commands that sign. */
   signs: Record<
     'one' | 'all' | 'some' | 'needs' | 'by' | 'final' | 'someFinal' | 'needsRole' | 'sentBy' | 'isFinal',
@@ -182,6 +184,7 @@ export const ENGLISH: Labels = {
       required: 'required',
       else: '{first}, else {then}',
     },
+    ranWith: 'Run with {tool}',
     signs: {
       one: 'Signs a transaction',
       all: 'Signs {all} transactions',

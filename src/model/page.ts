@@ -50,6 +50,24 @@ export interface PageLink {
   source?: string
 }
 
+/** What an example is run with, as its fence says. */
+export interface RunWords {
+  /** It goes on in the folder of the example before it. */
+  isContinued: boolean
+  /** Files that are put in its folder: titles of code blocks of the page, or paths relative to the page. */
+  files: string[]
+  /** Services that it needs; the settings decide when left out. */
+  services?: string[]
+  /** What is typed: `question: keys`, in order. */
+  answers: string[]
+}
+
+/** An example that is run. */
+export interface ExampleRun extends RunWords {
+  /** Changes with its words and its text. */
+  id: string
+}
+
 /** A fenced code block or inline code of a page: what the command checker reads. */
 export interface CodeSample {
   kind: 'block' | 'inline'
@@ -61,6 +79,10 @@ export interface CodeSample {
   column: number
   /** The file it was written in, when that is a partial. */
   source?: string
+  /** Title of the block. */
+  title?: string
+  /** The block is an example that is run. */
+  run?: ExampleRun
 }
 
 /** A stretch of a code sample that gets an element of its own. */
@@ -86,6 +108,8 @@ export interface CodeNote {
 export interface CodeAnnotation {
   marks: CodeMark[]
   note?: CodeNote
+  /** What proves the code, in a few words. */
+  proof?: string
 }
 
 /** `:::name[title] argument {#id}`, found by the Markdown parser; the site's manifest knows what becomes of it. */

@@ -8,6 +8,7 @@ import type { Problem } from '../model/problem.ts'
 import { openImports } from '../sources/imports.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
+import { checkExampleRuns } from '../tool/check/example-runs.ts'
 import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
@@ -38,7 +39,7 @@ export function createPageParser(input: ParseInput): ParsePage {
   const parse = createMarkdownParser(input)
   return (source) => {
     const page = parse(source)
-    const problems = [...page.problems, ...lintPage(page)]
+    const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
     return { ...partsOf(page), problems, tool: checkPageTool(page, source, input) }
   }
 }

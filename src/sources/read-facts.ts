@@ -7,6 +7,7 @@ import {
   contractsSchema,
   descriptionsSchema,
   environmentSchema,
+  examplesSchema,
 } from '../tool/facts/fact-schemas.ts'
 import { FACT_NAMES, type FactName, type Facts } from '../tool/facts/facts.ts'
 import { type FactFile, parseFactFile, placeFaults } from '../tool/facts/parse-facts.ts'
@@ -29,14 +30,16 @@ export async function readFacts(
   const problems: Problem[] = []
   const inside = openInside(root)
   const read = (name: FactName) => readFactFile(inside, { name, path: paths[name] }, problems)
-  const [manifest, annotations, contracts, environment, changelog, descriptions] = await Promise.all([
-    read('manifest'),
-    read('annotations'),
-    read('contracts'),
-    read('environment'),
-    read('changelog'),
-    read('descriptions'),
-  ])
+  const [manifest, annotations, contracts, environment, changelog, descriptions, examples] =
+    await Promise.all([
+      read('manifest'),
+      read('annotations'),
+      read('contracts'),
+      read('environment'),
+      read('changelog'),
+      read('descriptions'),
+      read('examples'),
+    ])
   const tool = readTool({ manifest, annotations }, problems)
   const facts = {
     ...tool,
@@ -44,6 +47,7 @@ export async function readFacts(
     environment: parseFactFile(environment, environmentSchema, problems),
     changelog: parseFactFile(changelog, changelogSchema, problems),
     descriptions: parseFactFile(descriptions, descriptionsSchema, problems),
+    examples: parseFactFile(examples, examplesSchema, problems),
   }
   const { manifest: tree, annotations: _, ...others } = facts
   const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
@@ -84,10 +88,7 @@ async function readFactFile(
   const correct = `create it, or correct cli.${name} in the config`
   switch (found.kind) {
     case 'missing':
-      return refuse(
-        'no such file',
-        name === 'manifest' ? `create it with lido-docs manifest --from <module> --out ${path}` : correct,
-      )
+      return refuse('no such file', hintOfMissing(name, path) ?? correct)
     case 'outside':
       return refuse(REFUSALS.outside, BRING_IN)
     case 'folder':
@@ -100,4 +101,9 @@ async function readFactFile(
   } catch (error) {
     return refuse(reasonOf(error), correct)
   }
+}
+
+function hintOfMissing(name: FactName, path: string): string | undefined {
+  if (name === 'manifest') return `create it with lido-docs manifest --from <module> --out ${path}`
+  return name === 'examples' ? 'create it with lido-docs check-examples' : undefined
 }

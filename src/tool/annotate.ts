@@ -1,7 +1,8 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
-import { ENGLISH, type ToolLabels } from '../model/labels.ts'
-import type { CodeAnnotation, CodeMark, CodeSample } from '../model/page.ts'
+import { ENGLISH, fillLabel, type ToolLabels } from '../model/labels.ts'
+import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
+import { openRunLookup } from './check/example-runs.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'
 import type { Facts } from './facts/facts.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
@@ -12,7 +13,7 @@ import type { CommandTree } from './manifest/tree.ts'
 import { noteWrites, type ParsedLine } from './write-note.ts'
 
 /** Code on its way to a page; generated code shows a command's form, not an example. */
-export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text'> {
+export interface ShownCode extends Pick<CodeSample, 'kind' | 'language' | 'text' | 'run'> {
   generated: boolean
 }
 
@@ -23,6 +24,13 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
   const { tree } = facts
   const markChain = createChainMarker(facts.environment)
   const [written] = Object.values(tree?.manifest.invocations ?? {})
+  const versionOf = openRunLookup(facts)
+  const proofOf = (run: ExampleRun) => {
+    const version = versionOf(run)
+    return (
+      version && fillLabel(labels.ranWith, { tool: [tree?.manifest.name ?? '', version].join(' ').trim() })
+    )
+  }
   return (code) => {
     if (code.generated) return annotateForm(code, written)
     if (code.kind === 'inline' && !mayBeExample(code.text, written)) return undefined
@@ -33,8 +41,9 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
       ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
     const note = code.kind === 'block' ? noteWrites(lines, facts, labels) : undefined
-    if (marks.length === 0 && !note) return undefined
-    return { marks: inOrder(marks), ...(note && { note }) }
+    const proof = code.run && proofOf(code.run)
+    if (marks.length === 0 && !note && proof === undefined) return undefined
+    return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }
   }
 }
 

@@ -58,6 +58,7 @@ test('the README has at most 150 lines and links to every page of the guide', ()
 describe('examples', () => {
   test('are on the pages that explain how to write something', () => {
     expect(examples.map(({ name }) => name)).toEqual([
+      'how-to/run-examples.md',
       'how-to/templates.md',
       'how-to/versions.md',
       'reference/checks.md',
@@ -93,6 +94,11 @@ describe('examples', () => {
     site.write('docs/guide/variables.md', '# Variables\n\nThey are few.\n\n:::environment\n:::\n')
     const { code, stderr } = await site.run('build', '--strict')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('the example that is run prints what it shows', async () => {
+    const site = makeSite({ ...firstSite, ...examplesIn(page('how-to/run-examples.md')) })
+    expect(await site.run('check-examples')).toMatchObject({ code: 0, stderr: '' })
   })
 
   test('templates of the site show in its pages', async () => {

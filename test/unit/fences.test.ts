@@ -79,6 +79,11 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },
+  examples: {
+    uses: ['sources', 'config', 'tool', 'site', 'text', 'model'],
+    never: /^(?:react|marked)/,
+    advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
+  },
   render: {
     uses: ['sources', 'site', 'tool', 'text', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
@@ -124,6 +129,7 @@ const ROOMS: Record<string, Room> = {
       'init',
       'pipeline',
       'serve',
+      'examples',
       'check',
       'migrate',
       'programs',

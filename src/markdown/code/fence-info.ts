@@ -1,4 +1,6 @@
-// What stands behind the backticks of a code fence: language, title, lines to highlight, line numbers.
+// What stands behind the backticks of a code fence: language, title, lines to highlight, line numbers, how it is run.
+import type { RunWords } from '../../model/page.ts'
+import { parseRunWords } from './run-words.ts'
 
 export interface FenceInfo {
   /** Lower case; empty when there is none. */
@@ -10,6 +12,8 @@ export interface FenceInfo {
   firstNumber: number | undefined
   /** Commands for npm that readers of other package managers want as well. */
   forPackageManagers?: boolean
+  /** The block is an example that is run. */
+  run?: RunWords
 }
 
 const LANGUAGE = /^[^\s{]+/
@@ -28,7 +32,9 @@ export function parseFenceInfo(info: string): FenceInfo {
   const rest = info.slice(language.length)
   const title = rest.includes('title=') ? TITLE.exec(rest) : null
   const numbers = rest.includes('showLineNumbers') ? NUMBERS.exec(rest) : null
+  const run = parseRunWords(rest)
   return {
+    ...(run && { run }),
     language: language.toLowerCase(),
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),

@@ -1,6 +1,6 @@
 // What becomes of a block of code, by the language of its fence: a table of renderers, to which a language that is more
 // than coloured text adds a row. The usual ones make a figure, with the code's title, note, marks and lines.
-import type { CodeAnnotation, CodeNote } from '../../model/page.ts'
+import type { CodeAnnotation, CodeNote, ExampleRun } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../document.ts'
 import type { Highlighter } from './highlighter.ts'
@@ -13,7 +13,12 @@ export interface FenceTools {
   /** Comments of the site's own that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
   /** Says what is known about the code. */
-  annotate(code: { kind: 'block'; language: string; text: string }): CodeAnnotation | undefined
+  annotate(code: {
+    kind: 'block'
+    language: string
+    text: string
+    run?: ExampleRun
+  }): CodeAnnotation | undefined
 }
 
 /** Makes the HTML of a whole block. */
@@ -36,17 +41,18 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
 }
 
 function renderFigure(block: CodeBlock, tools: FenceTools, colour: (code: string) => string): string {
-  const { language, title, firstNumber } = block
+  const { language, title, firstNumber, run } = block
   const { code, lines } = takeLineMarks(block.text.replace(/\n$/, ''), block.highlighted, tools.magicComments)
-  const known = tools.annotate({ kind: 'block', language, text: code })
+  const known = tools.annotate({ kind: 'block', language, text: code, ...(run && { run }) })
   let html = colour(code)
   if (known) html = weaveMarks(html, known.marks)
   if (lines.size > 0 || firstNumber !== undefined) html = wrapLines(html, lines, firstNumber)
   const name = escapeAttribute(language)
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
   const note = known?.note ? renderNote(known.note) : ''
+  const proof = known?.proof === undefined ? '' : `<p class="code-proof">${escapeText(known.proof)}</p>`
   const className = language ? ` class="language-${name}"` : ''
-  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre></figure>\n`
+  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
 }
 
 /** One line before the code, and more behind it for those who ask. */

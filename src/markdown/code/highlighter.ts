@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
+import { opensSession, readSession } from '../../text/session.ts'
 import { colourQuickly, hasGrammar } from './grammars.ts'
-import { opensSession, readSession } from './session.ts'
 
 /**
  * Code that is longer, or has a longer line, is shown without colours: nobody reads it, and the time that a grammar takes

@@ -107,8 +107,9 @@ function withoutLinks(html: string): string {
 }
 
 function renderCode(page: Rendering, block: CodeBlock): string {
-  const { language, text, textAt } = block
-  if (textAt) page.addCode(textAt, { kind: 'block', language, text })
+  const { language, text, textAt, title, run } = block
+  const named = { ...(title !== undefined && { title }), ...(run && { run }) }
+  if (textAt) page.addCode(textAt, { kind: 'block', language, text, ...named })
   const { highlighter, magicComments } = page.options
   return renderFence(block, { highlighter, magicComments, annotate: (code) => page.annotate(code) })
 }

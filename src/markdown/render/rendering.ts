@@ -8,9 +8,7 @@ import type { Position } from '../source.ts'
 export interface RenderOptions {
   highlighter: Highlighter
   /** Says what the site's manifest knows about code; `generated` when a directive made it. */
-  annotateCode?(
-    code: Pick<CodeSample, 'kind' | 'language' | 'text'> & { generated: boolean },
-  ): CodeAnnotation | undefined
+  annotateCode?(code: NewCode & { generated: boolean }): CodeAnnotation | undefined
   /** Comments of the site's own that mark lines of code. */
   magicComments?: readonly MagicComment[] | undefined
   /** English when left out. */
@@ -18,7 +16,7 @@ export interface RenderOptions {
 }
 
 type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized'>
-type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text'>
+type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text' | 'title' | 'run'>
 
 export class Rendering {
   readonly headings: Heading[] = []
@@ -53,16 +51,15 @@ export class Rendering {
   }
 
   /** Keeps code that the author wrote; generated code is right by construction. */
-  addCode({ line, column }: Position, { kind, language, text }: NewCode): void {
+  addCode({ line, column }: Position, code: NewCode): void {
     if (this.generated) return
-    const sample: CodeSample = { kind, language, text, line, column }
+    const sample: CodeSample = { ...code, line, column }
     if (this.file !== undefined) sample.source = this.file
     this.code.push(sample)
   }
 
   annotate(code: NewCode): CodeAnnotation | undefined {
-    const { kind, language, text } = code
-    return this.options.annotateCode?.({ kind, language, text, generated: this.generated })
+    return this.options.annotateCode?.({ ...code, generated: this.generated })
   }
 
   /** Attributes that say how the next image loads: late, but for the first, which readers see at once. */

@@ -1,6 +1,7 @@
 // Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
+import { fingerprint } from '../../text/hashes.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import { FENCES } from '../code/fences.ts'
@@ -80,13 +81,14 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
 
 function codeBlock(
   context: Context,
-  { language, title, highlighted, firstNumber }: FenceInfo,
+  { language, title, highlighted, firstNumber, run }: FenceInfo,
   { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
 ): CodeBlock {
   if (language !== '' && !FENCES.has(language)) unknownLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
   if (firstNumber !== undefined) node.firstNumber = firstNumber
+  if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }
   return node
 }
 

@@ -3,6 +3,7 @@
 import type { CodeSample, Page } from '../../model/page.ts'
 import type { Problem, Severity } from '../../model/problem.ts'
 import type { Reaction } from '../../schema/field.ts'
+import { readSteps } from '../../text/session-steps.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import { explainOutcome } from '../lines/command-problems.ts'
@@ -87,11 +88,20 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
     for (const line of unclosed === undefined ? lines : []) {
       report.lines++
       const { outcome, found } = inspectLine(line, tree)
-      faults.push(...found)
+      if (!mustFail(line)) faults.push(...found)
       noteLine(outcome, scope, report)
     }
   }
   return [...faults, ...inspectMentions(page, tree, { scope, report })]
+}
+
+/** An example that is run, and that the tool is to reject, as the page says by its exit status. */
+function mustFail({ sample: { run, text }, start }: CommandLine): boolean {
+  if (!run) return false
+  const line = text.slice(0, start).split('\n').length - 1
+  return readSteps(text).steps.some((step) => {
+    return step.status !== 0 && step.line <= line && line < step.outputLine
+  })
 }
 
 function inspectVariables({ code }: Page, { environment }: Facts): PlacedFault[] {

@@ -95,6 +95,23 @@ export const descriptionsSchema = z.strictObject({
   ),
 })
 
+export const examplesSchema = z.strictObject({
+  ...fileHead,
+  pages: field(
+    'Examples that were run, by the file they are in and the hash of their text.',
+    z.record(
+      anyText,
+      z.record(
+        anyText,
+        z.strictObject({
+          version: field('Version of the tool.', anyText),
+          inputs: field('Hash of everything else that it was run with.', anyText),
+        }),
+      ),
+    ),
+  ),
+})
+
 export type Contracts = z.infer<typeof contractsSchema>
 export type Contract = Contracts['contracts'][number]
 export type ContractCall = Contracts['calls'][number]
@@ -102,3 +119,4 @@ export type Environment = z.infer<typeof environmentSchema>
 export type Deployment = z.infer<typeof deployment>
 export type Changelog = z.infer<typeof changelogSchema>
 export type Descriptions = z.infer<typeof descriptionsSchema>
+export type ExampleRecord = z.infer<typeof examplesSchema>

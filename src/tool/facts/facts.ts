@@ -2,7 +2,14 @@
 
 import { own } from '../../text/own.ts'
 import { type Command, type CommandTree, type Option, parentPath } from '../manifest/tree.ts'
-import type { Changelog, ContractCall, Contracts, Descriptions, Environment } from './fact-schemas.ts'
+import type {
+  Changelog,
+  ContractCall,
+  Contracts,
+  Descriptions,
+  Environment,
+  ExampleRecord,
+} from './fact-schemas.ts'
 
 /** What the fact files of a site hold. A site that documents no tool has none of them. */
 export interface Facts {
@@ -13,6 +20,8 @@ export interface Facts {
   environment?: Environment
   changelog?: Changelog
   descriptions?: Descriptions
+  /** The examples of the pages that were run. */
+  examples?: ExampleRecord
   /** Facts that the site has, but in a file that is wrong: what needs them says nothing, for the file says it all. */
   unread?: ReadonlySet<FactName>
 }
@@ -25,6 +34,7 @@ export const FACT_NAMES = [
   'environment',
   'changelog',
   'descriptions',
+  'examples',
 ] as const
 
 export type FactName = (typeof FACT_NAMES)[number]

@@ -118,6 +118,7 @@ export const PREFER_ALIASES = 'Call groups by their first alias in headings, anc
 export const manifestSchema = z.strictObject({
   ...fileHead,
   name: field('Name of the tool.', text),
+  release: optionalField('Version of the tool that is described.', text),
   parser: optionalField(
     'The argument parser of the tool.',
     z.strictObject({ name: z.literal('commander'), version: text }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opensSession, readSession } from '../../../src/markdown/code/session.ts'
+import { opensSession, readSession } from '../../../src/text/session.ts'
 
 /** What is copied of a session. */
 const typed = (...lines: string[]) =>

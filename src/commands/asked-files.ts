@@ -1,0 +1,17 @@
+// The files and folders that a command is asked to look at.
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+
+/**
+ * Makes the test whether a file, relative to the site's root, is one of these or in one of these folders.
+ * @throws UsageError for one that does not exist
+ */
+export function openAsked(files: readonly string[], root: string): (file: string) => boolean {
+  const missing = files.find((file) => !existsSync(file))
+  if (missing !== undefined) throw new UsageError(`no such file: ${missing}`)
+  const places = files.map((file) => relative(root, resolve(file)).replaceAll('\\', '/'))
+  const exact = new Set(places)
+  const folders = places.map((place) => (place === '' ? '' : `${place}/`))
+  return (file) => exact.has(file) || folders.some((folder) => file.startsWith(folder))
+}

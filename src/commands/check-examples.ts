@@ -1,0 +1,96 @@
+// `lido-docs check-examples`: runs the examples of the pages, and says where a page shows what the tool does not print.
+import { availableParallelism } from 'node:os'
+import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
+import { type Problem, SiteError, sortProblems } from '../model/problem.ts'
+import { createMarkdownParser } from '../pipeline/parse.ts'
+import { loadContent } from '../sources/load-content.ts'
+import { openProject, type Project } from '../sources/project.ts'
+import { version } from '../sources/version.ts'
+import { openAsked } from './asked-files.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
+import { type Format, formatReport } from './report.ts'
+
+export interface CheckExamplesOptions {
+  config?: string
+  format?: Format
+  /** Write the true outputs into the pages. */
+  update?: boolean
+  /** False: run again what ran before. */
+  cache?: boolean
+  /** Examples at a time. */
+  concurrency?: number
+  verbose?: boolean
+  quiet?: boolean
+}
+
+/**
+ * Runs the command and returns its exit code.
+ * @param files pages or folders to check; all when empty
+ * @throws UsageError for a file that does not exist
+ */
+export async function run(files: readonly string[], options: CheckExamplesOptions): Promise<number> {
+  const { format = 'text', update = false } = options
+  const log = createLog(options)
+  const project = openProject({ cwd: process.cwd(), config: options.config })
+  const asked = {
+    isAsked: files.length === 0 ? () => true : openAsked(files, project.config.root),
+    concurrency: options.concurrency ?? availableParallelism(),
+  }
+  const check = (settings: { update: boolean; useRecord: boolean }) =>
+    checkPages(project, {
+      ...asked,
+      ...settings,
+      onProgress: (done, total) => log.progress(`ran ${done} of ${total} examples`),
+    })
+  let report = await check({ update, useRecord: options.cache !== false })
+  const { updated } = report
+  // What was written is proved, and recorded.
+  if (updated.length > 0) report = await check({ update: false, useRecord: true })
+  log.progress('')
+  const problems = sortProblems(report.problems)
+  if (format === 'text') {
+    log.problems(problems)
+    for (const file of updated) log.info(`Updated ${file}.`)
+    log.info(summarize(report, problems))
+  } else log.print(formatReport(problems, format, version))
+  return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
+}
+
+type Asked = Pick<
+  Parameters<typeof checkExamples>[0],
+  'isAsked' | 'update' | 'useRecord' | 'concurrency' | 'onProgress'
+>
+
+async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesReport> {
+  const { editions, facts, problems } = await loadContent(config)
+  // The record is made here.
+  const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== config.cli.examples)
+  if (errors.length > 0) throw new SiteError(errors)
+  const parse = createMarkdownParser({ config, facts })
+  const pages = editions.flatMap(({ sources }) => sources.filter(({ text }) => RUN.test(text)).map(parse))
+  return checkExamples({ config, pages, facts, ...asked })
+}
+
+/** Other pages have no examples, unless by way of a partial. */
+const RUN = /\brun\b|^import\s|<[A-Z]/m
+
+function summarize(
+  { examples, commands, ran, isClosed }: ExamplesReport,
+  problems: readonly Problem[],
+): string {
+  const known = examples - ran
+  const parts = [
+    `${counted(commands, 'command')} in ${counted(examples, 'example')}`,
+    ...(known > 0 ? [`${known} unchanged since ${known === 1 ? 'it' : 'they'} ran`] : []),
+    countProblems(problems) || 'no problems',
+  ]
+  const open = isClosed
+    ? ''
+    : ' This system could not cut the examples off from the network and the rest of the disk.'
+  return `Checked ${parts.join(', ')}.${open}`
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,147 @@
+// Runs the examples of a site's pages, but those that ran before as they are now, and says where a page is not true.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { Page } from '../model/page.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import { placeOfSetting } from '../site/setting-place.ts'
+import { openInside } from '../sources/inside.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+import { type Example, problemAt, readExamples } from './example.ts'
+import { readFile } from './files.ts'
+import { jobOf } from './job-of.ts'
+import { OUTPUT_RULE } from './judge.ts'
+import { createComparison } from './normalize.ts'
+import { inPool } from './pool.ts'
+import { inputsOf, isRecorded, makeRecord, sharedInputs, writeRecord } from './record.ts'
+import type { Job } from './run/job.ts'
+import { openSandbox } from './run/sandbox.ts'
+import { type JudgedExample, runExample } from './run-example.ts'
+import { prepareTool, versionOfTool } from './tool.ts'
+import { correctOutputs } from './update.ts'
+
+export interface ExamplesInput {
+  config: Config
+  pages: readonly Page[]
+  facts: Facts
+  /** Whether the examples in a file, relative to the site's root, are asked for. */
+  isAsked(file: string): boolean
+  /** Write the true outputs into the pages. */
+  update: boolean
+  /** Skip what ran before. */
+  useRecord: boolean
+  /** Examples at a time. */
+  concurrency: number
+  onProgress(done: number, total: number): void
+}
+
+export interface ExamplesReport {
+  problems: Problem[]
+  /** Examples that were asked for. */
+  examples: number
+  /** Their commands. */
+  commands: number
+  /** Examples that were run now. */
+  ran: number
+  /** Whether the network was forbidden to them. */
+  isClosed: boolean
+  /** Files that were updated. */
+  updated: string[]
+}
+
+interface Planned {
+  example: Example
+  job: Omit<Job, 'base'>
+  inputs: string
+}
+
+/** Runs the examples that have to be run. @throws SiteError when the settings are wrong, or the tool cannot be installed */
+export async function checkExamples(input: ExamplesInput): Promise<ExamplesReport> {
+  const { config, facts } = input
+  const { examples: all, problems } = readExamples(input.pages)
+  const version = all.length > 0 ? await versionOfTool(config, facts.tree?.manifest.release) : ''
+  const planned = plan(all, { config, version, problems })
+  const isAsked = ({ example }: Planned) => example.blocks.some(({ file }) => input.isAsked(file))
+  const isKnown = ({ example, inputs }: Planned) => isRecorded(example, inputs, facts.examples)
+  const due = planned.filter((one) => isAsked(one) && !(input.useRecord && isKnown(one)))
+  const sandbox = due.length > 0 ? await openSandbox() : undefined
+  const results = new Map<Planned, JudgedExample>()
+  if (sandbox) {
+    await prepareTool(config)
+    const comparison = createComparison(config.examples)
+    await inPool(due, input.concurrency, async (one) => {
+      results.set(one, await runExample(one.example, one.job, { sandbox, comparison }))
+      input.onProgress(results.size, due.length)
+    })
+  }
+  const updated = input.update ? update(config.root, [...results.values()]) : undefined
+  const found = updated?.problems ?? due.flatMap((one) => results.get(one)?.problems ?? [])
+  const right = planned.filter((one) =>
+    results.has(one) ? results.get(one)?.problems.length === 0 : isKnown(one),
+  )
+  saveRecord(config, makeRecord(right, version))
+  const asked = planned.filter(isAsked)
+  return {
+    problems: [...problems.filter(({ file }) => input.isAsked(file)), ...found],
+    examples: asked.length,
+    commands: asked.reduce((sum, { job }) => sum + job.steps.length, 0),
+    ran: due.length,
+    isClosed: sandbox?.isClosed ?? true,
+    updated: updated?.files ?? [],
+  }
+}
+
+function plan(
+  examples: readonly Example[],
+  { config, version, problems }: { config: Config; version: string; problems: Problem[] },
+): Planned[] {
+  if (examples.length === 0) return []
+  const inside = openInside(config.root)
+  const shared = settingsFiles(config)
+  const inputs = sharedInputs(config, version)
+  return examples.flatMap((example) => {
+    const { job, problems: found } = jobOf(example, { config, inside, shared })
+    problems.push(...found)
+    return found.length > 0 ? [] : [{ example, job, inputs: inputsOf(example, job, inputs) }]
+  })
+}
+
+/** @throws SiteError when one cannot be read */
+function settingsFiles(config: Config): Job['files'] {
+  const inside = openInside(config.root)
+  return Object.entries(config.examples.files).map(([path, source]) => {
+    const contents = readFile(source, inside)
+    if (typeof contents !== 'string') return { path, contents }
+    const place = placeOfSetting(config, `examples.files.${path}`)
+    throw new SiteError([
+      { severity: 'error', ...place, message: `examples.files: ${source}: ${contents}`, rule: 'example' },
+    ])
+  })
+}
+
+/** Corrects the pages; what is still wrong is what no page can show. */
+function update(root: string, judged: readonly JudgedExample[]): { files: string[]; problems: Problem[] } {
+  const blocks = judged.flatMap((one) => one.blocks)
+  const isCorrectable = ({ steps }: JudgedExample['blocks'][number]) =>
+    steps.some(({ changes, status }) => changes !== undefined || status !== undefined)
+  const files = [...new Set(blocks.filter(isCorrectable).map(({ block }) => block.file))].sort()
+  const problems = judged.flatMap((one) => one.problems.filter(({ rule }) => rule !== OUTPUT_RULE))
+  const changed = files.filter((file) => {
+    const path = join(root, file)
+    const before = readFileSync(path, 'utf8')
+    const ofFile = blocks.filter(({ block }) => block.file === file)
+    const { text, unshown } = correctOutputs(before, ofFile)
+    problems.push(...unshown.map((block) => ({ ...problemAt(block, UNSHOWN), hint: UNSHOWN_HINT })))
+    if (text !== before) writeFileSync(path, text)
+    return text !== before
+  })
+  return { files: changed, problems }
+}
+
+const UNSHOWN = 'a line of the output begins with a prompt or ends the code block'
+const UNSHOWN_HINT = 'write "…" in its place, or use a longer fence'
+
+function saveRecord(config: Config, pages: ReturnType<typeof makeRecord>): void {
+  const { root, cli } = config
+  if (cli.examples !== undefined) writeRecord(join(root, cli.examples), pages)
+}

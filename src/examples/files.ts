@@ -1,0 +1,60 @@
+// The files that an example finds in its folder: blocks of its page, files beside it, and those of the settings.
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path/posix'
+import type { Problem } from '../model/problem.ts'
+import { BRING_IN, type Inside, REFUSALS } from '../sources/inside.ts'
+import { type Example, problemAt } from './example.ts'
+import type { Job } from './run/job.ts'
+
+type Files = Job['files']
+
+const OUTSIDE = 'an example reads nothing outside the site folder'
+
+/** Reads the files of an example; those that cannot be had go to `problems`. */
+export function readFiles(
+  example: Example,
+  { inside, shared, problems }: { inside: Inside; shared: Files; problems: Problem[] },
+): Files {
+  const files = new Map(shared.map((file) => [file.path, file]))
+  for (const block of example.blocks) {
+    for (const name of block.run.files) {
+      const text = example.titled.get(name)
+      const path = text === undefined ? basename(name) : name
+      const contents =
+        text === undefined ? readFile(join(dirname(block.file), name), inside) : Buffer.from(`${text}\n`)
+      if (typeof contents === 'string')
+        problems.push({ ...problemAt(block, `${name}: ${contents}`), hint: hintOf(contents) })
+      else if (!isInner(path))
+        problems.push({ ...problemAt(block, `${name}: ${OUTSIDE}`), hint: 'name it without ".."' })
+      else files.set(path, { path, contents })
+    }
+  }
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function hintOf(reason: string): string {
+  if (reason === REFUSALS.outside) return BRING_IN
+  if (reason === OUTSIDE) return 'move it into the site folder'
+  return 'name a file relative to the page, or the title of a code block of the page'
+}
+
+/** The contents of a file of the site, or why it cannot be had. */
+export function readFile(path: string, inside: Inside): Uint8Array | string {
+  if (!isInner(path)) return OUTSIDE
+  const found = inside.look(path)
+  switch (found.kind) {
+    case 'file':
+      return readFileSync(found.file)
+    case 'missing':
+      return 'no such file'
+    case 'folder':
+      return 'it is a folder'
+    case 'outside':
+    case 'special':
+      return REFUSALS[found.kind]
+  }
+}
+
+function isInner(path: string): boolean {
+  return !path.startsWith('/') && join(path).split('/')[0] !== '..'
+}

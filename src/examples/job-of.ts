@@ -1,0 +1,78 @@
+// What an example is run with: its own words put together with the settings.
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Inside } from '../sources/inside.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
+import { own } from '../text/own.ts'
+import { KEY_NAMES, readAnswer } from './answers.ts'
+import { type Example, type ExampleBlock, problemAt } from './example.ts'
+import { readFiles } from './files.ts'
+import type { Answer, Job, ServiceJob } from './run/job.ts'
+
+export interface JobInput {
+  config: Config
+  inside: Inside
+  /** The files of the settings. */
+  shared: Job['files']
+}
+
+/** Makes the job of an example, or says what is wrong with what its page asks for. */
+export function jobOf(
+  example: Example,
+  { config, inside, shared }: JobInput,
+): { job: Omit<Job, 'base'>; problems: Problem[] } {
+  const { examples: settings, root } = config
+  const problems: Problem[] = []
+  const job = {
+    root,
+    path: settings.path.map((path) => join(root, path)),
+    environment: settings.environment,
+    files: readFiles(example, { inside, shared, problems }),
+    services: servicesOf(example, settings, problems),
+    steps: stepsOf(example, problems),
+    limits: limitsOf(settings),
+  }
+  return { job, problems }
+}
+
+export function limitsOf({ timeout, maxOutput, maxDisk, columns }: Config['examples']): Job['limits'] {
+  return { timeout, maxOutput, maxDisk, columns }
+}
+
+function servicesOf(
+  { blocks }: Example,
+  { services, use }: Config['examples'],
+  problems: Problem[],
+): ServiceJob[] {
+  const names = new Set(blocks.flatMap(({ run }, index) => run.services ?? (index === 0 ? use : [])))
+  return [...names].flatMap((name) => {
+    const service = own(services, name)
+    if (service) return { name, ...service }
+    const meant = nearest(name, Object.keys(services))
+    const hint = meant === undefined ? 'add it to examples.services' : didYouMean(meant)
+    problems.push({ ...problemAt(blocks[0], `unknown service "${name}"`), hint })
+    return []
+  })
+}
+
+function stepsOf({ blocks }: Example, problems: Problem[]): Job['steps'] {
+  return blocks.flatMap((block) => {
+    const { answers: written } = block.run
+    if (written.length > 0 && block.steps.length > 1) {
+      const hint =
+        'put each command that asks into a block of its own; "run continue" goes on in the same folder'
+      problems.push({ ...problemAt(block, 'answers are for a block with one command'), hint })
+    }
+    const answers = written.flatMap((text) => answersIn(text, block, problems))
+    return block.steps.map(({ command }) => ({ command, ...(written.length > 0 && { answers }) }))
+  })
+}
+
+function answersIn(written: string, block: ExampleBlock, problems: Problem[]): Answer[] {
+  const answer = readAnswer(written)
+  if (answer) return [answer]
+  const hint = `write answer="question: keys"; named keys: ${KEY_NAMES.map((name) => `<${name}>`).join(' ')}`
+  problems.push({ ...problemAt(block, `no question in answer="${written}"`), hint })
+  return []
+}

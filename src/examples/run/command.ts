@@ -1,0 +1,123 @@
+// Runs one command of an example in a shell, which takes over folder and variables of the command before it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { sizeOf } from './disk.ts'
+import type { Limits, StepFault, StepJob, StepResult } from './job.ts'
+import { endGroup } from './processes.ts'
+import { inTerminal, typeAnswers } from './terminal.ts'
+
+export interface CommandPlace {
+  /** Folder of the run; the example's own is `home` in it. */
+  base: string
+  env: Record<string, string>
+  limits: Limits
+}
+
+/**
+ * What the command leaves to the next one is kept beside its folder. A shell that is killed leaves nothing, so the next
+ * one begins where the last one began.
+ */
+const SHELL = `
+if [ -f "$2" ]; then . "$2"; else cd "$3"; fi
+cd "$PWD" || exit 1
+ulimit -f "$4"
+trap 'lido_status=$?; { export PWD; export -p; } > "$2" 2>/dev/null; exit $lido_status' EXIT
+eval "$1"
+`
+
+/** After the command has ended, what it started in the background may hold its output open for as long, in ms. */
+const LINGER = 200
+/** Milliseconds between two looks at the disk. */
+const LOOK = 250
+
+/** Runs a command and ends its processes, be it because it takes too long. */
+export async function runCommand(
+  { command, answers }: StepJob,
+  { base, env, limits }: CommandPlace,
+): Promise<StepResult> {
+  const blocks = String(Math.ceil(limits.maxDisk / 512))
+  const shell = [
+    'sh',
+    '-c',
+    `exec 2>&1${SHELL}`,
+    'sh',
+    command,
+    join(base, 'state'),
+    join(base, 'home'),
+    blocks,
+  ]
+  const [program = '', ...args] = answers ? inTerminal(shell, limits) : shell
+  const child = spawn(program, args, {
+    cwd: '/',
+    env: { ...env, ...(answers ? { TERM: 'xterm', SHELL: '/bin/sh' } : {}) },
+    detached: true,
+    stdio: [answers ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  })
+  const typing = answers && typeAnswers(child, answers)
+  const { output, fault } = await watch(child, { base, limits })
+  const unasked = typing?.unasked() ?? []
+  return {
+    output,
+    status: statusOf(child),
+    isTerminal: answers !== undefined,
+    ...(fault && { fault }),
+    ...(unasked.length > 0 && { unasked }),
+  }
+}
+
+function watch(
+  child: ChildProcess,
+  { base, limits }: Pick<CommandPlace, 'base' | 'limits'>,
+): Promise<{ output: Uint8Array; fault?: StepFault }> {
+  const chunks: Buffer[] = []
+  let size = 0
+  let fault: StepFault | undefined
+  const end = (reason?: StepFault) => {
+    fault ??= reason
+    endGroup(child.pid)
+  }
+  const take = (chunk: Buffer) => {
+    if (size < limits.maxOutput) chunks.push(chunk.subarray(0, limits.maxOutput - size))
+    size += chunk.length
+    if (size > limits.maxOutput) end('output')
+  }
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
+  const timer = setTimeout(() => end('time'), limits.timeout)
+  const looks = setInterval(() => sizeOf(base) > limits.maxDisk && end('disk'), LOOK)
+  return new Promise((resolve) => {
+    let isDone = false
+    const finish = () => {
+      if (isDone) return
+      isDone = true
+      clearTimeout(timer)
+      clearInterval(looks)
+      end()
+      // A full disk is also why a command fails, or prints errors without end.
+      if (sizeOf(base) > limits.maxDisk) fault = 'disk'
+      if (sizeOf(join(base, 'home')) < 0) fault ??= 'folder'
+      resolve({ output: Buffer.concat(chunks), ...(fault && { fault }) })
+    }
+    child.once('error', finish)
+    child.once('close', finish)
+    child.once('exit', () => setTimeout(finish, LINGER))
+  })
+}
+
+/** As a shell says it. */
+function statusOf({ exitCode, signalCode }: ChildProcess): number {
+  if (exitCode !== null) return exitCode
+  return signalCode === null ? 127 : 128 + (SIGNALS[signalCode] ?? 0)
+}
+
+const SIGNALS: Partial<Record<NodeJS.Signals, number>> = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGABRT: 6,
+  SIGKILL: 9,
+  SIGSEGV: 11,
+  SIGPIPE: 13,
+  SIGTERM: 15,
+  SIGXFSZ: 25,
+}

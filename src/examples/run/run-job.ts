@@ -1,0 +1,54 @@
+// Starts the process that runs an example, and sees to it that nothing of it is left.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../sources/package-root.ts'
+import type { Job, JobResult } from './job.ts'
+import { endGroup, endStrays } from './processes.ts'
+import { makeBase, type Sandbox } from './sandbox.ts'
+
+const SUPERVISOR = join(packageRoot, 'dist', 'supervisor.js')
+
+/** Milliseconds that the supervisor may take beyond the limits of what it runs. */
+const PATIENCE = 20_000
+
+interface Answer {
+  result?: JobResult
+  error?: string
+}
+
+/** Runs a job in a folder of its own. */
+export async function runJob(
+  job: Omit<Job, 'base'>,
+  sandbox: Sandbox,
+): Promise<{ base: string } & JobResult> {
+  const base = makeBase()
+  const { maxDisk, timeout } = job.limits
+  const [program, args] = sandbox.wrap([process.execPath, SUPERVISOR], { base, maxDisk })
+  const child = spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const starting = job.services.reduce((sum, service) => sum + service.timeout, 0)
+  const timer = setTimeout(() => endGroup(child.pid), starting + job.steps.length * timeout + PATIENCE)
+  let printed = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed = (printed + chunk.toString()).slice(-4000)
+  })
+  try {
+    const { result, error } = await new Promise<Answer>((resolve) => {
+      child.once('message', (answer: Answer) => resolve(answer))
+      child.once('error', ({ message }) => resolve({ error: message }))
+      child.once('exit', () => resolve({ error: printed }))
+      child.send({ job: { ...job, base } }, () => {})
+    })
+    return { base, ...(result ?? { steps: [], ports: {}, failed: { output: error ?? '' } }) }
+  } finally {
+    clearTimeout(timer)
+    endGroup(child.pid)
+    if (!sandbox.isClosed) endStrays(base)
+    rmSync(base, { recursive: true, force: true })
+  }
+}

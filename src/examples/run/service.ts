@@ -1,0 +1,71 @@
+// Starts a service of an example on a free port, and waits until it accepts connections.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServiceJob } from './job.ts'
+
+export interface StartedService {
+  port: number
+  /** Its process leads a group. */
+  child: ChildProcess
+  /** What it has printed, as far as that helps. */
+  output(): string
+  /** Whether it has come up. */
+  isUp: boolean
+}
+
+/** Text of a service's output that is kept. */
+const KEPT = 4000
+
+/** Starts a service. @param place where it runs, with the environment that it gets */
+export async function startService(
+  { command, timeout }: Pick<ServiceJob, 'command' | 'timeout'>,
+  place: { cwd: string; env: Record<string, string> },
+): Promise<StartedService> {
+  const port = await freePort()
+  const child = spawn('sh', ['-c', fillPort(command, port)], {
+    ...place,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-KEPT)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.on('error', (error) => keep(Buffer.from(error.message)))
+  const end = Date.now() + timeout
+  let isUp = false
+  while (!isUp && Date.now() < end && child.exitCode === null && child.pid !== undefined) {
+    isUp = await answers(port)
+    if (!isUp) await wait(20)
+  }
+  return { port, child, output: () => output, isUp }
+}
+
+/** Puts a port into a text. */
+export function fillPort(text: string, port: number): string {
+  return text.replaceAll('{port}', String(port))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const say = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => say(true)).once('error', () => say(false))
+  })
+}

@@ -1,0 +1,72 @@
+// Writes the true outputs into a file of Markdown; every other byte stays as it is.
+import { isStatus } from '../text/session-steps.ts'
+import type { ExampleBlock } from './example.ts'
+import type { JudgedStep } from './judge.ts'
+
+export interface Correction {
+  block: ExampleBlock
+  steps: readonly JudgedStep[]
+}
+
+/**
+ * Returns the text of a file with the outputs of its examples corrected; a block that cannot show its output is left as
+ * it is, and named.
+ */
+export function correctOutputs(
+  text: string,
+  corrections: readonly Correction[],
+): { text: string; unshown: ExampleBlock[] } {
+  // Odd items are line ends.
+  const pieces = text.split(/(\r\n|\n|\r)/)
+  const lines = pieces.filter((_, index) => index % 2 === 0)
+  const ends = pieces.filter((_, index) => index % 2 === 1)
+  const written = lines.map((line, index) => line + (ends[index] ?? ''))
+  const unshown: ExampleBlock[] = []
+  for (const { block, steps } of [...corrections].sort((a, b) => b.block.line - a.block.line)) {
+    const opening = lines[block.line - 2] ?? ''
+    if (steps.some((step) => outputOf(step).some((line) => breaks(line, opening)))) {
+      unshown.push(block)
+      continue
+    }
+    for (const step of [...steps].reverse()) {
+      if (!step.changes && step.status === undefined) continue
+      const first = block.line - 1 + step.step.outputLine
+      const indent = indentOf(
+        lines[block.line - 1 + step.step.line] ?? '',
+        block.text.split('\n')[step.step.line] ?? '',
+      )
+      const end = ends[first - 1] ?? '\n'
+      const fresh = outputOf(step).map((line) => (indent + line).trimEnd() + end)
+      written.splice(first, step.step.height, ...fresh)
+    }
+  }
+  return { text: written.join(''), unshown }
+}
+
+/** The lines that a step's output is to be, with its status. */
+function outputOf({ step, changes, status = step.status }: JudgedStep): string[] {
+  const lines = changes
+    ? changes.flatMap(({ kind, text }) => (kind === 'removed' ? [] : [text]))
+    : step.output
+  const mustSay = status !== 0 || isStatus(lines.at(-1) ?? '')
+  return mustSay ? [...lines, `[${status}]`] : [...lines]
+}
+
+/** What stands before the code in a line of the file: the indentation of a list, the mark of a quote. */
+function indentOf(line: string, code: string): string {
+  return line.endsWith(code) ? line.slice(0, line.length - code.length) : ''
+}
+
+/** Whether a line would be read as a command, or end the block. */
+function breaks(line: string, opening: string): boolean {
+  if (/^[$%] /.test(line)) return true
+  const fence = /(`{3,}|~{3,})/.exec(opening)?.[1]
+  const closing = fence && /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+  return (
+    closing !== undefined &&
+    closing !== '' &&
+    fence !== undefined &&
+    closing[0] === fence[0] &&
+    closing.length >= fence.length
+  )
+}

@@ -1,0 +1,65 @@
+// Which examples of a page have been run, with which version of the tool, and which of them have to be run again.
+import type { ExampleRun, Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Facts } from '../facts/facts.ts'
+
+export type RunLookup = (run: Pick<ExampleRun, 'id'>) => string | undefined
+
+/** The version of the tool that an example was last run with; undefined when it was not run as it is written. */
+export function openRunLookup({ examples }: Facts): RunLookup {
+  const versions = new Map(
+    Object.values(examples?.pages ?? {}).flatMap((runs) =>
+      Object.entries(runs).map(([id, { version }]) => [id, version] as const),
+    ),
+  )
+  return ({ id }) => versions.get(id)
+}
+
+/** Finds examples that have changed since they were run, and those that were run with an older version of the tool. */
+export function checkExampleRuns({ source, code }: Page, facts: Facts): Problem[] {
+  if (!facts.examples || !code.some(({ run }) => run)) return []
+  const versionOf = openRunLookup(facts)
+  const current = facts.tree?.manifest.release
+  return code.flatMap(({ run, line, source: file = source }): Problem[] => {
+    if (!run) return []
+    const version = versionOf(run)
+    const place = { severity: 'warning', file, line: line - 1, hint: 'run lido-docs check-examples' } as const
+    if (version === undefined) {
+      return [
+        { ...place, rule: 'example-not-run', message: 'this example has not been run as it is written' },
+      ]
+    }
+    if (current === undefined || !isOlder(version, current)) return []
+    const message = `this example was run with version ${version}; the manifest describes ${current}`
+    return [{ ...place, rule: 'example-outdated', message }]
+  })
+}
+
+/** Whether a version comes before another one, by the rules of semantic versions; other texts are just different. */
+export function isOlder(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((text) => /^v?(\d+(?:\.\d+)*)(?:-([\w.-]+))?/.exec(text))
+  if (!a || !b) return version !== than
+  const order = compareLists(a[1] ?? '', b[1] ?? '')
+  if (order !== 0) return order < 0
+  if (a[2] === undefined || b[2] === undefined) return a[2] !== undefined && b[2] === undefined
+  return compareLists(a[2], b[2]) < 0
+}
+
+/** Compares lists joined by dots: numbers as numbers, and before words; of two equal ones the longer comes later. */
+function compareLists(a: string, b: string): number {
+  const [one, other] = [a.split('.'), b.split('.')]
+  for (const [index, part] of one.entries()) {
+    const against = other[index]
+    if (against === undefined) return 1
+    const order = compareParts(part, against)
+    if (order !== 0) return order
+  }
+  return one.length - other.length
+}
+
+function compareParts(a: string, b: string): number {
+  const [isNumber, againstNumber] = [a, b].map((part) => /^\d+$/.test(part))
+  if (isNumber && againstNumber) return Number(a) - Number(b)
+  if (isNumber !== againstNumber) return isNumber ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,195 @@
+// Proves that no example does harm: whatever it does, it ends, nothing of it runs on, and nothing outside its folder changes.
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { openSandbox } from '../../src/examples/run/sandbox.ts'
+import { makeSite, runCommand } from './command.ts'
+
+const LIMITS = { timeout: 1500, maxOutput: 2000, maxDisk: 2_000_000 }
+
+/** Processes that run a command with this word in it. */
+function running(word: string): string[] {
+  return readdirSync('/proc').filter((id) => {
+    try {
+      return /^\d+$/.test(id) && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(word)
+    } catch {
+      return false
+    }
+  })
+}
+
+let runs = 0
+
+async function check(code: string, { words = '', closed = true, examples = {} } = {}) {
+  const site = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'Tidy', examples: { ...LIMITS, ...examples } }),
+    'docs/index.md': `# Home\n\n\`\`\`console run${words}\n${code}\n\`\`\`\n`,
+  })
+  // Where \`unshare\` is not found there is no sandbox, as on other systems.
+  const empty = join(site.root, 'empty')
+  mkdirSync(empty)
+  const temporary = join(site.root, 'tmp')
+  mkdirSync(temporary)
+  const env = { TMPDIR: temporary, ...(closed ? {} : { PATH: empty }) }
+  const result = await runCommand(['check-examples'], site.root, { env })
+  expect(readdirSync(temporary)).toEqual([])
+  return { ...result, site }
+}
+
+/** A word that no other process has in its command line. */
+const mark = () => `987${process.pid}${++runs}`
+
+/** What a sandbox cannot be proved on where the system has none. */
+const { isClosed } = await openSandbox()
+const LINUX = process.platform === 'linux'
+const WAYS: [name: string, closed: boolean][] = [
+  ...(isClosed ? [['in a sandbox', true] satisfies [string, boolean]] : []),
+  ['without one', false],
+]
+
+describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
+  async function survivors(number: string): Promise<string[]> {
+    for (let tries = 0; tries < 40 && running(number).length > 0; tries++) await wait(50)
+    return running(number)
+  }
+
+  test.each([
+    ['never ends', (n: string) => `sleep ${n}`],
+    [
+      'starts others that leave its group and go on',
+      (n: string) => `setsid -f sleep ${n}; setsid sh -c "setsid sleep ${n} & sleep ${n}" & sleep ${n}`,
+    ],
+    ['ignores signals', (n: string) => `sh -c "trap '' TERM INT HUP; while :; do sleep ${n}; done"`],
+  ])('an example that %s is ended with all of them', async (_name, command) => {
+    const number = mark()
+    const { code, stderr } = await check(`$ ${command(number)}`, { closed })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'docs/index.md:4  error  the command was ended after 1.5 s\n' +
+        '    it printed nothing\n' +
+        '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
+    })
+    expect(await survivors(number)).toEqual([])
+  })
+
+  test('what an example leaves running in the background ends with it', async () => {
+    const number = mark()
+    const { code, stderr } = await check(
+      `$ setsid -f sleep ${number} > /dev/null; sleep ${number} &\n$ echo done\ndone`,
+      { closed },
+    )
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(await survivors(number)).toEqual([])
+  })
+
+  test('an example that starts processes without end is ended with all of them', async () => {
+    const number = mark()
+    const fork = `bomb() { for i in 1 2 3; do setsid sleep ${number} & done; sleep 0.2; bomb; }; bomb`
+    const { stderr } = await check(`$ ${fork}`, { closed })
+    expect(stderr).toContain('error  the command was ended after 1.5 s\n')
+    expect(await survivors(number)).toEqual([])
+  })
+
+  test('an example that waits for input gets none', async () => {
+    const { code, stderr } = await check('$ cat; read line; echo "[$line]"\n[]', { closed })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('an example that waits for more answers is ended', async () => {
+    const { stderr } = await check('$ printf "Name? "; read a; printf "Sure? "; read b', {
+      words: ' answer="Name?: Ada<Enter>"',
+      closed,
+    })
+    expect(stderr).toBe(
+      'docs/index.md:4  error  the command was ended after 1.5 s\n' +
+        '    its last line: Sure?\n' +
+        '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
+    )
+  })
+
+  test('an example that prints without end is ended', async () => {
+    const { code, stderr } = await check('$ yes', { closed })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'docs/index.md:4  error  the command was ended after printing 2000 bytes\n' +
+        '    show a command that prints less, or raise examples.maxOutput\n',
+    })
+  })
+
+  test('an example that prints what is no text is reported', async () => {
+    const { code, stderr } = await check('$ printf "\\\\377\\\\000"', { closed })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'docs/index.md:4  error  the command printed bytes that are not text\n' +
+        '    show only commands that print text, or redirect the output to a file\n',
+    })
+  })
+
+  test.each([
+    ['one file', 'cat /dev/zero > big; sleep 1; true'],
+    ['many files', 'i=0; while :; do i=$((i+1)); head -c 500000 /dev/zero > $i; done'],
+    [
+      'its folder for temporary files',
+      'while :; do mktemp > /dev/null; head -c 500000 /dev/zero > $(mktemp); done',
+    ],
+  ])('an example that fills the disk, by %s, is ended', async (_name, command) => {
+    const { stderr } = await check(`$ ${command}\n…`, { closed, examples: { timeout: 20_000 } })
+    expect(stderr).toBe(
+      'docs/index.md:4  error  the example was ended after writing 2000000 bytes or too many files\n' +
+        '    show a command that writes less, or raise examples.maxDisk\n',
+    )
+  })
+
+  test('an example that removes its folder is ended', async () => {
+    const { stderr } = await check('$ rm -rf ~\n$ echo a\na', { closed })
+    expect(stderr).toBe(
+      'docs/index.md:4  error  the command removed the folder it runs in\n    show a command that keeps it\n',
+    )
+  })
+
+  test('an example that kills its shell has the status of it', async () => {
+    expect(await check('$ kill -9 $$\n[137]\n$ echo a\na', { closed })).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('an example that kills what runs it cannot, or is reported', async () => {
+    const { stderr } = await check('$ kill -9 $PPID\n$ echo a\na', { closed })
+    const ended =
+      'docs/index.md:4  error  the process that runs the example was ended\n    it printed nothing\n'
+    expect(stderr).toBe(closed ? '' : ended)
+  })
+})
+
+describe.runIf(isClosed)('a sandbox', () => {
+  test('has no network but loopback, and one folder to write to', async () => {
+    const connect =
+      "node -e \"require('net').connect(80, '192.0.2.1').on('error', (e) => console.log(e.code))\""
+    const outside = makeSite({ kept: 'as it was' })
+    const { code, stderr, stdout } = await check(
+      `$ ${connect}\nENETUNREACH\n$ echo gone > ${outside.root}/kept\n…Read-only file system\n[2]\n$ echo mine > a; cat a\nmine`,
+    )
+    expect({ code, stderr, stdout }).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: 'Checked 3 commands in 1 example, no problems.\n',
+    })
+    expect(outside.read('kept')).toBe('as it was')
+  })
+})
+
+describe('a page', () => {
+  test('that names a file by a link out of the site is refused', async () => {
+    const site = makeSite({
+      'docs.config.json': '{}',
+      'docs/index.md': '# Home\n\n```console run files="secret"\n$ cat secret\n```\n',
+    })
+    symlinkSync('/etc/hostname', join(site.root, 'docs/secret'))
+    expect((await site.run('check-examples')).stderr).toBe(
+      'docs/index.md:4  error  secret: this symbolic link points outside the site folder\n' +
+        '    lido-docs reads nothing outside the site folder; replace the link with a copy\n',
+    )
+  })
+})
