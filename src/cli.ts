@@ -127,6 +127,7 @@ const manifest = program
   .usage('[options]')
   .description('Generate the manifest of a command-line tool from its program.')
   .option('--from <module>', 'module of the program, in JavaScript or TypeScript')
+  .option('--help-of <command>', 'installed program whose help is read, with that of all its commands')
   .option('--out <file>', 'write to this file instead of standard output')
   .option('--check', 'compare the program with the stored manifest instead of writing it')
   .option('--no-descriptions', 'omit what the program says of its commands')

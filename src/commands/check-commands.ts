@@ -7,6 +7,7 @@ import { openProject } from '../sources/project.ts'
 import { version } from '../sources/version.ts'
 import { concludeTool } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
+import { dialectOf } from '../tool/manifest/dialects.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -49,6 +50,10 @@ export async function run({
     const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`
     const site = embedded ? ' bundled with lido-docs (this folder has no docs)' : ''
     log.info(`${checked}${site}: ${countProblems(problems) || 'no problems'}.`)
+    const parser = content.facts.tree?.manifest.parser?.name ?? 'commander'
+    if (!dialectOf({ parser: { name: parser } }).isKnown) {
+      log.info(`The rules of the parser ${parser} are not known: lines were checked leniently.`)
+    } else if (parser !== 'commander') log.info(`Lines were read by the rules of ${parser}.`)
     if (coverage) log.print(formatCoverage(rows))
   }
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine

@@ -1,18 +1,21 @@
 // `lido-docs manifest`: makes the manifest of a command-line tool from its program, or says whether the stored one is its.
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
 import { UsageError } from '../model/problem.ts'
-import { loadProgram } from '../programs/load-program.ts'
 import { toolName } from '../programs/tool-name.ts'
+import { parseJson } from '../schema/json.ts'
+import { readDocument } from '../tool/adapters/programs.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 import { EXIT } from './exit-codes.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { writeManifest } from './manifest-file.ts'
 
 export interface ManifestOptions {
   /** Module of the program, relative to the current folder. */
   from?: string
+  /** Command line of an installed program, whose help is read instead. */
+  helpOf?: string
   /** File to write; printed when left out. */
   out?: string
   /** Compare the program with the file, and write nothing. */
@@ -27,7 +30,7 @@ export interface ManifestOptions {
 /** Runs the command and returns its exit code. @throws UsageError when there is no program that can be read */
 export async function run({ check, config, out, descriptions, ...source }: ManifestOptions): Promise<number> {
   const log = createLog()
-  const made = await makeManifest(source)
+  const made = await makeManifest(source, log)
   const manifest = descriptions ? made : withoutDescriptions(made)
   if (check) return (await import('./manifest-check.ts')).checkStored(manifest, { config, out, log })
   if (out === undefined) log.print(formatManifest(manifest).trimEnd())
@@ -38,11 +41,37 @@ export async function run({ check, config, out, descriptions, ...source }: Manif
   return EXIT.fine
 }
 
-async function makeManifest({ from, timeout }: Pick<ManifestOptions, 'from' | 'timeout'>): Promise<Manifest> {
-  if (from === undefined) throw new UsageError('no program given; use --from <module>')
-  const file = resolve(from)
+type Source = Pick<ManifestOptions, 'from' | 'helpOf' | 'timeout'>
+
+async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
+  const limit = timeout * 1000
+  if ((from === undefined) === (helpOf === undefined)) {
+    throw new UsageError('name one program: --from <module>, or --help-of <command>')
+  }
+  if (helpOf !== undefined) {
+    const { crawlHelp } = await import('../programs/crawl-help.ts')
+    const { manifest, gaps } = await crawlHelp(helpOf, { timeout: limit, onProgress: log.progress })
+    log.progress('')
+    for (const gap of gaps) log.error(`not read: ${gap}`)
+    return manifest
+  }
+  const file = resolve(from ?? '')
   if (!existsSync(file)) throw new UsageError(`no such file: ${from}`)
-  return loadProgram({ from, file, name: toolName(file) ?? '', timeout: timeout * 1000 })
+  if (extname(file) === '.json') return readDocumentFile(from ?? '')
+  const { loadProgram } = await import('../programs/load-program.ts')
+  return loadProgram({ from: from ?? '', file, name: toolName(file) ?? '', timeout: limit })
+}
+
+/** Reads a document that ships with a tool. @throws UsageError when it is of no known kind */
+function readDocumentFile(from: string): Manifest {
+  const file = resolve(from)
+  const { value, mistakes } = parseJson(readFileSync(file, 'utf8'))
+  const [mistake] = mistakes
+  if (mistake) throw new UsageError(`${from} is not JSON: ${mistake.message}`)
+  const read = readDocument(value, toolName(file) ?? '')
+  if (read && 'manifest' in read) return read.manifest
+  const kinds = 'oclif.manifest.json, a usage specification or a Fig specification'
+  throw new UsageError(`cannot read ${from}: it is not ${kinds}`)
 }
 
 /** For tools whose pages describe the commands in their own words. */

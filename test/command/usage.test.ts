@@ -63,7 +63,7 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
       ['check-links', '--timeout', '-1'],
       "error: option '--timeout <ms>' argument '-1' is invalid. Expected a positive integer.\n",
     ],
-    [['manifest'], 'error: no program given; use --from <module>\n'],
+    [['manifest'], 'error: name one program: --from <module>, or --help-of <command>\n'],
   ])('%j', async (args, stderr) => {
     expect(await call(...args)).toEqual({ code: 2, stdout: '', stderr })
   })

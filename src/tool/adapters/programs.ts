@@ -1,8 +1,11 @@
-// The kinds of objects that a program can be in memory.
+// The adapters for programs in memory and for documents that ship with them.
 import type { Manifest } from '../manifest/schema.ts'
 import type { Adapter, Unreadable } from './adapter.ts'
 import { manifestOfProgram } from './commander.ts'
 import { isCommanderProgram } from './commander-program.ts'
+import { fig } from './fig.ts'
+import { oclif } from './oclif.ts'
+import { usageSpec } from './usage-spec.ts'
 
 const commander: Adapter = {
   name: 'commander',
@@ -15,10 +18,26 @@ const commander: Adapter = {
   },
 }
 
-export const PROGRAMS: readonly Adapter[] = [commander]
+const PROGRAMS: readonly Adapter[] = [commander, fig]
+
+/** Documents that ship with tools. */
+const DOCUMENTS: readonly Adapter[] = [oclif, usageSpec, fig]
+
+/** Reads a document by the adapter of its kind; undefined for one of no known kind. */
+export function readDocument(source: unknown, name: string): { manifest: Manifest } | Unreadable | undefined {
+  return readWith(DOCUMENTS, source, name)
+}
 
 /** Reads a program by the adapter of its kind; undefined for what is no program. */
 export function readProgram(source: unknown, name: string): { manifest: Manifest } | Unreadable | undefined {
-  const made = PROGRAMS.find((adapter) => adapter.reads(source))?.manifest(source, name)
+  return readWith(PROGRAMS, source, name)
+}
+
+function readWith(
+  adapters: readonly Adapter[],
+  source: unknown,
+  name: string,
+): { manifest: Manifest } | Unreadable | undefined {
+  const made = adapters.find((adapter) => adapter.reads(source))?.manifest(source, name)
   return made && ('commands' in made ? { manifest: made } : made)
 }

@@ -78,11 +78,12 @@ function helpOf(group: Command, named: Word | undefined, options: GivenOption[])
 }
 
 function finish(tree: CommandTree, command: Command, { operands, unknown, given }: Scan): Outcome {
-  const { runs, isHelp } = parsingRules(tree, command)
+  const { runs, isHelp, dialect } = parsingRules(tree, command)
   const [flag] = unknown
   const [first] = operands
   const help = (asked: boolean): Outcome => ({ kind: 'help', command, asked, options: given })
   if (!runs && !first && !flag) return help(false)
+  if (!dialect.helpsFirst && !runs && first) return { kind: 'unknown-command', command, word: first }
   if (unknown.some(({ text }) => isHelp(text))) return help(true)
   const fault = checkOptions(command, given)
   if (fault) return fault

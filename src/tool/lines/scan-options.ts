@@ -96,7 +96,7 @@ interface FoundOption {
 
 /** Reads the option that `word` is, if the command has it. */
 function readOption(word: Word, next: Word | undefined, rules: ParsingRules): FoundOption | undefined {
-  const option = rules.options.get(word.text)
+  const option = findOption(word.text, rules)
   const found = option ? readPlain(option, word, { next, rules }) : splitJoined(word, rules)
   return found?.given.option.version ? { ...found, end: { kind: 'version' } } : found
 }
@@ -108,7 +108,9 @@ function readPlain(
 ): FoundOption {
   const given = { option, index: word.index }
   if (option.takes === 'required') {
-    if (!next) return { given, end: { kind: 'missing-option-value', word } }
+    const isDashed = next && !rules.dialect.takesDashedValues && looksLikeOption(next.text)
+    if (!next || (isDashed && !rules.isNegative(next.text)))
+      return { given, end: { kind: 'missing-option-value', word } }
     return { given: { ...given, value: next }, tookNext: true }
   }
   const free = next && (!looksLikeOption(next.text) || rules.isNegative(next.text))
@@ -118,11 +120,14 @@ function readPlain(
 }
 
 /** Splits `-oVALUE`, the first of `-abc`, and `--option=value`. */
-function splitJoined(
-  { text, index }: Word,
-  { options, joinsOptionalValue }: ParsingRules,
-): FoundOption | undefined {
-  if (text.length > 2 && text[0] === '-' && text[1] !== '-') {
+function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | undefined {
+  const { options, joinsOptionalValue, dialect } = rules
+  const isOneDash = text[0] === '-' && text[1] !== '-'
+  if (isOneDash && dialect.hasWordsWithOneDash && text.includes('=')) {
+    const joined = splitAtEquals({ text, index }, rules)
+    if (joined) return joined
+  }
+  if (text.length > 2 && isOneDash) {
     const option = options.get(text.slice(0, 2))
     if (!option) return undefined
     const tail = { text: text.slice(2), index }
@@ -130,11 +135,30 @@ function splitJoined(
     if (joins) return { given: { option, value: tail, index }, joined: true }
     return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
   }
-  const equals = text.startsWith('--') ? text.indexOf('=', 3) : -1
-  const option = equals === -1 ? undefined : options.get(text.slice(0, equals))
-  if (!option || option.takes === 'none') return undefined
+  return text.startsWith('--') ? splitAtEquals({ text, index }, rules) : undefined
+}
+
+function splitAtEquals({ text, index }: Word, rules: ParsingRules): FoundOption | undefined {
+  const equals = text.indexOf('=', 2)
+  const option = equals === -1 ? undefined : findOption(text.slice(0, equals), rules)
+  if (!option || (option.takes === 'none' && !rules.dialect.switchesTakeValues)) return undefined
   const value = { text: text.slice(equals + 1), index }
   return { given: { option, value, index }, joined: true }
+}
+
+/** The option that a word names: as it is written in the manifest, or as the parser lets it be shortened or negated. */
+function findOption(text: string, { options, dialect }: ParsingRules): Option | undefined {
+  const exact = options.get(text)
+  if (exact || text[0] !== '-') return exact
+  const dashes = text[1] === '-' ? '--' : dialect.hasWordsWithOneDash ? '-' : undefined
+  const word = dashes && text.slice(dashes.length)
+  if (!word) return undefined
+  const negated =
+    dialect.negates && word.startsWith('no-') ? options.get(`${dashes}${word.slice(3)}`) : undefined
+  if (negated?.takes === 'none') return negated
+  if (!dialect.abbreviates || word.length < 2) return undefined
+  const meant = new Set([...options].filter(([flag]) => flag.startsWith(text)).map(([, option]) => option))
+  return meant.size === 1 ? [...meant][0] : undefined
 }
 
 /** Whether a word begins like an option, as commander sees it. */

@@ -1,9 +1,11 @@
 // What commander knows of a command when it meets its words: the manifest's word where it says something, else
 // commander's own way.
+import { type Dialect, dialectOf } from './dialects.ts'
 import { type Flags, parseFlags } from './flags.ts'
 import type { Command, CommandTree, Option } from './tree.ts'
 
 export interface ParsingRules {
+  dialect: Dialect
   /** The command's own options by flag; help is not among them, as it is looked for last. */
   options: ReadonlyMap<string, Option>
   isHelp(text: string): boolean
@@ -37,14 +39,16 @@ export function parsingRules(tree: CommandTree, command: Command): ParsingRules 
   const help = parseFlags(facts.helpFlags ?? manifest.helpFlags ?? HELP)
   const runs = children.length === 0 || (facts.runs ?? false)
   const digits = takesDigits(command) || (parserVersion(tree) ?? 14) < 14
+  const dialect = dialectOf(manifest)
   const rules: ParsingRules = {
+    dialect,
     options: optionsByFlag(command, help),
     isHelp: (text) => text === help.short || text === help.long,
     helpCommand: (facts.helpCommand ?? (runs ? '' : 'help')) || undefined,
     fallback: facts.defaultCommand === undefined ? undefined : byName.get(facts.defaultCommand),
     runs,
-    allowsExcess: facts.allowExcessArguments ?? manifest.allowExcessArguments ?? false,
-    positional: facts.positionalOptions ?? manifest.positionalOptions ?? false,
+    allowsExcess: facts.allowExcessArguments ?? manifest.allowExcessArguments ?? !dialect.isKnown,
+    positional: facts.positionalOptions ?? manifest.positionalOptions ?? dialect.isPositional,
     passThrough: facts.passThroughOptions ?? false,
     joinsOptionalValue: facts.combineFlagAndOptionalValue ?? manifest.combineFlagAndOptionalValue ?? true,
     isNegative: (text) => !digits && NEGATIVE.test(text),
@@ -55,7 +59,7 @@ export function parsingRules(tree: CommandTree, command: Command): ParsingRules 
 
 /** Major version of commander whose rules hold; undefined when the manifest names none. */
 export function parserVersion({ manifest: { parser } }: CommandTree): number | undefined {
-  return parser && Number.parseInt(parser.version, 10)
+  return parser?.name === 'commander' && parser.version ? Number.parseInt(parser.version, 10) : undefined
 }
 
 /** Whether a digit is an option of the command or of one that holds it: then no word is a negative number. */

@@ -120,8 +120,8 @@ export const manifestSchema = z.strictObject({
   name: field('Name of the tool.', text),
   release: optionalField('Version of the tool that is described.', text),
   parser: optionalField(
-    'The argument parser of the tool.',
-    z.strictObject({ name: z.literal('commander'), version: text }),
+    'The argument parser of the tool; commander if absent. Lines of one that is not known are checked leniently.',
+    z.strictObject({ name: text, version: optionalField('Its version.', text) }),
   ),
   invocations: field(INVOCATIONS, z.record(anyText, text)),
   preferAliases: optionalField(PREFER_ALIASES, flag),

@@ -1,0 +1,102 @@
+// Asks an installed program for its help, and each of its commands in turn.
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import { type HelpTree, manifestOfHelp, type ReadManifest } from '../tool/adapters/help/manifest-of-help.ts'
+import { type HelpPage, readHelp } from '../tool/adapters/help/read-help.ts'
+
+/** More levels of commands, and more commands, than a tool has that people can learn. */
+const DEEPEST = 5
+const MOST_COMMANDS = 1500
+/** The first line of a manual page, which is about more than the command. */
+const MANUAL = /^\s*[A-Z][A-Z0-9-]*\(\d\)/
+/** Processes at once. */
+const LANES = 4
+
+export interface CrawlOptions {
+  /** Milliseconds that one help may take. */
+  timeout: number
+  onProgress?: (text: string) => void
+}
+
+/** Makes the manifest of the program that a command line starts. @throws UsageError when it prints no help that can be read */
+export async function crawlHelp(
+  command: string,
+  { timeout, onProgress }: CrawlOptions,
+): Promise<ReadManifest> {
+  const words = command.split(/\s+/).filter(Boolean)
+  const name = toolOf(words)
+  let asked = 0
+  const root = await ask([])
+  if (!root) throw new UsageError(`${command} --help prints no help in a known layout`)
+  return manifestOfHelp(await grow(root, []), name)
+
+  async function ask(path: readonly string[]): Promise<HelpPage | undefined> {
+    for (const flag of ['--help', '-h']) {
+      const text = await run([...words, ...path, flag], timeout)
+      if (text === undefined || MANUAL.test(text)) continue
+      const page = readHelp(text, [name, ...path])
+      if (page.options.length > 0 || page.commands.length > 0 || page.arguments) return page
+    }
+    return undefined
+  }
+
+  async function grow(page: HelpPage, path: readonly string[]): Promise<HelpTree> {
+    const listed = path.length < DEEPEST ? page.commands.filter((each) => each.name !== 'help') : []
+    const children: HelpTree['children'] = []
+    const waiting = [...listed.entries()]
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, one] = next
+        if (++asked > MOST_COMMANDS)
+          throw new UsageError(`${command} lists more than ${MOST_COMMANDS} commands`)
+        onProgress?.(`${asked} commands: ${[...path, one.name].join(' ')}`)
+        const found = await ask([...path, one.name])
+        // Many programs answer with their own help where a command has none.
+        const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
+        const tree =
+          found && (isOwn || page.commands.length === 0) ? await grow(found, [...path, one.name]) : undefined
+        children[index] = {
+          command: one,
+          tree: tree ?? (found && { page: { ...found, commands: [] }, children: [] }),
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: path.length === 0 ? LANES : 1 }, work))
+    return { page, children }
+  }
+}
+
+/** The program's name: the last word that is not a path of a script, or the script's name. */
+function toolOf(words: readonly string[]): string {
+  return basename(words.at(-1) ?? '').replace(/\.[cm]?js$/, '')
+}
+
+/** What a command prints; undefined when it cannot be started or takes too long. */
+function run([file = '', ...args]: readonly string[], timeout: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        TERM: 'dumb',
+        COLUMNS: '200',
+        PAGER: 'cat',
+        GIT_PAGER: 'cat',
+        MANPAGER: 'cat',
+      },
+      timeout,
+      killSignal: 'SIGKILL',
+    })
+    const [out, error]: Buffer[][] = [[], []]
+    child.stdout.on('data', (chunk: Buffer) => out?.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => error?.push(chunk))
+    child.on('error', () => resolve(undefined))
+    child.on('close', (_code, signal) => {
+      if (signal) return resolve(undefined)
+      const text = Buffer.concat(out ?? []).toString()
+      resolve(text.trim() === '' ? Buffer.concat(error ?? []).toString() : text)
+    })
+  })
+}

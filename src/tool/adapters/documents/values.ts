@@ -1,0 +1,56 @@
+// What adapters read from documents that nobody has checked: values of the kinds that they expect, or nothing.
+import type { ManifestCommand } from '../../manifest/schema.ts'
+import { parentPath } from '../../manifest/tree.ts'
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}
+
+/** A list as it is, one value as a list of it, nothing as an empty one. */
+export function list(value: unknown): unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** A text that is not empty. */
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+interface FlagParts {
+  /** Without its dash. */
+  short?: string | undefined
+  /** Without its dashes. */
+  long?: string | undefined
+  takes: 'none' | 'optional' | 'required'
+  value: string
+  variadic?: boolean
+}
+
+/** Writes flags as manifests do: `-s, --size <mb>`. */
+export function flagsText({ short, long, takes, value, variadic = false }: FlagParts): string {
+  const names = [short && `-${short}`, long && `--${long}`].filter(Boolean).join(', ')
+  const name = `${value.replace(/[<>[\]]/g, '')}${variadic ? '...' : ''}`
+  if (takes === 'none') return names
+  return takes === 'required' ? `${names} <${name}>` : `${names} [${name}]`
+}
+
+/** Orders commands so that groups come before what they hold, and adds groups that are not listed. */
+export function groupsAbove(commands: readonly ManifestCommand[]): ManifestCommand[] {
+  const known = new Map(commands.map((command) => [command.path, command]))
+  for (const { path } of commands) {
+    for (let group = parentPath(path); group !== ''; group = parentPath(group)) {
+      if (!known.has(group)) known.set(group, { path: group })
+    }
+  }
+  const paths = new Set([...known.keys()].map(parentPath))
+  return [...known.values()]
+    .map((command) =>
+      paths.has(command.path) && commands.includes(command) ? { ...command, runs: true } : command,
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,105 @@
+// Completion specifications in the form of Fig, of which `@withfig/autocomplete` has hundreds.
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import type { Adapter } from './adapter.ts'
+import { isRecord, list, recordOf, text } from './documents/values.ts'
+
+type Spec = Readonly<Record<string, unknown>>
+
+export const fig: Adapter = {
+  name: 'fig',
+  reads: (source) =>
+    isRecord(source) &&
+    list(source.name).every((name) => typeof name === 'string') &&
+    source.name !== undefined &&
+    (Array.isArray(source.subcommands) || Array.isArray(source.options) || source.args !== undefined),
+  manifest(source, fallback) {
+    const spec = recordOf(source)
+    const name = String(list(spec.name)[0] ?? fallback)
+    const { options = [], ...parsing } = parsingOf(spec)
+    const isOneDash = recordOf(spec.parserDirectives).flagsArePosixNoncompliant === true
+    return {
+      version: 1,
+      name,
+      // A specification lists words to complete; it does not say how they are parsed.
+      parser: { name: isOneDash ? 'go' : 'fig' },
+      invocations: { installed: name },
+      ...parsing,
+      options: withHelp(options),
+      commands: commandsOf(spec, ''),
+    } satisfies Manifest
+  },
+}
+
+function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
+  return list(spec.subcommands).flatMap((one) => {
+    const child = recordOf(one)
+    const [name, ...aliases] = list(child.name).map(String)
+    if (name === undefined || /\s/.test(name)) return []
+    const path = parent === '' ? name : `${parent} ${name}`
+    const description = text(child.description)
+    return [
+      {
+        path,
+        ...(aliases.length > 0 && { aliases }),
+        ...(description && { description }),
+        ...(child.hidden === true && { hidden: true }),
+        ...parsingOf(child),
+      },
+      ...commandsOf(child, path),
+    ]
+  })
+}
+
+function parsingOf(spec: Spec): Partial<ManifestCommand> {
+  const args = list(spec.args).map((one, index) => argumentOf(recordOf(one), index))
+  const options = list(spec.options).flatMap((one) => optionsOf(recordOf(one)))
+  // The rest of the specification is elsewhere, or made by the tool.
+  const isOpen = spec.loadSpec !== undefined || spec.generateSpec !== undefined
+  const isGroup = list(spec.subcommands).length > 0
+  const requires = spec.requiresSubcommand === true
+  const mayRepeat = list(spec.args).some(
+    (one) => recordOf(one).isCommand === true || recordOf(one).loadSpec !== undefined,
+  )
+  return {
+    ...(isGroup && !requires && { runs: true }),
+    ...((isOpen || mayRepeat) && { allowUnknownOption: true, allowExcessArguments: true }),
+    ...(args.length > 0 && { arguments: args }),
+    ...(options.length > 0 && { options }),
+  }
+}
+
+function argumentOf(spec: Spec, index: number): ManifestArgument {
+  const description = text(spec.description)
+  return {
+    name: text(spec.name) ?? `argument${index + 1}`,
+    ...(spec.isOptional === true && { optional: true }),
+    ...(spec.isVariadic === true && { variadic: true }),
+    ...(description && { description }),
+  }
+}
+
+function optionsOf(spec: Spec): ManifestOption[] {
+  const names = list(spec.name)
+    .map(String)
+    .filter((name) => /^-{1,2}[^\s=]/.test(name))
+  const [arg] = list(spec.args).map(recordOf)
+  const value = text(arg?.name)?.replace(/[<>[\]]/g, '') ?? 'value'
+  const inner = arg?.isVariadic === true ? `${value}...` : value
+  const form = arg === undefined ? '' : arg.isOptional === true ? ` [${inner}]` : ` <${inner}>`
+  const description = text(spec.description)
+  const facts = {
+    ...(spec.isRequired === true && { mandatory: true }),
+    ...(spec.hidden === true && { hidden: true }),
+    ...(description && { description }),
+  }
+  const short = names.find((name) => name.length === 2)
+  const [long, ...others] = names.filter((name) => name !== short)
+  const first = [short, long].filter(Boolean).join(', ')
+  return [first, ...others].filter(Boolean).map((flags) => ({ flags: `${flags}${form}`, ...facts }))
+}
+
+function withHelp(options: readonly ManifestOption[]): ManifestOption[] {
+  return options.some(({ flags }) => flags.includes('--help'))
+    ? [...options]
+    : [...options, { flags: '-h, --help' }]
+}

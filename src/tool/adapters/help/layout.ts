@@ -1,0 +1,20 @@
+// Which framework has printed a help: each has words of its own.
+
+const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['yargs', /\[(?:boolean|string|array|number|count)\]/],
+  ['commander', /display help for command/],
+  ['click', /Show this message and exit\./],
+  ['argparse', /show this help message and exit/],
+  ['oclif', /^USAGE\n {2}\$ /m],
+  ['cobra', /^(?:Use "|Run ')\S.*--help["'] for more/m],
+  ['cobra', /^ {2,6}(?:-\w, )?--[\w-]+ (?:string|strings|stringArray|int|duration|list) {2,}/m],
+  ['cobra', /^ {4}(?:-\w, )?--[\w-]+=\S*:$/m],
+  ['clap', /^Usage: .*$[\s\S]*^ +-h, --help +Print help/m],
+  ['git', /^usage: git /m],
+  ['go', /^ {2,}-[a-z][\w-]{2,}(?:=\S+)? {2,}/m],
+]
+
+/** The framework's name as a manifest gives it; undefined for a layout that none of them has. */
+export function layoutOf(text: string): string | undefined {
+  return LAYOUTS.find(([, mark]) => mark.test(text))?.[0]
+}

@@ -1,0 +1,73 @@
+// The manifest of a tool from the helps of all its commands.
+import type { Manifest, ManifestCommand } from '../../manifest/schema.ts'
+import type { HelpCommand, HelpPage } from './read-help.ts'
+
+/** The help of a command, with those of its subcommands. */
+export interface HelpTree {
+  page: HelpPage
+  children: { command: HelpCommand; tree: HelpTree | undefined }[]
+}
+
+export interface ReadManifest {
+  manifest: Manifest
+  /** What could not be read: a sentence each. */
+  gaps: string[]
+}
+
+/** Puts the helps together. What one does not say is left open: any words are accepted there. */
+export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
+  const gaps: string[] = []
+  const { page } = root
+  const layout = page.layout ?? root.children.map(({ tree }) => tree?.page.layout).find(Boolean)
+  if (!layout) gaps.push('the layout of the help is not known, so that lines are checked leniently')
+  const commands = root.children.flatMap((child) => commandsOf(child, '', gaps))
+  const manifest: Manifest = {
+    version: 1,
+    name,
+    parser: { name: layout ?? 'unknown' },
+    invocations: { installed: name },
+    ...parsingOf(root, name, gaps),
+    options: page.options,
+    commands,
+  }
+  return { manifest, gaps }
+}
+
+function commandsOf(
+  { command, tree }: HelpTree['children'][number],
+  parent: string,
+  gaps: string[],
+): ManifestCommand[] {
+  const { name, aliases, description } = command
+  const path = parent === '' ? name : `${parent} ${name}`
+  const facts: ManifestCommand = {
+    path,
+    ...(aliases.length > 0 && { aliases }),
+    ...(description && { description }),
+    ...(tree ? parsingOf(tree, path, gaps) : OPEN),
+    ...(tree && tree.page.options.length > 0 && { options: tree.page.options }),
+  }
+  if (!tree) gaps.push(`${path} has no help that can be read; it may be followed by anything`)
+  return [facts, ...(tree?.children ?? []).flatMap((child) => commandsOf(child, path, gaps))]
+}
+
+/** What of a command is not known may be anything. */
+const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
+
+function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {
+  for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
+  const isGroup = children.length > 0
+  const help = page.options.find(({ flags }) => /(?:^|[ ,])--help\b/.test(flags))?.flags
+  const helpFlags = { ...(help && { helpFlags: help }), ...(isGroup && { helpCommand: 'help' }) }
+  if (page.arguments === undefined) {
+    if (isGroup) return helpFlags
+    gaps.push(`${path}: the arguments could not be read; any are accepted`)
+    return { ...helpFlags, allowExcessArguments: true }
+  }
+  const args = page.arguments
+  return {
+    ...helpFlags,
+    ...(args.length > 0 && { arguments: args }),
+    ...(isGroup && args.length > 0 && { runs: true }),
+  }
+}

@@ -1,0 +1,89 @@
+// Options as help texts write them, in the one way that manifests do: `-s, --size <mb>`.
+import type { ManifestOption } from '../../manifest/schema.ts'
+import type { Entry } from './sections.ts'
+
+interface Flag {
+  name: string
+  takes: 'none' | 'optional' | 'required'
+  value: string
+  variadic: boolean
+  choices: string[] | undefined
+}
+
+/** Words in brackets at the end of a description, in which yargs names the type of a value. */
+const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
+  boolean: { takes: 'none', variadic: false },
+  count: { takes: 'none', variadic: false },
+  string: { takes: 'required', variadic: false },
+  number: { takes: 'required', variadic: false },
+  array: { takes: 'required', variadic: true },
+}
+
+/** Returns the options of an entry: one for each long flag; none when it cannot be read. */
+export function readOption({ term, description }: Entry): ManifestOption[] {
+  const flags = readFlags(term)
+  if (flags.length === 0) return []
+  const type = TYPES[/\[(boolean|count|string|number|array)\]/.exec(description)?.[1] ?? '']
+  const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]
+  if (!valued) return []
+  const { takes, variadic } = type ?? valued
+  const name = valued.value || 'value'
+  const value = takes === 'none' ? '' : bracket(variadic ? `${name}...` : name, takes)
+  const shorts = flags.filter((flag) => flag.name.length === 2).map((flag) => flag.name)
+  const longs = flags.filter((flag) => flag.name.length > 2).map((flag) => flag.name)
+  const facts = factsOf(description, valued.choices)
+  const [short, ...others] = shorts
+  const names =
+    longs.length === 0 ? shorts : [[short, longs[0]].filter(Boolean).join(', '), ...others, ...longs.slice(1)]
+  return names.map((each) => ({ flags: `${each}${value && ` ${value}`}`, ...facts }))
+}
+
+function bracket(name: string, takes: 'optional' | 'required'): string {
+  return takes === 'required' ? `<${name}>` : `[${name}]`
+}
+
+/** Reads `-s, --size <mb>`, `-s SIZE, --size SIZE`, `--size=mb`, `--[no-]color`, `--on / --off`, `--size string`. */
+function readFlags(term: string): Flag[] {
+  const parts = term.split(/,\s*(?=-)|\s+\/\s+(?=-)|\|(?=-)|\s+(?=--)/)
+  return parts.flatMap((part) => {
+    const [, dashes = '', no, name = '', rest = ''] =
+      /^(--?)(\[no-\])?([\w?#][\w?.:-]*)(.*)$/s.exec(part.trim()) ?? []
+    if (name === '') return []
+    const flag = { name: `${dashes}${name.replace(/[.:]+$/, '')}`, ...readValue(rest) }
+    return no ? [flag, { ...flag, name: `${dashes}no-${name}`, takes: 'none' as const }] : [flag]
+  })
+}
+
+function readValue(rest: string): Omit<Flag, 'name'> {
+  const text = rest.trim()
+  const none = { takes: 'none' as const, value: '', variadic: false, choices: undefined }
+  // A default in the place of the value: that of a switch says that it is one.
+  if (/^\.*$/.test(text) || /^=(?:true|false):?$/.test(text)) return none
+  const list = /^[= ]*[{(]([\w.|,-]+)[})]/.exec(text)?.[1]?.split(/[,|]/)
+  const value = /[\p{L}\p{N}][\p{L}\p{N}\w.:/|=-]*/u.exec(text)?.[0].replace(/[.:|=-]+$/, '') ?? ''
+  const takes = /^(?:\[|=\[)/.test(text) ? 'optional' : 'required'
+  return { takes, value: list ? '' : value, variadic: /\.\.\./.test(text), choices: list }
+}
+
+/** What the words after the flags say of the value; they are left in the description. */
+function factsOf(description: string, choices: string[] | undefined): Partial<ManifestOption> {
+  const find = (pattern: RegExp) => pattern.exec(description)?.[1]
+  const listed = find(/[[(](?:choices|possible values): ([^\])]+)[\])]/)
+  const said = listed?.split(/,\s*/).map(unquote) ?? choices
+  const fallback = find(/[[(]default(?::|=)? ([^\])]+)[\])]/)
+  const env = find(/[[(]env(?: var)?: (\w+)=?[^\])]*[\])]/)
+  const plain = description
+    .replace(/\s*\[(?:boolean|count|string|number|array|required|default: [^\]]*|choices: [^\]]*)\]/g, '')
+    .trim()
+  return {
+    ...(plain && { description: plain }),
+    ...(/\[required\]/.test(description) && { mandatory: true }),
+    ...(said && { choices: said }),
+    ...(fallback !== undefined && { default: unquote(fallback) }),
+    ...(env && { env }),
+  }
+}
+
+function unquote(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, '$2')
+}

@@ -1,0 +1,128 @@
+// A printed help as facts: what it lists, what it says of each, and what it leaves open.
+import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
+import { plainText } from '../plain-text.ts'
+import { layoutOf } from './layout.ts'
+import { readOption } from './option-terms.ts'
+import { readEntries, type Section, splitSections } from './sections.ts'
+import { readArguments } from './usage.ts'
+
+export interface HelpCommand {
+  name: string
+  aliases: string[]
+  description: string
+}
+
+export interface HelpPage {
+  /** The framework that prints such a help; undefined when the layout is none that is known. */
+  layout: string | undefined
+  commands: HelpCommand[]
+  options: ManifestOption[]
+  /** Undefined when the usage does not say. */
+  arguments: ManifestArgument[] | undefined
+  /** Terms that could not be read. */
+  unread: string[]
+}
+
+const SKIPPED = /example|learn more|environment|alias|note|see also|exit|description|report/i
+const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
+const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
+const COMMAND = /^([a-z][\w:.-]*)((?:, ?[a-z][\w:.-]*)*)(?::|\s|$)/
+
+/**
+ * Reads the help of a command.
+ * @param path words that the command is called with, the tool's name first
+ */
+export function readHelp(help: string, path: readonly string[]): HelpPage {
+  const text = plainText(help.replace(/\r/g, ''))
+  const sections = splitSections(text)
+  const layout = layoutOf(text)
+  const usage = sections.find(({ title }) => title === 'usage')?.lines ?? firstLine(text, path)
+  const awaits = /\b(?:sub)?commands?\b/i.test(usage.join(' ')) || layout === 'git'
+  const commands = uniqueNames(sections.flatMap((section) => readCommands(section, path, awaits)))
+  const entries = sections
+    .filter(({ title }) => !SKIPPED.test(title))
+    .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterBlank(lines) : lines, 'options'))
+  const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry) }))
+  return {
+    layout,
+    commands,
+    options: uniqueFlags(read.flatMap(({ options }) => options)),
+    arguments: describeArguments(readArguments(usage, path, commands.length > 0), sections),
+    unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),
+  }
+}
+
+/** yargs begins with the call itself, without a heading. */
+function firstLine(text: string, path: readonly string[]): string[] {
+  const [line = ''] = text.split('\n')
+  return line.startsWith(path.join(' ')) ? [line] : []
+}
+
+/** What comes after the call: git has no heading for its options. */
+function afterBlank(lines: readonly string[]): string[] {
+  const blank = lines.indexOf('')
+  return blank === -1 ? [] : lines.slice(blank)
+}
+
+function readCommands({ title, lines }: Section, path: readonly string[], awaits: boolean): HelpCommand[] {
+  const choice = lines.findIndex((line) => /^\s+\{[\w,-]+\}/.test(line))
+  if (choice !== -1) return readCommands({ title: 'commands', lines: lines.slice(choice + 1) }, path, true)
+  if (title === '' || title === 'usage' || SKIPPED.test(title) || ARGUMENTS.test(title)) {
+    return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
+  }
+  if (!COMMANDS.test(title) && !(awaits && !/options|flags|behaviou?r|filters/i.test(title))) return []
+  if (lines.some((line) => /^\s*-/.test(line))) return []
+  return readEntries(lines, 'names').flatMap(({ term, description }) => {
+    const call = term.startsWith(`${path.join(' ')} `) ? term.slice(path.join(' ').length + 1) : term
+    const [, name, more = ''] = COMMAND.exec(call) ?? []
+    if (name === undefined || (description === '' && !/[<[]/.test(call) && call.includes(' '))) return []
+    const names = [name.replace(/:$/, ''), ...more.split(/, ?/).filter(Boolean)]
+    const sorted = names.sort((a, b) => b.length - a.length)
+    const [full = '', ...aliases] = sorted
+    return [
+      { name: full, aliases, description: description.replace(/\s*\[(?:default|aliases: [^\]]*)\]/g, '') },
+    ]
+  })
+}
+
+/** `git --help` lists its commands below sentences. */
+function gitCommands(lines: readonly string[]): HelpCommand[] {
+  return lines.flatMap((line) => {
+    const [, name, description] = /^ {3}([a-z][\w-]*) {2,}(\S.*)$/.exec(line) ?? []
+    return name && description ? [{ name, aliases: [], description }] : []
+  })
+}
+
+function uniqueNames(commands: readonly HelpCommand[]): HelpCommand[] {
+  const taken = new Set<string>()
+  return commands.flatMap((command) => {
+    if (taken.has(command.name)) return []
+    const aliases = command.aliases.filter((alias) => !taken.has(alias))
+    for (const name of [command.name, ...aliases]) taken.add(name)
+    return [{ ...command, aliases }]
+  })
+}
+
+function uniqueFlags(options: readonly ManifestOption[]): ManifestOption[] {
+  const taken = new Set<string>()
+  return options.filter(({ flags }) => {
+    const names = flags.split(/,? /).filter((word) => word.startsWith('-'))
+    if (names.some((name) => taken.has(name))) return false
+    for (const name of names) taken.add(name)
+    return true
+  })
+}
+
+/** Adds what a section on arguments says of each. */
+function describeArguments(
+  args: ManifestArgument[] | undefined,
+  sections: readonly Section[],
+): ManifestArgument[] | undefined {
+  const lines = sections.find(({ title }) => ARGUMENTS.test(title))?.lines ?? []
+  const entries = readEntries(lines, 'names')
+  return args?.map((argument) => {
+    const bare = (text: string) => text.replace(/[<>[\].]/g, '').trim()
+    const description = entries.find(({ term }) => bare(term) === argument.name)?.description
+    return { ...argument, ...(description && { description }) }
+  })
+}

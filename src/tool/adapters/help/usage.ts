@@ -1,0 +1,106 @@
+// The arguments of a command, from the usage line of its help.
+import type { ManifestArgument } from '../../manifest/schema.ts'
+
+/** What stands for options, and for commands of a group. */
+const OPTIONS = /^(?:[\w-]+ )*(?:options?|flags?)(?:\.\.\.)?$/i
+const COMMANDS = /^(?:sub)?commands?$/i
+
+/**
+ * Reads the arguments of a command.
+ * @param lines of the usage section
+ * @param path words that the command is called with, the tool's name first
+ * @returns undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow
+ */
+export function readArguments(
+  lines: readonly string[],
+  path: readonly string[],
+  isGroup: boolean,
+): ManifestArgument[] | undefined {
+  const forms = formsOf(lines, path[0] ?? '')
+  const [form, ...others] = forms
+  if (form === undefined || others.length > 0) return undefined
+  const start = afterPath(form, path)
+  if (start === undefined) return undefined
+  const args: ManifestArgument[] = []
+  for (const token of tokensOf(form.slice(start))) {
+    const { text, isOptional, isRepeated } = unwrap(token)
+    if (text === '' || /^\(*-/.test(text) || OPTIONS.test(text)) continue
+    if (isGroup && (COMMANDS.test(text) || text.startsWith('{'))) return []
+    if (!/^[\p{L}\p{N}@][^\s]*(?: [\w ./:-]+)?$/u.test(text)) return undefined
+    args.push({
+      name: text,
+      ...(isOptional && { optional: true }),
+      ...(isRepeated && { variadic: true }),
+    })
+  }
+  return isOrdered(args) ? args : undefined
+}
+
+/** The calls that are shown: each begins with the tool's name; lines that are deeper go on. */
+function formsOf(lines: readonly string[], tool: string): string[] {
+  const forms: string[] = []
+  for (const line of lines) {
+    const text = line.trim().replace(/^(?:\$|or:)\s+/, '')
+    if (text === '') {
+      if (forms.length > 0) break
+      continue
+    }
+    if (text === tool || text.startsWith(`${tool} `) || forms.length === 0) forms.push(text)
+    else forms.push(`${forms.pop()} ${text}`)
+  }
+  return [...new Set(forms)]
+}
+
+/** Offset after the words of the command; other words, such as options of the tool, may be between. */
+function afterPath(form: string, path: readonly string[]): number | undefined {
+  let at = 0
+  for (const word of path) {
+    const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?=\\s|$)`).exec(form.slice(at))
+    if (!found) return undefined
+    at += found.index + found[0].length
+  }
+  return at
+}
+
+/** Words, of which brackets hold several together. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  let depth = 0
+  let token = ''
+  for (const character of `${text} `) {
+    if ('[<{('.includes(character)) depth++
+    if (']>})'.includes(character)) depth--
+    if (character !== ' ' || depth > 0) token += character
+    else {
+      // Dots alone say that the word before may be repeated.
+      if (token === '...' && tokens.length > 0) tokens.push(`${tokens.pop()}...`)
+      else if (token !== '') tokens.push(token)
+      token = ''
+    }
+  }
+  return tokens
+}
+
+function unwrap(token: string): { text: string; isOptional: boolean; isRepeated: boolean } {
+  const isRepeated = /\.{2,3}/.test(token)
+  let text = token.replace(/\.{2,3}/g, '').trim()
+  let isOptional = false
+  for (;;) {
+    const inner = /^\[(.*)\]$/s.exec(text)?.[1] ?? /^<(.*)>$/s.exec(text)?.[1]
+    if (inner === undefined) break
+    if (text.startsWith('[')) isOptional = true
+    text = inner.trim()
+  }
+  // argparse writes what may be repeated twice: `FILE [FILE ...]`.
+  const [first = '', second] = text.split(' ')
+  if (isRepeated && second !== undefined && unwrap(second).text === first) text = first
+  return { text, isOptional, isRepeated }
+}
+
+/** Whether none that is needed comes after one that is not, and only the last one takes several. */
+function isOrdered(args: readonly ManifestArgument[]): boolean {
+  return args.every(
+    ({ variadic, optional }, index) =>
+      (!variadic || index === args.length - 1) && (optional || !args[index - 1]?.optional),
+  )
+}

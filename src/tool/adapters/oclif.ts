@@ -1,0 +1,79 @@
+// The `oclif.manifest.json` that ships with every tool made with oclif.
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import type { Adapter } from './adapter.ts'
+import { flagsText, groupsAbove, isRecord, list, recordOf, text } from './documents/values.ts'
+
+export const oclif: Adapter = {
+  name: 'oclif',
+  reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
+  manifest(source, name) {
+    const commands = Object.entries(recordOf(recordOf(source).commands)).map(([id, facts]) =>
+      commandOf(id.replaceAll(':', ' '), recordOf(facts)),
+    )
+    return {
+      version: 1,
+      name,
+      parser: { name: 'oclif' },
+      invocations: { installed: name },
+      options: [{ flags: '--version', version: true }, { flags: '--help' }],
+      helpFlags: '--help',
+      commands: groupsAbove(commands),
+    } satisfies Manifest
+  },
+}
+
+function commandOf(path: string, facts: Readonly<Record<string, unknown>>): ManifestCommand {
+  const description = text(facts.summary) ?? text(facts.description)?.split('\n')[0]
+  const depth = path.lastIndexOf(' ') + 1
+  const aliases = list(facts.aliases).flatMap((alias) => {
+    const full = String(alias).replaceAll(':', ' ')
+    return full.slice(0, full.lastIndexOf(' ') + 1) === path.slice(0, depth) ? [full.slice(depth)] : []
+  })
+  const args = Object.entries(recordOf(facts.args)).map(([name, one]) => argumentOf(name, recordOf(one)))
+  const options = Object.entries(recordOf(facts.flags)).flatMap(([name, one]) =>
+    optionsOf(name, recordOf(one)),
+  )
+  return {
+    path,
+    ...(aliases.length > 0 && { aliases }),
+    ...(description && { description }),
+    ...(facts.hidden === true && { hidden: true }),
+    ...(facts.strict === false && { allowExcessArguments: true }),
+    ...(args.length > 0 && { arguments: args }),
+    ...(options.length > 0 && { options }),
+  }
+}
+
+function argumentOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestArgument {
+  return { name, ...(facts.required !== true && { optional: true }), ...valueFacts(facts) }
+}
+
+function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestOption[] {
+  const takes = facts.type === 'option' ? 'required' : 'none'
+  const option: ManifestOption = {
+    flags: flagsText({ short: text(facts.char), long: name, takes, value: text(facts.helpValue) ?? 'value' }),
+    ...(facts.required === true && facts.default === undefined && { mandatory: true }),
+    ...(facts.hidden === true && { hidden: true }),
+    ...(text(facts.env) && { env: text(facts.env) }),
+    ...conflictsOf(facts),
+    ...valueFacts(facts),
+  }
+  return facts.allowNo === true ? [option, { flags: `--no-${name}`, ...valueFacts(facts) }] : [option]
+}
+
+function conflictsOf({ exclusive }: Readonly<Record<string, unknown>>): Pick<ManifestOption, 'conflicts'> {
+  const names = list(exclusive).map((name) => `--${String(name)}`)
+  return names.length > 0 ? { conflicts: names } : {}
+}
+
+function valueFacts(facts: Readonly<Record<string, unknown>>): Partial<ManifestArgument> {
+  const description = text(facts.summary) ?? text(facts.description)
+  const choices = list(facts.options).map(String)
+  const fallback = facts.default
+  const isPlain = typeof fallback === 'string' || typeof fallback === 'number'
+  return {
+    ...(description && { description }),
+    ...(choices.length > 0 && { choices }),
+    ...(isPlain && { default: fallback }),
+  }
+}

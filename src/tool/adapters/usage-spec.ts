@@ -1,0 +1,105 @@
+// A usage specification (of jdx/usage) as the JSON that `usage generate json` prints.
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import type { Adapter } from './adapter.ts'
+import { flagsText, isRecord, list, recordOf, text } from './documents/values.ts'
+
+type Spec = Readonly<Record<string, unknown>>
+
+export const usageSpec: Adapter = {
+  name: 'usage',
+  reads: (source) => isRecord(source) && isRecord(source.cmd) && isRecord(source.cmd.subcommands),
+  manifest(source, fallback) {
+    const spec = recordOf(source)
+    const name = text(spec.bin) ?? text(spec.name) ?? fallback
+    const { options = [], ...parsing } = parsingOf(recordOf(spec.cmd))
+    const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
+    const taken = options.map(({ flags }) => flags)
+    return {
+      version: 1,
+      name,
+      parser: { name: 'usage' },
+      invocations: { installed: name },
+      ...parsing,
+      options: [
+        ...options,
+        ...about.filter(({ flags }) => !taken.some((one) => one.includes(flags.slice(-6)))),
+      ],
+      commands: commandsOf(recordOf(spec.cmd), ''),
+    } satisfies Manifest
+  },
+}
+
+function commandsOf(parent: Spec, path: string): ManifestCommand[] {
+  return Object.entries(recordOf(parent.subcommands)).flatMap(([name, one]) => {
+    const command = recordOf(one)
+    const own = path === '' ? name : `${path} ${name}`
+    const aliases = list(command.aliases).map(String)
+    const description = text(command.help)
+    return [
+      {
+        path: own,
+        ...(aliases.length > 0 && { aliases }),
+        ...(description && { description }),
+        ...(command.hide === true && { hidden: true }),
+        ...parsingOf(command),
+      },
+      ...commandsOf(command, own),
+    ]
+  })
+}
+
+function parsingOf(command: Spec): Partial<ManifestCommand> {
+  const args = list(command.args).map((one) => argumentOf(recordOf(one)))
+  const options = list(command.flags).flatMap((one) => optionsOf(recordOf(one)))
+  const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
+  return {
+    ...(isGroup && command.subcommand_required !== true && { runs: true }),
+    ...(args.length > 0 && { arguments: args }),
+    ...(options.length > 0 && { options }),
+  }
+}
+
+function argumentOf(argument: Spec): ManifestArgument {
+  return {
+    name: text(argument.name) ?? 'argument',
+    ...(argument.required === false && { optional: true }),
+    ...(argument.var === true && { variadic: true }),
+    ...valueFacts(argument, argument),
+  }
+}
+
+function optionsOf(flag: Spec): ManifestOption[] {
+  const arg = isRecord(flag.arg) ? flag.arg : undefined
+  const [longs, shorts] = [list(flag.long).map(String), list(flag.short).map(String)]
+  const rest = {
+    takes:
+      arg === undefined
+        ? ('none' as const)
+        : arg.required === false
+          ? ('optional' as const)
+          : ('required' as const),
+    value: text(arg?.name) ?? 'value',
+  }
+  const facts = {
+    ...(flag.required === true && { mandatory: true }),
+    ...(flag.hide === true && { hidden: true }),
+    ...valueFacts(flag, arg ?? {}),
+  }
+  const first = { short: shorts[0], long: longs[0] }
+  const others = [...longs.slice(1).map((long) => ({ long })), ...shorts.slice(1).map((short) => ({ short }))]
+  const negated = text(flag.negate)
+  return [
+    ...[first, ...others].map((names) => ({ flags: flagsText({ ...names, ...rest }), ...facts })),
+    ...(negated ? [{ flags: negated, ...facts }] : []),
+  ]
+}
+
+function valueFacts({ help, default: fallback }: Spec, { choices }: Spec): Partial<ManifestArgument> {
+  const description = text(help)
+  const listed = list(isRecord(choices) ? choices.choices : choices).map(String)
+  return {
+    ...(description && { description }),
+    ...(listed.length > 0 && { choices: listed }),
+    ...(typeof fallback === 'string' && { default: fallback }),
+  }
+}

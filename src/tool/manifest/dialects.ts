@@ -1,0 +1,66 @@
+// How argument parsers differ in what they accept, by the name that a manifest gives as its parser.
+import type { Manifest } from './schema.ts'
+
+export interface Dialect {
+  /** Its rules are known, so that every line they reject is reported; others are checked leniently. */
+  isKnown: boolean
+  /** `--switch=true`, for an option that needs no value. */
+  switchesTakeValues: boolean
+  /** `--no-switch` for every switch. */
+  negates: boolean
+  /** `--verb` for `--verbose`, if nothing else begins so. */
+  abbreviates: boolean
+  /** `-word=value`: long options with one dash. */
+  hasWordsWithOneDash: boolean
+  /** A value may begin with a dash. */
+  takesDashedValues: boolean
+  /** Options of a group come before its subcommand. */
+  isPositional: boolean
+  /** Help is shown whatever else the line holds. */
+  helpsFirst: boolean
+}
+
+const COMMANDER: Dialect = {
+  isKnown: true,
+  switchesTakeValues: false,
+  negates: false,
+  abbreviates: false,
+  hasWordsWithOneDash: false,
+  takesDashedValues: true,
+  isPositional: false,
+  helpsFirst: true,
+}
+
+/** What reads a line from left to right, and gives each command its own words only. */
+const STEPWISE: Dialect = { ...COMMANDER, isPositional: true, helpsFirst: false }
+
+/** By name of the parser; a manifest that names none follows commander. */
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  commander: COMMANDER,
+  argparse: { ...STEPWISE, abbreviates: true, takesDashedValues: false },
+  clap: { ...STEPWISE, takesDashedValues: false },
+  click: STEPWISE,
+  cobra: { ...COMMANDER, switchesTakeValues: true },
+  git: { ...COMMANDER, abbreviates: true, negates: true },
+  go: { ...COMMANDER, switchesTakeValues: true, hasWordsWithOneDash: true },
+  oclif: COMMANDER,
+  yargs: { ...COMMANDER, switchesTakeValues: true, negates: true },
+}
+
+const LENIENT: Dialect = {
+  ...COMMANDER,
+  isKnown: false,
+  switchesTakeValues: true,
+  negates: true,
+  abbreviates: true,
+  hasWordsWithOneDash: true,
+}
+
+/** Names of the parsers whose rules are known. */
+export const KNOWN_PARSERS: readonly string[] = Object.keys(DIALECTS)
+
+/** The rules of the tool's parser. */
+export function dialectOf({ parser }: Pick<Manifest, 'parser'>): Dialect {
+  if (!parser) return COMMANDER
+  return (Object.hasOwn(DIALECTS, parser.name) && DIALECTS[parser.name]) || LENIENT
+}

@@ -1,0 +1,201 @@
+// Manifests of what ships with tools, and of what they print.
+import { describe, expect, test } from 'vitest'
+import { manifestOfHelp } from '../../../src/tool/adapters/help/manifest-of-help.ts'
+import { readHelp } from '../../../src/tool/adapters/help/read-help.ts'
+import { readDocument } from '../../../src/tool/adapters/programs.ts'
+import { checkManifest } from '../../../src/tool/manifest/check-manifest.ts'
+import { conforms } from '../../../src/tool/manifest/conforms.ts'
+import { type Manifest, manifestSchema } from '../../../src/tool/manifest/schema.ts'
+
+function manifestOf(document: unknown): Manifest | undefined {
+  const read = readDocument(document, 'tool')
+  if (!read || !('manifest' in read)) return undefined
+  expect(conforms(manifestSchema, read.manifest)).toBe(true)
+  expect(checkManifest(read.manifest)).toEqual([])
+  return read.manifest
+}
+
+test('an oclif manifest has its commands with their topics', () => {
+  const flags = {
+    size: { name: 'size', char: 's', type: 'option', options: ['1', '2'], required: true, default: '1' },
+    color: { name: 'color', type: 'boolean', allowNo: true, exclusive: ['size'] },
+  }
+  const box = {
+    id: 'box:fill',
+    aliases: ['box:f', 'fill'],
+    summary: 'Fills.',
+    flags,
+    args: { folder: { required: true } },
+  }
+  expect(manifestOf({ version: '1.0.0', commands: { 'box:fill': box } })).toEqual({
+    version: 1,
+    name: 'tool',
+    parser: { name: 'oclif' },
+    invocations: { installed: 'tool' },
+    options: [{ flags: '--version', version: true }, { flags: '--help' }],
+    helpFlags: '--help',
+    commands: [
+      { path: 'box' },
+      {
+        path: 'box fill',
+        aliases: ['f'],
+        description: 'Fills.',
+        arguments: [{ name: 'folder' }],
+        options: [
+          { flags: '-s, --size <value>', choices: ['1', '2'], default: '1' },
+          { flags: '--color', conflicts: ['--size'] },
+          { flags: '--no-color' },
+        ],
+      },
+    ],
+  })
+})
+
+test('a Fig specification has its subcommands, and leaves open what is elsewhere', () => {
+  const spec = {
+    name: 'tool',
+    subcommands: [
+      {
+        name: ['list', 'ls'],
+        description: 'Lists.',
+        options: [{ name: ['-s', '--size'], args: { name: 'mb' } }, { name: '--all' }],
+        args: [{ name: 'folder' }, { isOptional: true, isVariadic: true }],
+      },
+      { name: 'far', loadSpec: 'far' },
+    ],
+  }
+  expect(manifestOf(spec)).toEqual({
+    version: 1,
+    name: 'tool',
+    parser: { name: 'fig' },
+    invocations: { installed: 'tool' },
+    runs: true,
+    options: [{ flags: '-h, --help' }],
+    commands: [
+      {
+        path: 'list',
+        aliases: ['ls'],
+        description: 'Lists.',
+        arguments: [{ name: 'folder' }, { name: 'argument2', optional: true, variadic: true }],
+        options: [{ flags: '-s, --size <mb>' }, { flags: '--all' }],
+      },
+      { path: 'far', allowUnknownOption: true, allowExcessArguments: true },
+    ],
+  })
+})
+
+test('a usage specification has its commands, flags and arguments', () => {
+  const list = {
+    help: 'Lists.',
+    aliases: ['ls'],
+    args: [{ name: 'FOLDER', required: false }],
+    flags: [{ short: ['s'], long: ['size'], help: 'Size.', arg: { name: 'MB', required: true } }],
+  }
+  expect(manifestOf({ bin: 'tidy', cmd: { subcommands: { list }, subcommand_required: true } })).toEqual({
+    version: 1,
+    name: 'tidy',
+    parser: { name: 'usage' },
+    invocations: { installed: 'tidy' },
+    options: [{ flags: '-h, --help' }],
+    commands: [
+      {
+        path: 'list',
+        aliases: ['ls'],
+        description: 'Lists.',
+        arguments: [{ name: 'FOLDER', optional: true }],
+        options: [{ flags: '-s, --size <MB>', description: 'Size.' }],
+      },
+    ],
+  })
+})
+
+test('anything else is of no known kind', () => {
+  expect(readDocument({ a: 1 }, 'tool')).toBeUndefined()
+  expect(readDocument([], 'tool')).toBeUndefined()
+})
+
+describe('a help is read as it is printed by', () => {
+  const options = (text: string, path = ['tool']) => {
+    const page = readHelp(text, path)
+    return [
+      page.layout,
+      page.commands.map(({ name }) => name).join(' '),
+      page.options.map(({ flags }) => flags),
+      page.arguments,
+    ]
+  }
+
+  test('commander', () => {
+    const text =
+      'Usage: tool list [options] <folder> [others...]\n\nLists.\n\nOptions:\n  -s, --size <mb>  size (default: "1")\n  -h, --help       display help for command\n'
+    const folder = [{ name: 'folder' }, { name: 'others', optional: true, variadic: true }]
+    expect(options(text, ['tool', 'list'])).toEqual([
+      'commander',
+      '',
+      ['-s, --size <mb>', '-h, --help'],
+      folder,
+    ])
+  })
+
+  test('yargs', () => {
+    const text =
+      'tool <command>\n\nCommands:\n  tool list <folder>  Lists.\n  tool drop           Drops\n                      all.\n\nOptions:\n      --version  Show version number                 [boolean]\n  -s, --size     Size                     [number] [default: 1]\n'
+    expect(options(text)).toEqual(['yargs', 'list drop', ['--version', '-s, --size <value>'], []])
+  })
+
+  test('clap', () => {
+    const text =
+      'Usage: tool [OPTIONS] <COMMAND>\n\nCommands:\n  list, ls  Lists\n  help      Print this message\n\nOptions:\n      --color <WHEN>  Colour [possible values: auto, never]\n  -v, --verbose...    More\n  -h, --help          Print help\n'
+    expect(options(text)).toEqual([
+      'clap',
+      'list help',
+      ['--color <WHEN>', '-v, --verbose', '-h, --help'],
+      [],
+    ])
+  })
+
+  test('cobra', () => {
+    const text =
+      'Tidies.\n\nUsage:\n  tool [command]\n\nAvailable Commands:\n  list        Lists\n\nFlags:\n  -h, --help          help for tool\n      --size string   size (default "1")\n\nUse "tool [command] --help" for more information about a command.\n'
+    expect(options(text)).toEqual(['cobra', 'list', ['-h, --help', '--size <string>'], []])
+  })
+
+  test('click', () => {
+    const text =
+      'Usage: tool [OPTIONS] NAMES...\n\n  Tidies.\n\nOptions:\n  -n, --name TEXT     Name.  [default: x]\n  --shout / --no-shout\n  --help              Show this message and exit.\n'
+    const names = [{ name: 'NAMES', variadic: true }]
+    expect(options(text)).toEqual([
+      'click',
+      '',
+      ['-n, --name <TEXT>', '--shout', '--no-shout', '--help'],
+      names,
+    ])
+  })
+
+  test("Go's own flags", () => {
+    const text =
+      'Usage: tool [global options] plan [options]\n\nOptions:\n\n  -out=path      Writes it.\n\n  -refresh=false  Skips it.\n  -destroy       Ends it.\n'
+    expect(options(text, ['tool', 'plan'])[2]).toEqual(['-out <path>', '-refresh', '-destroy'])
+  })
+
+  test('nobody that is known: what cannot be read is said', () => {
+    const page = readHelp('Usage: tool [a | b]\n\nOptions:\n  -x, --ex  an option\n  --[odd]   none\n', [
+      'tool',
+    ])
+    const { manifest, gaps } = manifestOfHelp({ page, children: [] }, 'tool')
+    expect(manifest).toEqual({
+      version: 1,
+      name: 'tool',
+      parser: { name: 'unknown' },
+      invocations: { installed: 'tool' },
+      allowExcessArguments: true,
+      options: [{ flags: '-x, --ex', description: 'an option' }],
+      commands: [],
+    })
+    expect(gaps).toEqual([
+      'the layout of the help is not known, so that lines are checked leniently',
+      'tool: the option --[odd] could not be read',
+      'tool: the arguments could not be read; any are accepted',
+    ])
+  })
+})
