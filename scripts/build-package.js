@@ -63,11 +63,13 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { client, examples, style, explain, explainStyle } = assetOptions(root)
+const { client, examples, search, style, searchStyle, explain, explainStyle } = assetOptions(root)
 const assets = {
   'client.js': client,
   'examples.js': examples,
+  'search.js': search,
   'main.css': style,
+  'search.css': searchStyle,
   'explain.js': explain,
   'explain.css': explainStyle,
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },

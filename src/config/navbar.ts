@@ -87,7 +87,7 @@ const localeDropdown = z.strictObject({
 })
 
 const search = z.strictObject({
-  type: field('Reserved for search; shows nothing.', z.literal('search')),
+  type: field('Where the search button is; without it, it is the last item.', z.literal('search')),
   ...place,
 })
 

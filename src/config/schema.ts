@@ -21,6 +21,7 @@ import {
   sitePath,
   sourceFolder,
 } from './rules.ts'
+import { search } from './search.ts'
 import { theme } from './theme.ts'
 
 /** The config as people write it. */
@@ -89,6 +90,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       ),
     }),
     themeConfig: theme(customNavbarItemTypes),
+    search,
     cli,
     examples,
     links,

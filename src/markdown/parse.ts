@@ -10,6 +10,7 @@ import { Draft, type ParserOptions } from './resolve/context.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { createTextReader } from './resolve/text.ts'
+import { sectionsOf } from './sections.ts'
 import { Source } from './source.ts'
 
 export type { ParserOptions } from './resolve/context.ts'
@@ -42,6 +43,7 @@ export function createParser(options: ParserOptions): ParsePage {
       ...(title === undefined && hasOneHeading(document) && { isHeaded: true }),
       ...(excerpt === undefined ? {} : { excerpt }),
       ...(rendered ?? { html: '', headings: [], slots: [], code: [] }),
+      ...(options.sections && { sections: guarded(document, () => sectionsOf(document)) ?? [] }),
       ids: [...document.ids],
       dependencies: [...document.dependencies],
       documented: document.documented,

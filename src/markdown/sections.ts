@@ -1,41 +1,29 @@
 // What a document says, section by section: what a search finds, and where it leads.
+import type { Section } from '../model/page.ts'
 import { type Block, type Document, type Inline, plainText } from './document.ts'
-
-/** What stands under a heading, up to the next one. */
-export interface Section {
-  /** The heading's id; empty for what stands above the first heading, and for one without an id. */
-  id: string
-  /** 1 for what stands above the first heading. */
-  level: number
-  /** The heading's text; empty above the first. */
-  title: string
-  /** As readers see it, a line for every paragraph, item, cell and title. */
-  text: string
-  /** Blocks of code, and inline code. */
-  code: string[]
-}
 
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
 export function sectionsOf(document: Document): Section[] {
   const lines: string[] = []
-  let section: Section = { id: '', level: 1, title: '', text: '', code: [] }
+  let section: Section = { id: '', level: 1, title: '', text: '', defined: [] }
   const sections: Section[] = []
   const close = (): void => {
     section.text = lines.splice(0).join('\n')
-    if (section.title !== '' || section.text !== '' || section.code.length > 0) sections.push(section)
+    if (section.title !== '' || section.text !== '') sections.push(section)
   }
 
   function addText(nodes: readonly Inline[]): void {
-    const text = plainText(visible(nodes)).replace(/\s+/g, ' ').trim()
+    const text = lineOf(nodes)
     if (text !== '') lines.push(text)
-    addCode(nodes)
   }
 
-  function addCode(nodes: readonly Inline[]): void {
-    for (const node of nodes) {
-      if (node.type === 'inlineCode') section.code.push(node.text)
-      else if (node.type === 'emphasis' || node.type === 'link') addCode(node.children)
-    }
+  /** Code that opens a title, a row or an item is what that is about. */
+  function addDefined(nodes: readonly Inline[]): void {
+    const [first, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+    if (first?.type === 'inlineCode') section.defined.push(first.text)
+    else if (first?.type === 'emphasis' || first?.type === 'link') addDefined(first.children)
+    else if (first?.type === 'tag') addDefined(others)
+    else if (first?.type === 'raw') addDefined(others)
   }
 
   function addBlocks(blocks: readonly Block[]): void {
@@ -46,8 +34,8 @@ export function sectionsOf(document: Document): Section[] {
     switch (block.type) {
       case 'heading':
         close()
-        section = { id: block.id, level: block.level, title: block.text, text: '', code: [] }
-        addCode(block.children)
+        section = { id: block.id, level: block.level, title: block.text, text: '', defined: [] }
+        addDefined(block.children)
         return
       case 'paragraph':
       case 'html':
@@ -55,13 +43,21 @@ export function sectionsOf(document: Document): Section[] {
         return
       case 'code':
         if (block.title !== undefined) lines.push(block.title)
-        section.code.push(block.text)
+        lines.push(...block.text.split('\n').filter((line) => line.trim() !== ''))
         return
       case 'list':
-        for (const { children } of block.items) addBlocks(children)
+        for (const { children } of block.items) {
+          const [first] = children
+          if (first?.type === 'paragraph') addDefined(first.children)
+          addBlocks(children)
+        }
         return
       case 'table':
-        for (const row of [block.head, ...block.rows]) for (const cell of row) addText(cell)
+        addRow(block.head)
+        for (const row of block.rows) {
+          addDefined(row[0] ?? [])
+          addRow(row)
+        }
         return
       case 'tabs':
         for (const { label, children } of block.tabs) {
@@ -87,10 +83,19 @@ export function sectionsOf(document: Document): Section[] {
     }
   }
 
+  function addRow(cells: readonly (readonly Inline[])[]): void {
+    const texts = cells.map(lineOf).filter((text) => text !== '')
+    if (texts.length > 0) lines.push(texts.join(' · '))
+  }
+
   addBlocks(document.children)
   for (const { children } of document.footnotes) addBlocks(children)
   close()
   return sections
+}
+
+function lineOf(nodes: readonly Inline[]): string {
+  return plainText(visible(nodes)).replace(/\s+/g, ' ').trim()
 }
 
 /** Leaves out what browsers do not show: the text of scripts and styles. */

@@ -185,12 +185,28 @@ export function cardOf({
   }
 }
 
+/** What stands under a heading, up to the next one. */
+export interface Section {
+  /** The heading's id; empty for what stands above the first heading, and for one without an id. */
+  id: string
+  /** 1 for what stands above the first heading. */
+  level: number
+  /** The heading's text; empty above the first. */
+  title: string
+  /** As readers see it, a line for every paragraph, item, row, title and line of code. */
+  text: string
+  /** Code that opens its title, a row of a table or an item of a list: what it explains. */
+  defined: string[]
+}
+
 /** What only the page itself shows. */
 export interface Article {
   html: string
   headings: Heading[]
   /** In the order of their indices in `html`. */
   slots: Slot[]
+  /** What it says; absent where nobody searches. */
+  sections?: Section[]
 }
 
 /** A Markdown file after parsing. */

@@ -114,6 +114,34 @@ export interface SiteData {
   sidebarsUrl: string
   /** The command-line tool that the site documents. */
   tool?: ToolData
+  /** Absent where nobody can search. */
+  search?: SearchData
+}
+
+/** What is loaded when a reader searches. */
+export interface SearchData {
+  script: ScriptData
+  /** The first one is that of pages that belong to none. */
+  editions: SearchEdition[]
+}
+
+export interface SearchEdition {
+  /** Name of the docs version. */
+  version: string
+  /** Path of its pages. */
+  path: string
+  /** Address of the folder of its index. */
+  index: string
+  /** Address of the page that lists everything by name. */
+  page: string
+}
+
+/** What the build puts in front of the script of search. */
+export interface SearchScriptData {
+  style: ScriptData
+  editions: SearchEdition[]
+  /** As that of the site. */
+  storageSuffix: string
 }
 
 /** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */
@@ -264,4 +292,11 @@ export interface ExplainPageProps {
 
 export interface NotFoundPageProps {
   site: SiteData
+}
+
+/** What can be found, by name, for readers without the script. */
+export interface SearchPageProps {
+  site: SiteData
+  title: string
+  groups: { title: string; items: { label: string; href: string; detail?: string }[] }[]
 }

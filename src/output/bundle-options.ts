@@ -28,7 +28,10 @@ export const SCRIPT = {
 /** What becomes the assets of every page. @param root of this package */
 export function assetOptions(
   root: string,
-): Record<'client' | 'examples' | 'style' | 'explain' | 'explainStyle', BuildOptions> {
+): Record<
+  'client' | 'examples' | 'search' | 'searchStyle' | 'style' | 'explain' | 'explainStyle',
+  BuildOptions
+> {
   return {
     client: {
       ...SCRIPT,
@@ -37,6 +40,8 @@ export function assetOptions(
       banner: { js: `/*! React ${reactVersion(root)}, MIT License */` },
     },
     examples: { ...SCRIPT, entryPoints: [join(root, 'templates/client/values/own-examples.ts')] },
+    search: { ...SCRIPT, entryPoints: [join(root, 'templates/client/search/entry.ts')] },
+    searchStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/search.css')] },
     style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
     explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
     explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },

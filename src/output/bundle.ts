@@ -17,6 +17,8 @@ export interface Bundle {
   examples: string
   /** What explains command lines, which one page loads. */
   explain: { script: string; style: string }
+  /** The search dialog, which is loaded when it is opened. */
+  search: { script: string; style: string }
   /** The module that renders pages, when templates of the site's own are in it. */
   renderer?: RendererBundle
   /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
@@ -34,6 +36,8 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 
 /** Templates that what explains command lines is made of. */
 const EXPLAINS = /^(?:client\/|styles\/explain\.css$)/
+/** And the search dialog. */
+const SEARCHES = /^(?:client\/|styles\/search\.css$)/
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
@@ -50,20 +54,25 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   const ownStyles = own?.overrides.some((file) => file.endsWith('.css')) ? own : undefined
   const keepsCode = isPrebuilt && !ownCode
   const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
-  const [script, examples, style, explain, explainStyle, renderer] = await Promise.all([
+  const keepsSearch = isPrebuilt && !own?.overrides.some((file) => SEARCHES.test(file))
+  const [script, examples, search, style, searchStyle, explain, explainStyle, renderer] = await Promise.all([
     keepsCode ? text('client.js') : bundle(options.client, own),
     keepsCode ? text('examples.js') : bundle(options.examples, own),
+    keepsSearch ? text('search.js') : bundle(options.search, own),
     isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
+    keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
     keepsExplain ? text('explain.js') : bundle(options.explain, own),
     keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
     ownCode && bundleRenderer(ownCode),
   ])
-  const inputs = [script, examples, style, explain, explainStyle].flatMap((one) => one.inputs)
+  const bundled = [script, examples, search, style, searchStyle, explain, explainStyle]
+  const inputs = bundled.flatMap((one) => one.inputs)
   return {
     script: script.text,
     style: style.text,
     examples: examples.text,
     explain: { script: explain.text, style: explainStyle.text },
+    search: { script: search.text, style: searchStyle.text },
     ...(renderer && { renderer: renderer.bundle }),
     sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),
   }

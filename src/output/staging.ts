@@ -33,8 +33,9 @@ export interface Staging {
   /**
    * Puts the staged files in place: all of the output is as before, or as wanted.
    * @param kept paths of the files that an edited output has, relative to it; what else lies beside an edited file goes
+   * @param apart a folder of the output, with a final slash, that is put in place on its own, before the rest
    */
-  commit(kept?: readonly string[]): void
+  commit(kept?: readonly string[], apart?: string): void
   /** Removes what was staged and not put in place. */
   discard(): void
 }
@@ -74,15 +75,16 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   const folder = makeSibling(place, 'staging')
   return {
     folder,
-    commit(kept = []) {
+    commit(kept = [], apart) {
       const edited = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
-      const part = commonFolder(edited)
-      for (const path of kept) {
-        if (path.startsWith(part) && !existsSync(join(folder, path)))
-          linkFile(join(place, path), join(folder, path))
+      for (const part of partsOf(edited, apart)) {
+        for (const path of kept) {
+          if (path.startsWith(part) && !existsSync(join(folder, path)))
+            linkFile(join(place, path), join(folder, path))
+        }
+        if (part === '') writeFileSync(join(folder, MARKER), '')
+        swapIn(join(folder, part), join(place, part), place)
       }
-      if (part === '') writeFileSync(join(folder, MARKER), '')
-      swapIn(join(folder, part), join(place, part), place)
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -95,6 +97,16 @@ function placeFor(outDir: string, sources: SourcePaths): string {
   const place = realPlace(outDir)
   recoverOutput(place)
   return place
+}
+
+/** The folders that are swapped for the sake of edited files: one, or the one apart and that of the others. */
+function partsOf(edited: readonly string[], apart: string | undefined): string[] {
+  const isApart = (path: string) => apart !== undefined && path.startsWith(apart)
+  const others = edited.filter((path) => !isApart(path))
+  const part = others.length > 0 ? commonFolder(others) : undefined
+  if (part === '' || others.length === edited.length) return [part ?? '']
+  const first = commonFolder(edited.filter(isApart))
+  return part === undefined ? [first] : [first, part]
 }
 
 /** The deepest folder that holds all the files: empty, or with a final slash. */

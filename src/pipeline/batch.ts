@@ -1,19 +1,20 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
 import type { RouteUse } from '../check/links.ts'
-import type { SourceFile } from '../model/page.ts'
+import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
 import type { ParsedParts } from '../render/page-data.ts'
-import { createPageRenderer } from '../render/page-renderer.ts'
+import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { rememberPages } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
-import { createFailureReader, createRouteRenderer, NOT_FOUND } from './render.ts'
+import { createFailureReader, createRouteRenderer, NOT_FOUND, SEARCH } from './render.ts'
+import { type CollectedTerms, type Listing, openIndexCollector } from './search-index.ts'
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
@@ -32,6 +33,8 @@ export interface RenderJob {
   folder: string | undefined
   /** Also make what all pages share. */
   shared: boolean
+  /** The routes are, with those of the other batches, all of the site. */
+  isWhole: boolean
 }
 
 export interface RenderReport {
@@ -40,6 +43,15 @@ export interface RenderReport {
   files: Map<string, string>
   bytes: number
   problems: Problem[]
+  /** What the pages say, where they are searched: of the whole site as terms, of a part as sections. */
+  collected: CollectedTerms[]
+  said: { entry: RouteEntry; sections: readonly Section[] }[]
+}
+
+/** The pages that list what can be found, and why they could not be rendered. */
+export interface MadeLists {
+  files: OutputFile[]
+  problems: readonly Problem[]
 }
 
 export interface PageBatch {
@@ -47,6 +59,8 @@ export interface PageBatch {
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
   /** Renders and writes routes of pages that it has parsed, and of no page at all. A page is forgotten thereby. */
   render(job: RenderJob): Promise<RenderReport>
+  /** Renders the pages that list what can be found, once all others are rendered. */
+  list(listings: readonly Listing[]): Promise<MadeLists>
   close(): Promise<void>
 }
 
@@ -80,6 +94,10 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
   }
   // Loading it takes a while, mostly of waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
+  let renderer: PageRenderer | undefined
+  let failuresOf = (error: unknown): readonly Problem[] => {
+    throw error
+  }
   return {
     async parse(sources) {
       const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT
@@ -92,8 +110,27 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
       store?.keep()
       return outlined
     },
-    render: async (job) =>
-      renderJob(job, { ...input, pages, templates: await loadRenderer(job.bundle.renderer) }),
+    async render(job) {
+      const templates = await loadRenderer(job.bundle.renderer)
+      renderer = createPageRenderer({
+        config: input.config,
+        renderer: templates.module,
+        cli: input.facts,
+        pages,
+        ...job,
+      })
+      const explain = createFailureReader(input.config, templates)
+      failuresOf = (error) => explain(error, SEARCH)
+      return renderJob(job, { ...input, pages, templates, renderer })
+    },
+    async list(listings) {
+      try {
+        const files = listings.flatMap(({ edition, groups }) => renderer?.searchPage(edition, groups) ?? [])
+        return { files, problems: [] }
+      } catch (error) {
+        return { files: [], problems: failuresOf(error) }
+      }
+    },
     close: async () => store?.close(),
   }
 }
@@ -101,19 +138,23 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
 interface RenderContext extends BatchInput {
   pages: Pages
   templates: LoadedRenderer
+  renderer: PageRenderer
 }
 
-function renderJob(job: RenderJob, { config, facts, pages: parsed, templates }: RenderContext): RenderReport {
-  const pages = createPageRenderer({
-    config,
-    renderer: templates.module,
-    cli: facts,
-    pages: parsed,
-    ...job,
-  })
+function renderJob(job: RenderJob, context: RenderContext): RenderReport {
+  const { config, facts, pages: parsed, templates, renderer: pages } = context
+  const { site } = job
+  const index = job.isWhole && config.search.enabled ? openIndexCollector({ config, facts, site }) : undefined
   const renderRoute = createRouteRenderer({ config, pages, templates })
   const writer = job.folder === undefined ? undefined : createWriter(job.folder)
-  const report: RenderReport = { pages: [], files: new Map(), bytes: 0, problems: [] }
+  const report: RenderReport = {
+    pages: [],
+    files: new Map(),
+    bytes: 0,
+    problems: [],
+    collected: [],
+    said: [],
+  }
   const write = (file: OutputFile) => {
     writer?.(file)
     report.files.set(file.path, hashOf(file.contents))
@@ -121,8 +162,10 @@ function renderJob(job: RenderJob, { config, facts, pages: parsed, templates }: 
   }
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
-    const { files, use, problems } = renderRoute(entry)
+    const { files, use, problems, sections } = renderRoute(entry)
     for (const file of files) write(file)
+    if (sections && index) for (const file of index.add(entry, sections)) write(file)
+    else if (sections) report.said.push({ entry, sections })
     if (use) report.pages.push(use)
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
@@ -133,6 +176,7 @@ function renderJob(job: RenderJob, { config, facts, pages: parsed, templates }: 
     if (file) write(file)
   }
   report.problems.push(...pages.problems())
+  report.collected.push(...(index?.collected() ?? []))
   return report
 
   function writeShared(): void {

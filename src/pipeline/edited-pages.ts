@@ -12,6 +12,7 @@ import { checkEditedPages, tiesOf } from './check.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
+import { changeIndex } from './search-index.ts'
 
 /** More edited pages than this are no edit but another site. */
 const MOST_PAGES = 50
@@ -23,7 +24,18 @@ const MOST_PAGES = 50
  */
 export function editedPages(
   project: Project,
-  { changed, record, known }: { changed: readonly string[]; record: BuildRecord; known: SiteRecord },
+  {
+    changed,
+    record,
+    known,
+    read,
+  }: {
+    changed: readonly string[]
+    record: BuildRecord
+    known: SiteRecord
+    /** Reads a file that was written last. */
+    read(path: string): string | undefined
+  },
 ): Scope | undefined {
   const { config } = project
   const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
@@ -57,6 +69,8 @@ export function editedPages(
       return pages.every(isKnown) ? { site: known.site, problems: [], isCrowded: false } : undefined
     },
     routes: ({ routes }: Site) => routes.filter(({ source }) => edited.has(source)),
+    index: ({ content, assembled: { site }, rendered }) =>
+      changeIndex({ config, facts: content.facts, site }, { edited: rendered.said, read }),
     check({ assembled: { site }, pages, rendered }) {
       const isTied = rendered.pages.every((use) => tiesOf(use) === known.ties[use.route])
       if (!isTied || rendered.problems.length > 0) return undefined

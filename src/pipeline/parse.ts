@@ -56,6 +56,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts, labels.tool),
     labels,
+    sections: config.search.enabled,
   })
   return (source) => {
     headed = headedCommands(source.text, facts)
@@ -64,12 +65,15 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
 }
 
 /** Parts what the site knows of a page from what only the page shows; its code has been checked. */
-function partsOf({ html, headings, slots, code: _, problems: __, excerpt, ...known }: Page): {
+function partsOf({ html, headings, slots, sections, code: _, problems: __, excerpt, ...known }: Page): {
   outline: Outline
   article: Article
 } {
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
-  return { outline: { ...known, ...(isShown && { excerpt }) }, article: { html, headings, slots } }
+  return {
+    outline: { ...known, ...(isShown && { excerpt }) },
+    article: { html, headings, slots, ...(sections && { sections }) },
+  }
 }
 
 /** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */

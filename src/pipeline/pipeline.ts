@@ -1,18 +1,22 @@
 // The way of a site: read, parse, assemble, render, check. The one place where these stages are put together; a scope
 // says how much of the site they are about.
 import { SiteError } from '../model/problem.ts'
-import type { RouteEntry, Site } from '../model/site.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { loadBundle } from '../output/bundle.ts'
+import { createWriter } from '../output/writer.ts'
 import { mergeFailures } from '../render/render-failure.ts'
+import type { EditedIndex } from '../search/make/edit-index.ts'
 import type { Content } from '../sources/load-content.ts'
 import { loadContent } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
+import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
+import { type MadeIndex, makeIndex } from './search-index.ts'
 import { openBatch } from './threads.ts'
 
 /**
@@ -25,6 +29,8 @@ export interface Scope<Beyond = undefined> {
   read(): Promise<Content | Beyond>
   assemble(content: Content, pages: readonly OutlinedPage[]): Assembled | Beyond
   routes(site: Site): readonly RouteEntry[]
+  /** Makes what the pages are searched by. */
+  index(made: CheckInput): MadeIndex | EditedIndex | Beyond
   check(made: CheckInput): Findings | Beyond
 }
 
@@ -46,6 +52,10 @@ export function wholeSite(project: Project): Scope<never> {
       return assemble(project, content, { cardOf: (source) => outlines.get(source), mode: 'build' })
     },
     routes: ({ routes }) => routes,
+    index({ content, assembled: { site }, pages, rendered }) {
+      const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
+      return makeIndex({ config, facts: content.facts, site }, outlines, rendered.collected)
+    },
     check({ content, assembled: { site, problems }, pages, rendered }) {
       const check = openSiteCheck({ config, content, site })
       for (const page of pages) check.parsed(page)
@@ -89,6 +99,8 @@ export interface MadeSite extends ParsedSite {
   code: string[]
   rendered: RenderReport
   findings: Findings
+  /** Paths of files of the last build that are no more. */
+  removed: readonly string[]
 }
 
 export interface MakeOptions<Beyond> extends PipelineOptions {
@@ -132,11 +144,30 @@ export async function makeSite<Beyond extends undefined>({
       bundle,
       folder: isCrowded ? undefined : folder,
       shared: scope.isWhole,
+      isWhole: scope.isWhole,
     })
+    const indexed = options.project.config.search.enabled ? scope.index({ ...parsed, rendered }) : NO_INDEX
+    if (!indexed) return indexed
+    const lists = await batch.list('listings' in indexed ? indexed.listings : [])
+    rendered.problems.push(...lists.problems)
+    addFiles(rendered, [...indexed.files, ...lists.files], isCrowded ? undefined : folder)
+    const removed = 'removed' in indexed ? indexed.removed : []
     const findings = scope.check({ ...parsed, rendered })
-    return findings && { ...parsed, code: bundle.sources, rendered, findings }
+    return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }
   } finally {
     await batch.close()
+  }
+}
+
+const NO_INDEX: MadeIndex = { files: [], listings: [] }
+
+/** Adds files to those that were rendered. */
+function addFiles(rendered: RenderReport, files: readonly OutputFile[], folder: string | undefined): void {
+  const write = folder === undefined ? undefined : createWriter(folder)
+  for (const file of files) {
+    write?.(file)
+    rendered.files.set(file.path, hashOf(file.contents))
+    rendered.bytes += Buffer.byteLength(file.contents)
   }
 }
 

@@ -1,8 +1,9 @@
 // Makes a site, or what of it was edited, beside its output, and puts it in place when nothing is wrong with it.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, refuseErrors, SiteError } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
+import { INDEX_FOLDER } from '../search/format.ts'
 import { proofOf } from '../sources/fingerprints.ts'
 import { headOf } from '../sources/git-head.ts'
 import { showsChanges } from '../sources/load-content.ts'
@@ -93,22 +94,25 @@ export async function publishEdit(
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = openProject(options)
-  const scope = editedPages(project, { changed, record, known })
+  const read = (path: string) =>
+    Object.hasOwn(record.outputs, path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined
+  const scope = editedPages(project, { changed, record, known, read })
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
     const made = await makeSite({ project, scope, folder: staging.folder, onProgress })
     if (!made) return undefined
-    const { findings, rendered } = made
+    const { findings, rendered, removed } = made
     const problems = problemsIn(findings)
     refuseErrors(problems, strict)
     const inputs = { ...record.inputs, ...proofs }
     const fresh = [...rendered.files].filter(([path]) => !isPublished(path, record))
     for (const path of rendered.files.keys())
       if (isPublished(path, record)) rmSync(join(staging.folder, path))
-    const outputs = { ...record.outputs, ...outputStates(staging.folder, fresh) }
+    const after = { ...record.outputs, ...outputStates(staging.folder, fresh) }
+    for (const path of removed) delete after[path]
     forgetRecord(place)
-    staging.commit(Object.keys(outputs))
-    writeRecord(place, { ...record, takenAt, inputs, outputs, findings })
+    staging.commit(Object.keys(after), INDEX_FOLDER)
+    writeRecord(place, { ...record, takenAt, inputs, outputs: after, findings })
     const { pages, bytes, embedded } = record
     return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
   })

@@ -1,6 +1,7 @@
 // A route to its files, with what the check of the site asks about them.
 import type { RouteUse } from '../check/links.ts'
 import type { Config } from '../config/resolve.ts'
+import type { Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import type { LoadedRenderer } from '../output/load-renderer.ts'
@@ -12,6 +13,8 @@ export interface RenderedRoute {
   files: OutputFile[]
   /** Absent when the page could not be rendered. */
   use?: RouteUse
+  /** What a page of the docs says, where it can be searched. */
+  sections?: readonly Section[]
   problems: readonly Problem[]
 }
 
@@ -28,9 +31,10 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   const failuresOf = createFailureReader(config, templates)
   return (entry: RouteEntry): RenderedRoute => {
     try {
-      const { files, html, links } = pages.render(entry)
+      const { files, html, links, sections } = pages.render(entry)
       return {
         files,
+        ...(sections && { sections }),
         use: { route: entry.route, source: entry.source, ...readMarkup(html), links },
         problems: [],
       }
@@ -56,4 +60,13 @@ export const NOT_FOUND: RouteEntry = {
   content: '404',
   edition: '',
   source: 'templates/pages/NotFoundPage.tsx',
+}
+
+/** The page that lists what can be found; it is rendered when all others are. */
+export const SEARCH: RouteEntry = {
+  route: '/search',
+  component: 'SearchPage',
+  content: 'search',
+  edition: '',
+  source: 'templates/pages/SearchPage.tsx',
 }

@@ -28,11 +28,12 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   // The others are started first, so that they load while this thread does.
   const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
   const own = createBatch(input)
-  return others.length === 0 ? own : joinBatches([own, ...others])
+  return others.length === 0 ? own : joinBatches(own, others)
 }
 
 /** Deals the pages out in turn; each batch renders what it has parsed. */
-function joinBatches(batches: readonly PageBatch[]): PageBatch {
+function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
+  const batches = [own, ...others]
   const ownerOf = new Map<string, number>()
   return {
     async parse(sources) {
@@ -49,6 +50,7 @@ function joinBatches(batches: readonly PageBatch[]): PageBatch {
       })
       return mergeReports(await fromLast(batches, (batch, owner) => batch.render(share(owner))))
     },
+    list: async (listings) => own.list(listings),
     async close() {
       await Promise.all(batches.map((batch) => batch.close()))
     },
@@ -80,11 +82,18 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
     files: new Map(reports.flatMap(({ files }) => [...files])),
     bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
     problems: reports.flatMap(({ problems }) => problems),
+    collected: reports.flatMap(({ collected }) => collected),
+    said: reports.flatMap(({ said }) => said),
   }
 }
 
 /** A batch in a thread of its own. */
 function createThread(data: ThreadData): PageBatch {
   const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
-  return { parse: (sources) => ask({ parse: sources }), render: (job) => ask({ render: job }), close }
+  return {
+    parse: (sources) => ask({ parse: sources }),
+    render: (job) => ask({ render: job }),
+    list: async () => ({ files: [], problems: [] }),
+    close,
+  }
 }

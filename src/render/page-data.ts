@@ -9,8 +9,10 @@ import type {
   DocPageProps,
   ExplainPageProps,
   PageData,
+  SearchPageProps,
   SiteData,
 } from '../model/site-data.ts'
+import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
@@ -60,6 +62,7 @@ export interface PageDescriber {
   /** @param props of its template, but for the title */
   explain(entry: RouteEntry, props: Omit<ExplainPageProps, 'site' | 'title'>): PageDescription
   notFound(): PageDescription
+  search(edition: Edition, groups: SearchPageProps['groups']): PageDescription
   /** The cards of the category that a page belongs to, for a list of them within its article; none without a sidebar. */
   cards(entry: RouteEntry): ReturnType<typeof cardsOf> | undefined
 }
@@ -213,6 +216,23 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         '',
       )
       return { page: { ...page, robots: 'noindex' }, head: {}, props: {} }
+    },
+
+    search(edition, groups) {
+      const entry = {
+        route: searchRoute(edition),
+        component: 'SearchPage',
+        content: '',
+        edition: edition.id,
+        source: '',
+      }
+      const { canonical: _, ...page } = common(entry, 'Search', '')
+      const title = edition.isLast ? 'Search' : `Search ${edition.label}`
+      return {
+        page: { ...page, version: edition.version, robots: 'noindex' },
+        head: {},
+        props: { title, groups },
+      }
     },
 
     cards(entry) {

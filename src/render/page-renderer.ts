@@ -1,11 +1,12 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
-import type { Outline, PageLink } from '../model/page.ts'
+import type { Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import type { SiteData } from '../model/site-data.ts'
+import type { SearchPageProps, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
+import { searchRoute } from '../search/make/searched-pages.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
@@ -50,6 +51,8 @@ export interface RenderedRoute {
   html: string
   /** What the author linked to on the page. */
   links: PageLinkUse[]
+  /** What a page of the docs says, where it can be searched. */
+  sections?: readonly Section[]
 }
 
 export interface PageRenderer {
@@ -61,6 +64,8 @@ export interface PageRenderer {
   shared(): Iterable<OutputFile>
   /** The same without the static files. */
   generated(): Iterable<OutputFile>
+  /** The page that lists what can be found in an edition; undefined where the site has one of its own there. */
+  searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile | undefined
   /** The files that the pages rendered so far embed. */
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
   /** What was found wrong so far. */
@@ -144,7 +149,10 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     })
   }
 
-  function description(entry: RouteEntry, links: PageLinkUse[]): PageDescription {
+  function description(
+    entry: RouteEntry,
+    links: PageLinkUse[],
+  ): PageDescription & { sections?: readonly Section[] } {
     if (entry.component === 'CategoryPage') return describe.category(entry)
     if (entry.component === 'ExplainPage') return describe.explain(entry, explain().props)
     const own = renderer.ownPages[entry.component]
@@ -153,7 +161,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const page = input.pages.get(entry.source)
     if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
     const html = fillArticle(entry, page, links)
-    return describe.doc(entry, page, { article: html, image: imageUrl(page.outline, links) })
+    const { sections } = page.article
+    const described = describe.doc(entry, page, { article: html, image: imageUrl(page.outline, links) })
+    return { ...described, ...(sections && { sections }) }
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -182,14 +192,24 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     staticFiles: statics,
     render(entry) {
       const links: PageLinkUse[] = []
-      const { html, payload } = renderer.renderPage(description(entry, links))
+      const { sections, ...described } = description(entry, links)
+      const { html, payload } = renderer.renderPage(described)
+      const said = { html, links, ...(sections && { sections }) }
       const page = { path: outputPathOf(entry.route, config), contents: html }
       const payloadPath = payloadPathOf(entry.route)
-      if (payloadPath === undefined) return { files: [page], html, links }
-      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], html, links }
+      if (payloadPath === undefined) return { files: [page], ...said }
+      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], ...said }
     },
     shared,
     generated,
+    searchPage(id, groups) {
+      const edition = site.editions.find((one) => one.id === id)
+      const route = edition && searchRoute(edition)
+      if (!route || site.routes.some((entry) => entry.route === route)) return undefined
+      const path = outputPathOf(route, config)
+      if (statics.has(path)) return undefined
+      return { path, contents: renderer.renderPage(describe.search(edition, groups)).html }
+    },
     assets,
     problems: () => problems,
   }

@@ -9,11 +9,18 @@ import CategoryPage from '../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../templates/pages/DocPage.tsx'
 import ExplainPage from '../../templates/pages/ExplainPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
+import SearchPage from '../../templates/pages/SearchPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
 import type { Card, PageData, Payload, SiteData } from '../model/site-data.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
-const templates: Record<string, ComponentType<never>> = { DocPage, CategoryPage, ExplainPage, NotFoundPage }
+const templates: Record<string, ComponentType<never>> = {
+  DocPage,
+  CategoryPage,
+  ExplainPage,
+  NotFoundPage,
+  SearchPage,
+}
 
 export interface RenderedPage {
   html: string

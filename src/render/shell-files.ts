@@ -15,6 +15,7 @@ import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { viewEdition } from './edition-view.ts'
 import type * as RendererModule from './renderer.ts'
+import { searchShell } from './search-shell.ts'
 import { socialImage } from './social-image.ts'
 
 export interface Shell {
@@ -41,11 +42,15 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
   const examplesPath = `assets/${hashedName('examples.js', bundle.examples)}`
   const examples = { url: config.baseUrl + examplesPath, integrity: integrity(bundle.examples) }
   const tool = describeTool(cli)
+  const searching = config.search.enabled
+    ? searchShell(site, config, { bundle, storageSuffix: storageSuffix(config) })
+    : undefined
   const facts = {
     buildId: '',
     storageSuffix: storageSuffix(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
     ...(tool && { tool: { ...tool, script: examples, ...explainPage(site, addresses) } }),
+    ...(searching && { search: searching.data }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
@@ -78,6 +83,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     { path: stylePath, contents: bundle.style },
     { path: sidebarsPath, contents: sidebars },
     ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
+    ...(searching?.files ?? []),
   ]
   return { siteData, settings, files, problems }
 }

@@ -8,6 +8,8 @@ import { problemsIn } from '../pipeline/findings.ts'
 import type { OutlinedPage } from '../pipeline/parse.ts'
 import type { RenderedRoute } from '../pipeline/render.ts'
 import { mergeFailures } from '../render/render-failure.ts'
+import { searchRoute } from '../search/make/searched-pages.ts'
+import { outputPathOf } from '../site/permalink.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -50,8 +52,10 @@ export function createBackgroundCheck(): BackgroundCheck {
   }
 }
 
-function* filesOf({ generated, routes, renderer }: Snapshot): Iterable<string> {
+function* filesOf({ config, site, generated, routes, renderer }: Snapshot): Iterable<string> {
   yield* generated.keys()
+  if (config.search.enabled)
+    for (const edition of site.editions) yield outputPathOf(searchRoute(edition), config)
   yield* routes.keys()
   yield* renderer.staticFiles.keys()
   yield* renderer.assets.paths()

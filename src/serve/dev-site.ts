@@ -7,6 +7,7 @@ import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import type { ProjectOptions } from '../sources/project.ts'
 import { createRecentFiles } from './recent-files.ts'
+import { isSearchPath, makeSearchFiles } from './search-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -28,6 +29,7 @@ export class DevSite {
   #failure: readonly Problem[] = []
   #unread = new Set<string>()
   #revision = 0
+  #search: ReadonlyMap<string, OutputFile> | undefined
 
   private constructor(options: DevSiteOptions, sources: Sources) {
     this.#options = options
@@ -81,6 +83,7 @@ export class DevSite {
     }
     this.#rendered.clear()
     this.#renderFailures.clear()
+    this.#search = undefined
     this.#revision++
     return true
   }
@@ -129,6 +132,7 @@ export class DevSite {
       routes.has(path) ||
       generated.has(path) ||
       renderer.assets.has(path) ||
+      this.#searchFile(path) !== undefined ||
       this.#recent.get(path) !== undefined
     )
   }
@@ -147,9 +151,23 @@ export class DevSite {
     const { routes, generated, renderer } = this.#shown
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
-    const file = generated.get(path) ?? renderer.assets.file(path) ?? this.#recent.get(path)
+    const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#searchFile(path)
+    const file = made ?? this.#recent.get(path)
     if (file && path.startsWith('assets/')) this.#recent.add(file)
     return file
+  }
+
+  #searchFile(path: string): OutputFile | undefined {
+    if (!isSearchPath(path, this.#shown)) return undefined
+    const { content, files, pages } = this.#sources
+    for (const file of files.values()) this.learn(file)
+    this.#search ??= makeSearchFiles({
+      snapshot: this.#shown,
+      facts: content.facts,
+      files,
+      pageOf: (file) => pages.shown(file),
+    })
+    return this.#search.get(path)
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
@@ -200,6 +218,7 @@ export class DevSite {
     this.#shown = next
     // What was rendered before has the scripts of another state in it.
     this.#rendered.clear()
+    this.#search = undefined
     this.#keepHashedFiles()
   }
 

@@ -1,6 +1,7 @@
 // The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
 // page's own files fail.
-import type { SiteData } from '../../src/model/site-data.ts'
+import type { ScriptData, SiteData } from '../../src/model/site-data.ts'
+import { listenForSearch } from './search-trigger.ts'
 
 interface Settings {
   baseUrl: string
@@ -9,19 +10,22 @@ interface Settings {
   /** Of readers who have chosen none. */
   mode: string
   fixedMode: boolean
+  search?: ScriptData
 }
 
 /** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
-export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode }: SiteData): string {
+export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode, search }: SiteData): string {
   const settings: Settings = {
     baseUrl,
     suffix: storageSuffix,
     announcement: announcementBar?.id,
     mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     fixedMode: colorMode.disableSwitch,
+    search: search?.script,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const calls = [setPreferences, retryScript, explainBaseUrl].map((part) => `(${part})(settings)`)
+  const parts = [setPreferences, retryScript, explainBaseUrl, ...(search ? [listenForSearch] : [])]
+  const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
 
@@ -57,6 +61,7 @@ function retryScript(): void {
     ({ target }) => {
       // Once the page's script has run, it sees to others itself.
       if (!(target instanceof HTMLScriptElement) || !target.src || '__LIDO_DOCS__' in globalThis) return
+      if ('part' in target.dataset) return
       if (tries++) return document.documentElement.classList.remove('js')
       const script = document.createElement('script')
       script.integrity = target.integrity

@@ -7,6 +7,8 @@ import { cleanPath } from './clean-path.ts'
  */
 export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (link.target || link.hasAttribute('download') || !/^https?:$/.test(link.protocol)) return undefined
+  // The list of everything has no data to be fetched, and the dialog comes in its place.
+  if ('search' in link.dataset) return undefined
   const url = new URL(link.href)
   url.pathname = cleanPath(url.pathname)
   return url.origin === location.origin && isPage(url.pathname, baseUrl) ? url : undefined

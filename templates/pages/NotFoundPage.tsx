@@ -11,6 +11,14 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
       <p className="lead">
         There is no page at this address. It may have moved, or the link that led here is wrong.
       </p>
+      {site.search && (
+        <section
+          className="not-found-search"
+          aria-label="Pages with words of this address"
+          data-search-failed
+          hidden
+        />
+      )}
       <ul className="not-found-links">
         {waysBack(site).map(({ label, href }) => (
           <li key={href}>

@@ -10,6 +10,7 @@ import { MenuIcon } from './icons.tsx'
 import { Logo } from './Logo.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
 import { NavbarItemBoundary } from './NavbarItemBoundary.tsx'
+import { SearchButton } from './SearchButton.tsx'
 
 export interface MenuState {
   open: boolean
@@ -20,6 +21,7 @@ export function Navbar({ menu }: { menu: MenuState }) {
   const { navbar } = useSite()
   const header = useRef<HTMLElement>(null)
   useHideOnScroll(header, navbar.hideOnScroll)
+  const isPlaced = navbar.items.some(({ type }) => type === 'search')
   return (
     <header className="navbar" ref={header}>
       <nav aria-label="Main" className="navbar-inner">
@@ -31,6 +33,7 @@ export function Navbar({ menu }: { menu: MenuState }) {
         <div className="navbar-items navbar-items-right">
           <NavbarItems position="right" />
         </div>
+        <SearchButton className={isPlaced ? 'search-narrow' : undefined} />
         <ColorModeButton />
       </nav>
     </header>

@@ -7,6 +7,7 @@ import { customNavbarItems } from '../navbar-items.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { ShownVersion, VersionDropdown } from './VersionDropdown.tsx'
 
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
@@ -28,7 +29,7 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
     case 'custom':
       return <CustomItem item={item} />
     case 'search':
-      return null
+      return <SearchButton className={item.className} />
     default:
       return <NavbarLink item={item} className="navbar-link" />
   }

@@ -9,6 +9,7 @@ function icon(name: string, drawing: ReactNode) {
 export const MenuIcon = icon('menu', <path d="M4 7h16M4 12h16M4 17h16" />)
 export const CloseIcon = icon('close', <path d="M6 6l12 12M18 6L6 18" />)
 export const ChevronIcon = icon('chevron', <path d="M9 6l6 6-6 6" />)
+export const SearchIcon = icon('search', <path d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5" />)
 export const LanguageIcon = icon(
   'language',
   <path d="M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c4 5 4 13 0 18M12 3c-4 5-4 13 0 18" />,

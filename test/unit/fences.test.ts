@@ -58,6 +58,11 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|zod|marked|node:)/,
     advice: 'the site is worked out from values; pass them in',
   },
+  search: {
+    uses: ['site', 'tool', 'text', 'model'],
+    never: /^(?:react|zod|marked|node:fs)/,
+    advice: 'an index is made from values; what browsers run of it is in search/query',
+  },
   store: {
     uses: ['text', 'model'],
     never: /^react/,
@@ -85,7 +90,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
   },
   render: {
-    uses: ['sources', 'site', 'tool', 'text', 'model', 'templates'],
+    uses: ['sources', 'search', 'site', 'tool', 'text', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -102,6 +107,7 @@ const ROOMS: Record<string, Room> = {
       'markdown',
       'tool',
       'site',
+      'search',
       'sources',
       'store',
       'schema',
@@ -116,7 +122,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'migrate/ makes settings; whoever wants to know the site that they make passes a function in',
   },
   serve: {
-    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'site', 'text', 'model'],
+    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'search', 'site', 'text', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
@@ -145,7 +151,11 @@ const ROOMS: Record<string, Room> = {
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
   cli: { uses: ['commands', 'sources', 'text', 'model'], advice: 'cli.ts lists commands' },
-  templates: { uses: ['model', 'tool', 'text'], never: /^node:/, advice: 'templates run in browsers' },
+  templates: {
+    uses: ['model', 'tool', 'text', 'search'],
+    never: /^node:/,
+    advice: 'templates run in browsers',
+  },
 }
 
 /** What templates may import from the tool: it runs in the browser too. */

@@ -16,6 +16,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   readText(path: string): string | undefined
   /** Whether such a path leads to where nothing may be read. */
   isOutside?(path: string): boolean
+  /** Also finds what each section says. */
+  sections?: boolean
   /** Makes Markdown of a directive; undefined when it knows none of that name. */
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */

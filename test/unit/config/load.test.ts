@@ -56,6 +56,7 @@ test('[B-06] an empty config has every default', () => {
     },
     blog: false,
     storage: { namespace: false },
+    search: { enabled: true, synonyms: [] },
     themeConfig: {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       navbar: { title: basename(root), hideOnScroll: false, items: [] },

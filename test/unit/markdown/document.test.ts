@@ -119,9 +119,9 @@ describe('sections', () => {
       'Before *all*.',
       '# Title',
       'First\nparagraph with `code`.[^1]',
-      '## Part {#part}',
+      '## `--part` of it {#part}',
       ':::tip Look\n- one\n- two\n:::',
-      '| A | B |\n|---|---|\n| c | `d` |',
+      '| A | B |\n|---|---|\n| `c` | `d` |',
       ':::tabs\n:::tab macOS\nbrew\n:::\n:::',
       '<details>\n<summary>More</summary>\nInside &amp; out\n</details>',
       '```sh title="run.sh"\nrun it\n```',
@@ -130,16 +130,16 @@ describe('sections', () => {
       '[^1]: The note.',
     ].join('\n\n')
     expect(sectionsOf(read(text))).toEqual([
-      { id: '', level: 1, title: '', text: 'Before all.', code: [] },
-      { id: 'title', level: 1, title: 'Title', text: 'First paragraph with code.', code: ['code'] },
+      { id: '', level: 1, title: '', text: 'Before all.', defined: [] },
+      { id: 'title', level: 1, title: 'Title', text: 'First paragraph with code.', defined: [] },
       {
         id: 'part',
         level: 2,
-        title: 'Part',
-        text: 'Look\none\ntwo\nA\nB\nc\nd\nmacOS\nbrew\nMore\nInside & out\nrun.sh\nRaw bold',
-        code: ['d', 'run it'],
+        title: '--part of it',
+        text: 'Look\none\ntwo\nA · B\nc · d\nmacOS\nbrew\nMore\nInside & out\nrun.sh\nrun it\nRaw bold',
+        defined: ['--part', 'c'],
       },
-      { id: 'deep', level: 3, title: 'Deep', text: 'The note.', code: [] },
+      { id: 'deep', level: 3, title: 'Deep', text: 'The note.', defined: [] },
     ])
   })
 

@@ -1,0 +1,163 @@
+// The index of a site beside its pages: what each batch has collected of its own, put together at the end.
+import type { Config } from '../config/resolve.ts'
+import type { Outline, Section } from '../model/page.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { SearchPageProps } from '../model/site-data.ts'
+import { ENTRIES_A_FILE, type Entry, entryFile } from '../search/format.ts'
+import { type EditedIndex, editIndex } from '../search/make/edit-index.ts'
+import { entriesOf } from '../search/make/entries.ts'
+import { joinEntries, pageFiles, termFiles } from '../search/make/index-files.ts'
+import { nameEntries } from '../search/make/name-entries.ts'
+import { passagesOf } from '../search/make/passages.ts'
+import { type EditionPlan, planEditions } from '../search/make/searched-pages.ts'
+import { targetsOf } from '../search/make/targets.ts'
+import { addPage, joinTerms, type SentTerms, sendTerms, type Terms } from '../search/make/terms.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+
+export interface IndexInput {
+  config: Config
+  facts: Facts
+  site: Site
+}
+
+/** What a batch knows of an edition: plain data, for another thread. */
+export interface CollectedTerms {
+  edition: string
+  terms: SentTerms
+  /** Ids of the passages of each page, by number; none where nothing leads to them. */
+  ids: [page: number, ids: string[]][]
+}
+
+/** Collects what the pages of a batch say. */
+export interface IndexCollector {
+  /** Adds the page of a route; returns the files of its passages, none for a page that is not searched. */
+  add(entry: RouteEntry, sections: readonly Section[]): OutputFile[]
+  collected(): CollectedTerms[]
+}
+
+export function openIndexCollector({ config, facts, site }: IndexInput): IndexCollector {
+  const entries = entriesOf(facts)
+  const plans = plansOf({ config, site }, entries)
+  const terms = new Map<string, Terms>()
+  const ids = new Map<string, CollectedTerms['ids']>()
+  for (const id of plans.keys()) {
+    terms.set(id, new Map())
+    ids.set(id, [])
+  }
+  return {
+    add(entry, sections) {
+      const found = findPage(plans, entry)
+      if (!found) return []
+      const { plan, page, title } = found
+      const passages = passagesOf(sections, title)
+      addPage(terms.get(entry.edition) ?? new Map(), page, passages)
+      if (entries.length > 0) ids.get(entry.edition)?.push([page, passages.map(({ id }) => id)])
+      return pageFiles(plan, page, passages)
+    },
+    collected: () =>
+      [...terms].map(([edition, found]) => ({
+        edition,
+        terms: sendTerms(found),
+        ids: ids.get(edition) ?? [],
+      })),
+  }
+}
+
+/** What a reader without the script can find, by edition. */
+export interface Listing {
+  edition: string
+  groups: SearchPageProps['groups']
+}
+
+export interface MadeIndex {
+  files: OutputFile[]
+  listings: Listing[]
+}
+
+/** Makes the index of a whole site, but for the files of its pages. */
+export function makeIndex(
+  { config, facts, site }: IndexInput,
+  outlines: ReadonlyMap<string, Outline>,
+  collected: readonly CollectedTerms[],
+): MadeIndex {
+  const entries = entriesOf(facts)
+  const names = nameEntries(entries)
+  const files: OutputFile[] = []
+  const listings: Listing[] = []
+  for (const [edition, plan] of plansOf({ config, site }, entries)) {
+    const ofEdition = collected.filter((one) => one.edition === edition)
+    const terms = joinTerms(ofEdition.map((one) => one.terms))
+    const ids = new Map(ofEdition.flatMap((one) => one.ids))
+    const targets = targetsOf(entries, {
+      plan,
+      outlines,
+      postings: (term) => terms.get(term),
+      ids: (page) => ids.get(page) ?? [],
+    })
+    const listed = entries.map(({ kind, name, also, description }, index): Entry => {
+      return { kind, name, also, description, url: targets[index] ?? '' }
+    })
+    files.push(...termFiles(plan, joinEntries(terms, names), config.search.synonyms))
+    for (let start = 0; start < listed.length; start += ENTRIES_A_FILE) {
+      const part = listed.slice(start, start + ENTRIES_A_FILE)
+      files.push({ path: plan.generation + entryFile(start), contents: JSON.stringify(part) })
+    }
+    listings.push({ edition, groups: groupsOf(listed, plan) })
+  }
+  return { files, listings }
+}
+
+export interface IndexEdit {
+  /** Sections of the edited pages, with their routes. */
+  edited: readonly { entry: RouteEntry; sections: readonly Section[] }[]
+  /** Reads a published file; undefined when there is none. */
+  read(path: string): string | undefined
+}
+
+/** Makes what of the index changes with a few pages; undefined when it has to be made as a whole. */
+export function changeIndex(
+  { config, facts, site }: IndexInput,
+  { edited, read }: IndexEdit,
+): EditedIndex | undefined {
+  const entries = entriesOf(facts)
+  const made: EditedIndex = { files: [], removed: [] }
+  for (const [edition, plan] of plansOf({ config, site }, entries)) {
+    const pages = edited.flatMap(({ entry, sections }) => {
+      const found = entry.edition === edition ? findPage(new Map([[edition, plan]]), entry) : undefined
+      return found ? [[found.page, passagesOf(sections, found.title)] as const] : []
+    })
+    if (pages.length === 0) continue
+    const part = editIndex({ plan, entries, synonyms: config.search.synonyms, edited: new Map(pages), read })
+    if (!part) return undefined
+    made.files.push(...part.files)
+    made.removed.push(...part.removed)
+  }
+  return made
+}
+
+function plansOf(
+  { config, site }: Pick<IndexInput, 'config' | 'site'>,
+  entries: Parameters<typeof planEditions>[2],
+): Map<string, EditionPlan> {
+  return new Map(planEditions(site, config, entries).map((plan) => [plan.edition.id, plan]))
+}
+
+function findPage(plans: ReadonlyMap<string, EditionPlan>, { edition, route, component }: RouteEntry) {
+  const plan = component === 'DocPage' ? plans.get(edition) : undefined
+  const page = plan?.numbers.get(route)
+  return plan && page !== undefined ? { plan, page, title: plan.pages[page]?.title ?? '' } : undefined
+}
+
+function groupsOf(entries: readonly Entry[], { pages }: EditionPlan): Listing['groups'] {
+  const ofKind = (kind: Entry['kind']) =>
+    entries
+      .filter((entry) => entry.kind === kind && entry.url !== '')
+      .map(({ name, also, url }) => ({ label: name, href: url, ...(also && { detail: also }) }))
+  const groups = [
+    { title: 'Pages', items: pages.map(({ title, url }) => ({ label: title, href: url })) },
+    { title: 'Commands', items: ofKind('command') },
+    { title: 'Options', items: ofKind('option') },
+    { title: 'Environment variables', items: ofKind('variable') },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

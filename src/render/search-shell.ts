@@ -1,0 +1,49 @@
+// What every page is told of search: the dialog's files, and where the index of each edition is.
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import type { ScriptData, SearchData, SearchEdition, SearchScriptData } from '../model/site-data.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { INDEX_FOLDER } from '../search/format.ts'
+import { searchRoute } from '../search/make/searched-pages.ts'
+import { addressesOf } from '../site/site-data.ts'
+import { scriptJson } from '../text/escape.ts'
+import { hashedName, integrity } from '../text/hashes.ts'
+
+/** Returns the dialog's files, and the data that leads to them. */
+export function searchShell(
+  site: Site,
+  config: Config,
+  { bundle, storageSuffix }: { bundle: Pick<Bundle, 'search'>; storageSuffix: string },
+): { data: SearchData; files: OutputFile[] } {
+  const { baseUrl } = config
+  const addresses = addressesOf(site, config)
+  const editions = site.editions.map(
+    (edition): SearchEdition => ({
+      version: edition.version,
+      path: addresses.ofRoute(edition.route),
+      index: `${baseUrl}${INDEX_FOLDER}${edition.id}/`,
+      page: addresses.ofRoute(searchRoute(edition)),
+    }),
+  )
+  const last = site.editions.findIndex(({ isLast }) => isLast)
+  const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
+  const style = fileOf('search.css', bundle.search.style)
+  const facts: SearchScriptData = { style: linkTo(style), editions: inOrder, storageSuffix }
+  const script = fileOf(
+    'search.js',
+    `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.search.script}`,
+  )
+  return { data: { script: linkTo(script), editions: inOrder }, files: [script, style] }
+
+  function linkTo({ path, contents }: TextFile): ScriptData {
+    return { url: baseUrl + path, integrity: integrity(contents) }
+  }
+}
+
+interface TextFile extends OutputFile {
+  contents: string
+}
+
+function fileOf(name: string, contents: string): TextFile {
+  return { path: `assets/${hashedName(name, contents)}`, contents }
+}

@@ -1,0 +1,128 @@
+// What of a tool has a name that readers look up: commands with their aliases, options, variables, errors, roles and
+// addresses, from the tool's facts.
+import { describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
+import { commandAnchor, readableName } from '../../tool/manifest/naming.ts'
+import { type Command, lineage } from '../../tool/manifest/tree.ts'
+import type { Entry } from '../format.ts'
+
+export interface NamedEntry extends Omit<Entry, 'url'> {
+  /** The words of its name in order, each with its other spellings. */
+  names: readonly (readonly string[])[]
+  /** A command is documented where a page says so. */
+  command?: { path: string; anchor: string }
+  /** Anything else is found where this word says most. */
+  key?: string
+}
+
+/** Lists everything that the facts name, in the order of `ENTRY_KINDS`. */
+export function entriesOf(facts: Facts): NamedEntry[] {
+  return [
+    ...commands(facts),
+    ...options(facts),
+    ...variables(facts),
+    ...errors(facts),
+    ...roles(facts),
+    ...addresses(facts),
+  ]
+}
+
+function commands(facts: Facts): NamedEntry[] {
+  const shown = facts.tree?.commands.filter(({ facts: { hidden } }) => !hidden) ?? []
+  return shown.map((command) => ({
+    kind: 'command',
+    name: command.path,
+    also: shortest(command),
+    description: plain(describeCommand(command, facts)),
+    names: lineage(command).map(({ name, aliases }) => [name, ...aliases]),
+    command: { path: command.path, anchor: commandAnchor(command) },
+  }))
+}
+
+/** The command in as few letters as it takes; empty when that is its name. */
+function shortest(command: Command): string {
+  const words = lineage(command).map(({ name, aliases }) =>
+    [name, ...aliases].reduce((short, one) => (one.length < short.length ? one : short)),
+  )
+  const typed = words.join(' ')
+  return typed === command.path ? (readableName(command) === typed ? '' : readableName(command)) : typed
+}
+
+function options(facts: Facts): NamedEntry[] {
+  const { tree } = facts
+  if (!tree) return []
+  const found = new Map<string, NamedEntry>()
+  for (const command of [tree.root, ...tree.commands]) {
+    for (const option of command.options) {
+      if (option.hidden || found.has(option.id)) continue
+      const flags = [option.id, option.short].filter((flag) => flag !== undefined)
+      found.set(option.id, {
+        kind: 'option',
+        name: option.id,
+        also: option.short && option.short !== option.id ? option.short : '',
+        description: plain(describeOption(option, command, facts)),
+        names: [flags],
+        key: option.id,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function variables({ environment }: Facts): NamedEntry[] {
+  return (environment?.variables ?? []).map(({ name, description }) => ({
+    kind: 'variable',
+    name,
+    also: '',
+    description: plain(description),
+    names: [[name]],
+    key: name,
+  }))
+}
+
+function errors({ contracts }: Facts): NamedEntry[] {
+  return ofContracts(contracts?.contracts ?? [], 'error', (contract) => contract.errors)
+}
+
+function roles({ contracts }: Facts): NamedEntry[] {
+  return ofContracts(contracts?.contracts ?? [], 'role', (contract) => contract.roles)
+}
+
+/** Several contracts may name the same: it is listed once. */
+function ofContracts<Contract extends { name: string }>(
+  contracts: readonly Contract[],
+  kind: 'error' | 'role',
+  namesOf: (contract: Contract) => readonly string[],
+): NamedEntry[] {
+  const owners = new Map<string, string[]>()
+  for (const contract of contracts)
+    for (const written of namesOf(contract)) {
+      const name = written.replace(/\(.*$/s, '')
+      owners.set(name, [...(owners.get(name) ?? []), contract.name])
+    }
+  return [...owners].map(([name, of]) => ({
+    kind,
+    name,
+    also: '',
+    description: [...new Set(of)].join(', '),
+    names: [[name]],
+    key: name,
+  }))
+}
+
+function addresses({ environment }: Facts): NamedEntry[] {
+  return (environment?.deployments ?? []).flatMap(({ name: deployment, contracts }) =>
+    Object.entries(contracts).map(([name, address]) => ({
+      kind: 'address' as const,
+      name: address,
+      also: '',
+      description: `${name}, ${deployment}`,
+      names: [[address, name]],
+      key: address,
+    })),
+  )
+}
+
+/** Descriptions are written as Markdown. */
+function plain(text: string): string {
+  return text.replace(/`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+}

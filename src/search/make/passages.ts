@@ -1,0 +1,56 @@
+// A page cut into passages: what a result shows and leads to. A section is one, a long section several, so that words
+// which stand together are found together.
+import type { Section } from '../../model/page.ts'
+
+/** What an index and its results are made from. */
+export interface Passage {
+  /** Id of the heading above it; empty for the top of the page. */
+  id: string
+  /** The heading's text; of the first passage, the page's title. */
+  title: string
+  /** Lines as readers see them. */
+  text: string
+  /** Names that it explains, such as the flags of a table. */
+  defined: readonly string[]
+  /** It goes on with the section of the passage before it. */
+  continues: boolean
+}
+
+/** Characters that a passage has at most, but for a line that is longer. */
+const LONGEST_PASSAGE = 1500
+
+/** @param title of the page: its first passage has it, whatever its text begins with */
+export function passagesOf(sections: readonly Section[], title: string): Passage[] {
+  const [first] = sections
+  const opens = first?.level === 1
+  const top = { id: '', level: 1, title, text: '', defined: [] } satisfies Section
+  const whole = opens ? [{ ...first, id: '', title }, ...sections.slice(1)] : [top, ...sections]
+  return whole.flatMap(cutSection)
+}
+
+function cutSection({ id, title, text, defined }: Section): Passage[] {
+  const texts = cutText(text)
+  return texts.map((part, index) => ({
+    id,
+    title,
+    text: part,
+    defined: texts.length === 1 ? defined : defined.filter((name) => part.includes(name)),
+    continues: index > 0,
+  }))
+}
+
+/** Cuts between lines. */
+function cutText(text: string): string[] {
+  if (text.length <= LONGEST_PASSAGE) return [text]
+  const parts: string[] = []
+  let start = 0
+  while (text.length - start > LONGEST_PASSAGE) {
+    const before = text.lastIndexOf('\n', start + LONGEST_PASSAGE)
+    const after = text.indexOf('\n', start + LONGEST_PASSAGE)
+    const end = before > start ? before : after
+    if (end === -1) break
+    parts.push(text.slice(start, end))
+    start = end + 1
+  }
+  return [...parts, text.slice(start)]
+}

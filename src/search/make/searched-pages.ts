@@ -1,0 +1,74 @@
+// Which pages a search finds, and their numbers: those of an edition in its own order, but for unlisted ones. The numbers
+// follow from the site's outline, so that the edit of a text leaves them as they are.
+import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
+import { docsById } from '../../site/docs.ts'
+import { createSidebarIndex, type SidebarIndex } from '../../site/sidebar-index.ts'
+import { addressesOf } from '../../site/site-data.ts'
+import { fingerprint } from '../../text/hashes.ts'
+import { FORMAT, INDEX_FOLDER } from '../format.ts'
+import type { NamedEntry } from './entries.ts'
+
+/** A page as its results show it. */
+export interface SearchedPage {
+  url: string
+  title: string
+  /** Labels of the categories above it. */
+  trail: string[]
+}
+
+/** The part of an index that follows from the site and the tool's facts alone. */
+export interface EditionPlan {
+  edition: Edition
+  /** Folder of the index, with a final slash, relative to the output folder. */
+  folder: string
+  /** Folder of the files whose numbers hold for this site, likewise. */
+  generation: string
+  /** Pages by their numbers. */
+  pages: SearchedPage[]
+  /** Number of a page, by route. */
+  numbers: ReadonlyMap<string, number>
+}
+
+/** Plans the index of every edition. @param entries what has a name, the same in all of them */
+export function planEditions(
+  site: Site,
+  settings: { baseUrl: string; trailingSlash?: boolean | undefined },
+  entries: readonly NamedEntry[],
+): EditionPlan[] {
+  const addresses = addressesOf(site, settings)
+  const known = JSON.stringify([FORMAT, entries.map(({ kind, name, also }) => [kind, name, also])])
+  return site.editions.map((edition) => {
+    const docs = edition.docs.filter(({ unlisted }) => !unlisted)
+    const trailOf = createTrails(edition)
+    const pages = docs.map((doc) => ({
+      url: addresses.ofRoute(doc.route),
+      title: doc.title,
+      trail: trailOf(doc),
+    }))
+    const folder = `${INDEX_FOLDER}${edition.id}/`
+    return {
+      edition,
+      folder,
+      generation: `${folder}${fingerprint(known + JSON.stringify(docs.map(({ route }) => route)))}/`,
+      pages,
+      numbers: new Map(docs.map(({ route }, number) => [route, number])),
+    }
+  })
+}
+
+function createTrails({ docs, sidebars }: Edition): (doc: Doc) => string[] {
+  const byId = docsById(docs)
+  const indexes = new Map<string, SidebarIndex>(
+    Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]),
+  )
+  return ({ sidebar, route, title }) => {
+    const place = indexes.get(sidebar ?? '')?.places.get(route)
+    const above = place?.trail.filter((category: SidebarCategory) => category !== place.item) ?? []
+    return above.map(({ label }) => label).filter((label) => label !== title)
+  }
+}
+
+/** Route of the page that lists everything of an edition by name. */
+export function searchRoute({ id, isLast }: Pick<Edition, 'id' | 'isLast'>): string {
+  return isLast ? '/search' : `/search/${id}`
+}

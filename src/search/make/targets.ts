@@ -1,0 +1,62 @@
+// Where the entries of an index lead: a command to where a page documents it, anything else to the passage that says most
+// about its name.
+import type { Outline } from '../../model/page.ts'
+import { pageOf, passageOf, placeIn, weightIn } from '../postings.ts'
+import { wordsOf } from '../words.ts'
+import type { NamedEntry } from './entries.ts'
+import type { EditionPlan } from './searched-pages.ts'
+
+export interface TargetInput {
+  plan: EditionPlan
+  /** Outlines of its pages, by source. */
+  outlines: ReadonlyMap<string, Outline>
+  /** Postings of a term, packed and in ascending order. */
+  postings(term: string): ArrayLike<number> | undefined
+  /** Ids of a page's passages. */
+  ids(page: number): readonly string[]
+}
+
+/** Returns the URL of each entry; empty for one that no page names. */
+export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): string[] {
+  const documented = documentedCommands(input)
+  return entries.map(({ command, key }) => {
+    if (command) return documented(command)
+    const place = key === undefined ? undefined : bestPlace(key, input)
+    if (place === undefined) return ''
+    const page = pageOf(place)
+    return withId(input.plan.pages[page]?.url ?? '', input.ids(page)[passageOf(place)] ?? '')
+  })
+}
+
+/** Less than this between two weights is no difference: the first place is the better one. */
+const ALIKE = 3
+
+/** The first place that says as much about a word as any other, or nearly so. */
+export function bestPlace(key: string, { postings }: Pick<TargetInput, 'postings'>): number | undefined {
+  const list = Array.from(postings(wordsOf(key)[0]?.whole ?? '') ?? [])
+  const most = list.reduce((weight, packed) => Math.max(weight, weightIn(packed)), 0)
+  const best = list.find((packed) => weightIn(packed) > most - ALIKE)
+  return best === undefined ? undefined : placeIn(best)
+}
+
+function documentedCommands({ plan, outlines }: TargetInput) {
+  const pages = new Map<string, { url: string; ids: ReadonlySet<string> }[]>()
+  for (const { source, route } of plan.edition.docs) {
+    const outline = outlines.get(source)
+    const url = plan.pages[plan.numbers.get(route) ?? -1]?.url
+    if (!outline || url === undefined) continue
+    const ids = new Set(outline.ids)
+    for (const name of outline.documented) {
+      if (name.startsWith('command:')) pages.set(name, [...(pages.get(name) ?? []), { url, ids }])
+    }
+  }
+  return ({ path, anchor }: NonNullable<NamedEntry['command']>): string => {
+    const found = pages.get(`command:${path}`) ?? []
+    const exact = found.find(({ ids }) => ids.has(anchor))
+    return exact ? withId(exact.url, anchor) : (found[0]?.url ?? '')
+  }
+}
+
+function withId(url: string, id: string): string {
+  return id === '' ? url : `${url}#${encodeURIComponent(id)}`
+}

@@ -1,0 +1,66 @@
+// The terms of pages put together: by term, where it is found. Threads collect those of their pages, and what they send
+// to each other is few and flat.
+
+import { pack } from '../postings.ts'
+import type { Passage } from './passages.ts'
+import { weighPassage } from './weigh.ts'
+
+/** Postings by term, packed and in ascending order. */
+export type Terms = Map<string, number[]>
+
+/** The same as data that is cheaply sent to another thread. */
+export interface SentTerms {
+  terms: string[]
+  /** Where the postings of each term end in `packed`. */
+  ends: Uint32Array
+  packed: Uint32Array
+}
+
+/** Adds the terms of a page to those of others. @param page its number, greater than those before it or not */
+export function addPage(terms: Terms, page: number, passages: readonly Passage[]): void {
+  for (const [index, passage] of passages.entries()) {
+    for (const [term, weight] of weighPassage(passage, index === 0)) {
+      const packed = pack(page, index, weight)
+      const list = terms.get(term)
+      if (list) list.push(packed)
+      else terms.set(term, [packed])
+    }
+  }
+}
+
+export function sendTerms(terms: Terms): SentTerms {
+  const lists = [...terms.values()]
+  const ends = new Uint32Array(lists.length)
+  const packed = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
+  let end = 0
+  for (const [index, list] of lists.entries()) {
+    packed.set(list, end)
+    end += list.length
+    ends[index] = end
+  }
+  return { terms: [...terms.keys()], ends, packed }
+}
+
+/** Joins what threads have sent: postings by term, in ascending order. */
+export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array> {
+  const joined = new Map<string, Uint32Array>()
+  for (const { terms, ends, packed } of sent) {
+    let start = 0
+    for (const [index, term] of terms.entries()) {
+      const end = ends[index] ?? start
+      const list = packed.subarray(start, end)
+      const before = joined.get(term)
+      joined.set(term, before ? concat(before, list) : list)
+      start = end
+    }
+  }
+  for (const list of joined.values()) list.sort()
+  return joined
+}
+
+function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const both = new Uint32Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}

@@ -1,0 +1,58 @@
+// How much each term says about a passage: most in a title, much where it is explained, less in a text, by how often it
+// is there and how long the text is (after BM25, Robertson and Zaragoza, 2009). It is worked out from the passage alone,
+// so that the edit of one page changes nothing about others.
+
+import { MOST_WEIGHT } from '../postings.ts'
+import { termsOf, wordsOf } from '../words.ts'
+import type { Passage } from './passages.ts'
+
+const TITLE = 7.5
+const PAGE_TITLE = 8.5
+const DEFINED = 5
+/** Of a part of a name, such as `tx` of `--populate-tx`. */
+const PART_OF_DEFINED = 1
+/** A title of many words says less by each. */
+const TITLE_LENGTH = 0.22
+/** Of the second and later passages of a section. */
+const CONTINUED = 0.6
+const SATURATION = 1.2
+const LENGTH = 0.6
+/** Words of a usual passage. */
+const USUAL_LENGTH = 80
+/** Weights are whole numbers. */
+const SCALE = 1.5
+
+/** @param isTop whether it is the page's first passage */
+export function weighPassage(passage: Passage, isTop: boolean): Map<string, number> {
+  const impact = new Map<string, number>()
+  const add = (term: string, amount: number) => impact.set(term, (impact.get(term) ?? 0) + amount)
+  addText(passage.text, add)
+  const title = wordsOf(passage.title)
+  const share = (isTop ? PAGE_TITLE : TITLE) / (1 + TITLE_LENGTH * Math.max(0, title.length - 1))
+  const titleTerms = new Set(title.flatMap(termsOf))
+  for (const term of titleTerms) add(term, passage.continues ? share * CONTINUED : share)
+  const defined = new Map<string, number>()
+  for (const word of passage.defined.flatMap(wordsOf)) {
+    for (const term of termsOf(word)) {
+      const amount = word.parts.includes(term) ? PART_OF_DEFINED : DEFINED
+      defined.set(term, Math.max(defined.get(term) ?? 0, amount))
+    }
+  }
+  for (const [term, amount] of defined) add(term, amount)
+  for (const [term, amount] of impact) impact.set(term, toWeight(amount))
+  return impact
+}
+
+function addText(text: string, add: (term: string, amount: number) => void): void {
+  const counts = new Map<string, number>()
+  const words = wordsOf(text)
+  for (const word of words) for (const term of termsOf(word)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const length = 1 - LENGTH + (LENGTH * words.length) / USUAL_LENGTH
+  for (const [term, count] of counts) {
+    add(term, (count * (SATURATION + 1)) / (count + SATURATION * length))
+  }
+}
+
+function toWeight(amount: number): number {
+  return Math.min(MOST_WEIGHT, Math.max(1, Math.round(amount * SCALE)))
+}

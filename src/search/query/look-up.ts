@@ -1,0 +1,120 @@
+// From a question's words to the terms of the index that they mean, and where these are.
+import { editDistance } from '../../text/nearest.ts'
+import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
+import { type Shard, shardsBetween } from '../shards.ts'
+import { stemOf } from '../stem.ts'
+import type { OpenIndex } from './open-index.ts'
+import { type Group, likeness } from './question.ts'
+
+/** Where a group is found. */
+export interface Found {
+  group: Group
+  /** How much it says about a place, by place. */
+  pages: Map<number, number>
+  entries: Map<number, number>
+  /** How rare it is. */
+  rarity: number
+  /** Terms that stand for it, to be marked. */
+  terms: string[]
+  /** Where it is another word than the reader wrote. */
+  isGuess: boolean
+}
+
+interface Variant {
+  term: string
+  likeness: number
+  shard: Shard
+}
+
+/** Files that one word may fetch: a beginning of few letters has many. */
+const MOST_SHARDS = 4
+const MOST_VARIANTS = 40
+const END = '\uffff'
+
+export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
+  return Promise.all(groups.map((group) => lookUpGroup(index, group)))
+}
+
+async function lookUpGroup(index: OpenIndex, group: Group): Promise<Found> {
+  const variants = (
+    await Promise.all(group.words.map((word) => variantsOf(index, word, group.isOpen)))
+  ).flat()
+  if (variants.some(({ likeness }) => likeness > 0.45) || group.isBonus)
+    return collect(index, group, variants, false)
+  const guesses = await guess(index, group.words[0] ?? '')
+  return guesses.length > 0 ? collect(index, group, guesses, true) : collect(index, group, variants, false)
+}
+
+async function variantsOf(index: OpenIndex, word: string, isOpen: boolean): Promise<Variant[]> {
+  const { shards: starts } = index.root
+  const stem = stemOf(word)
+  const reach = isOpen || word.startsWith('0x') || word.length > 3 ? `${stem}${END}` : word
+  const positions = new Set([
+    ...shardsBetween(starts, word, word),
+    ...shardsBetween(starts, stem, reach).slice(0, MOST_SHARDS),
+  ])
+  const shards = await Promise.all([...positions].map((position) => index.shard(position)))
+  const variants: Variant[] = []
+  for (const shard of shards) {
+    for (const term of termsIn(shard)) {
+      const found = likeness(word, term, isOpen)
+      if (found > 0) variants.push({ term, likeness: found, shard })
+    }
+  }
+  return variants.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_VARIANTS)
+}
+
+function termsIn({ pages, entries }: Shard): Set<string> {
+  return new Set([...Object.keys(pages), ...Object.keys(entries)])
+}
+
+/** The words that a reader who mistyped one may have meant, and where they are. */
+async function guess(index: OpenIndex, word: string): Promise<Variant[]> {
+  const bare = word.replace(/^-+/, '')
+  const limit = bare.length < 4 ? 0 : bare.length < 6 ? 1 : 2
+  if (limit === 0 || /^(?:0x|\d)/.test(bare)) return []
+  const near = (await index.words())
+    .map((known) => ({ known, distance: distanceTo(known, word, limit) }))
+    .filter(({ distance }) => distance <= limit)
+  const best = Math.min(...near.map(({ distance }) => distance))
+  const meant = near.filter(({ distance }) => distance === best).slice(0, MOST_SHARDS)
+  const found = await Promise.all(meant.map(({ known }) => variantsOf(index, known, false)))
+  return found
+    .flat()
+    .map((variant) => ({ ...variant, likeness: variant.likeness * (best === 1 ? 0.7 : 0.5) }))
+}
+
+/** A beginning counts as well: the rest may not have been typed yet. */
+function distanceTo(known: string, word: string, limit: number): number {
+  if (Math.abs(known.length - word.length) > limit) return limit + 1
+  return editDistance(word, known, limit + 1)
+}
+
+function collect(index: OpenIndex, group: Group, variants: readonly Variant[], isGuess: boolean): Found {
+  const pages = new Map<number, number>()
+  const entries = new Map<number, number>()
+  const terms = [...new Set(variants.map(({ term }) => term))]
+  const seen = new Set<number>()
+  let weighed = 0
+  for (const { term, likeness, shard } of variants) {
+    const inPages = own(shard.pages, term)
+    for (const packed of readPostings(inPages)) {
+      const place = placeIn(packed)
+      seen.add(pageOf(place))
+      raise(pages, place, weightIn(packed) * likeness)
+    }
+    weighed = Math.max(weighed, likeness * countPages(inPages))
+    for (const packed of readPostings(own(shard.entries, term)))
+      raise(entries, pageOf(placeIn(packed)), weightIn(packed) * likeness)
+  }
+  const count = Math.max(1, (seen.size + weighed) / 2)
+  return { group, pages, entries, rarity: Math.log(1 + (index.root.pages + 1) / count), terms, isGuess }
+}
+
+function raise(found: Map<number, number>, key: number, weight: number): void {
+  if (weight > (found.get(key) ?? 0)) found.set(key, weight)
+}
+
+function own(terms: Record<string, string>, term: string): string {
+  return Object.hasOwn(terms, term) ? (terms[term] ?? '') : ''
+}

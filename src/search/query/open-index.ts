@@ -1,0 +1,53 @@
+// An index as a reader's browser has it: its files are fetched when a question needs them, each once.
+import {
+  type Entry,
+  entryFile,
+  FORMAT,
+  type IndexRoot,
+  type PageFile,
+  pageFile,
+  ROOT_FILE,
+  shardFile,
+  WORDS_FILE,
+  type WordList,
+} from '../format.ts'
+import type { Shard } from '../shards.ts'
+
+/** Fetches a JSON file, by its path relative to the folder of the index. Rejects when it does not come. */
+export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise<unknown>
+
+export interface OpenIndex {
+  root: IndexRoot
+  shard(position: number): Promise<Shard>
+  page(page: number, passage: number): Promise<PageFile>
+  entries(entry: number): Promise<Entry[]>
+  words(): Promise<WordList>
+}
+
+/** The index was made by a version of the tool whose files this script cannot read. */
+export class OtherFormat extends Error {}
+
+/** Opens an index. Rejects when its root does not come; a file that failed is fetched again when it is asked for again. */
+export async function openIndex(fetchFile: FetchFile): Promise<OpenIndex> {
+  const root = (await fetchFile(ROOT_FILE, { isFresh: true })) as IndexRoot
+  if (root.format !== FORMAT) throw new OtherFormat()
+  const files = new Map<string, Promise<unknown>>()
+  const load = async <File>(name: string): Promise<File> => {
+    const path = root.generation + name
+    const loading = files.get(path) ?? fetchFile(path, { isFresh: false })
+    files.set(path, loading)
+    try {
+      return (await loading) as File
+    } catch (error) {
+      files.delete(path)
+      throw error
+    }
+  }
+  return {
+    root,
+    shard: (position) => load(shardFile(position)),
+    page: (page, passage) => load(pageFile(page, passage)),
+    entries: (entry) => load(entryFile(entry)),
+    words: () => load(WORDS_FILE),
+  }
+}

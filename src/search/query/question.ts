@@ -1,0 +1,74 @@
+// What a reader typed, as groups of terms: each group is one word that results should have, in its spellings.
+import { stemOf } from '../stem.ts'
+import { fold, termsOf, wordsOf } from '../words.ts'
+
+/** A word of a question. */
+export interface Group {
+  /** In one spelling, the best first. */
+  words: readonly string[]
+  /** It may go on: the reader is still typing it. */
+  isOpen: boolean
+  /** A whole name whose parts are groups of their own: it says more where it is, and nothing where it is not. */
+  isBonus: boolean
+}
+
+export interface Question {
+  groups: Group[]
+  /** The text in one spelling, with single blanks. */
+  text: string
+}
+
+/** Letters and groups of a question that are looked at. */
+const MOST_LETTERS = 600
+const MOST_GROUPS = 24
+
+/** @param synonyms groups of words that mean the same */
+export function readQuestion(written: string, synonyms: readonly (readonly string[])[] = []): Question {
+  const cut = written.slice(0, MOST_LETTERS)
+  const words = wordsOf(cut)
+  const isOpen = /[\p{L}\p{N}]$/u.test(cut)
+  const groups: Group[] = []
+  for (const [index, word] of words.entries()) {
+    const isLast = isOpen && index === words.length - 1
+    const { whole, parts } = word
+    const isCompound = parts.length > 1 || (parts.length === 1 && whole !== parts[0] && !/^-/.test(whole))
+    const alike = synonyms.filter((group) => group.some((one) => fold(one) === whole)).flat()
+    const meant = [whole, ...alike.map(fold)]
+    if (!isCompound) {
+      const bare = whole.replace(/^-+/, '')
+      // A single letter is a name, such as an alias of a command, or nothing.
+      if (termsOf(word).length > 0 || bare.length === 1 || isLast)
+        groups.push({ words: [...new Set(meant)], isOpen: isLast, isBonus: false })
+      continue
+    }
+    const joined = parts.join('')
+    groups.push({ words: [...new Set([...meant, joined])], isOpen: isLast, isBonus: true })
+    for (const part of parts)
+      groups.push({ words: [part], isOpen: isLast && part === parts.at(-1), isBonus: false })
+  }
+  return { groups: unique(groups).slice(0, MOST_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
+}
+
+function unique(groups: readonly Group[]): Group[] {
+  const seen = new Map<string, Group>()
+  for (const group of groups) {
+    const key = group.words[0] ?? ''
+    const before = seen.get(key)
+    if (!before) seen.set(key, { ...group })
+    else before.isOpen ||= group.isOpen
+  }
+  return [...seen.values()]
+}
+
+/** How well a term of the index is what a word means, from 0 to 1. */
+export function likeness(word: string, term: string, isOpen: boolean): number {
+  if (word === term) return 1
+  if (stemOf(word) === stemOf(term)) return 0.9
+  if (term.startsWith(word)) {
+    if (isOpen || /^0x/.test(word)) return 0.5 + 0.35 * (word.length / term.length)
+    return word.length > 3 && term.length - word.length <= 4 ? 0.5 : 0
+  }
+  const stem = stemOf(word)
+  if (stem.length > 3 && term.startsWith(stem)) return term.length - stem.length <= 5 ? 0.5 : 0
+  return term.length > 4 && word.startsWith(term) && word.length - term.length <= 3 ? 0.45 : 0
+}

@@ -1,0 +1,90 @@
+// Which passages and entries answer a question best, by what is known of them before they are fetched.
+import { MOST_PASSAGES, MOST_WEIGHT, pageOf } from '../postings.ts'
+import type { Found } from './look-up.ts'
+
+export interface Ranked {
+  /** A place in the pages, or the number of an entry. */
+  key: number
+  score: number
+}
+
+/** A word of the page's title counts in all of its passages, by this much. */
+const OF_PAGE = 0.35
+/** From this weight on a word of the first passage is one of the title. */
+const TITLE_WEIGHT = 6
+/** What a bonus is worth beside its parts. */
+const BONUS = 1
+
+/** Ranks passages: those that have all words first, and the rare ones more. */
+export function rankPassages(found: readonly Found[], most: number): Ranked[] {
+  const needed = found.filter(({ group }) => !group.isBonus)
+  const whole = needed.reduce((sum, { rarity }) => sum + rarity, 0) || 1
+  const scores = new Map<number, { score: number; covered: number }>()
+  const add = (place: number, score: number, covered: number): void => {
+    const before = scores.get(place)
+    if (before) {
+      before.score += score
+      before.covered += covered
+    } else scores.set(place, { score, covered })
+  }
+  for (const { group, pages, rarity } of found) {
+    for (const [place, weight] of pages) {
+      const share = group.isBonus ? 0 : rarity
+      add(place, weight * rarity * (group.isBonus ? BONUS : 1), share)
+    }
+  }
+  for (const { group, pages, rarity } of needed) {
+    const titles = new Map<number, number>()
+    for (const [place, weight] of pages)
+      if (place % MOST_PASSAGES === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(place), weight)
+    if (titles.size === 0 || group.isBonus) continue
+    for (const [place, entry] of scores) {
+      const weight = titles.get(pageOf(place))
+      if (weight === undefined || pages.has(place)) continue
+      entry.score += weight * rarity * OF_PAGE
+      entry.covered += rarity * 0.8
+    }
+  }
+  return best(
+    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** 2 })),
+    most,
+  )
+}
+
+export interface RankedEntry extends Ranked {
+  /** The whole name is in the question. */
+  isWhole: boolean
+}
+
+/** Shares of a name that are rounded still come to the whole. */
+const WHOLE = MOST_WEIGHT * 0.85
+
+/** Ranks entries whose name is in the question, or of whose name the question is a part. */
+export function rankEntries(found: readonly Found[], most: number): RankedEntry[] {
+  const needed = found.filter(({ group }) => !group.isBonus)
+  const scores = new Map<number, { sum: number; words: number; bonus: number }>()
+  for (const { group, entries, isGuess } of found) {
+    for (const [key, weight] of entries) {
+      const before = scores.get(key) ?? { sum: 0, words: 0, bonus: 0 }
+      const share = isGuess ? weight * 0.8 : weight
+      if (group.isBonus) before.bonus = Math.max(before.bonus, share)
+      else {
+        before.sum += share
+        before.words++
+      }
+      scores.set(key, before)
+    }
+  }
+  const ranked = [...scores].flatMap(([key, { sum, words, bonus }]): RankedEntry[] => {
+    const known = Math.max(Math.min(sum, MOST_WEIGHT), bonus)
+    const isWhole = known >= WHOLE
+    const covered = words / Math.max(1, needed.length)
+    if (!isWhole && covered < 1) return []
+    return [{ key, isWhole, score: (isWhole ? 100 : 0) + words * 10 + covered * 10 + known / MOST_WEIGHT }]
+  })
+  return best(ranked, most)
+}
+
+function best<One extends Ranked>(ranked: One[], most: number): One[] {
+  return ranked.sort((a, b) => b.score - a.score || a.key - b.key).slice(0, most)
+}

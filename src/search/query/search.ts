@@ -1,0 +1,122 @@
+// A question to its answers: entries by kind, then passages of pages.
+import { ENTRIES_A_FILE, type Entry, type EntryKind, PASSAGES_A_FILE } from '../format.ts'
+import { pageOf, passageOf } from '../postings.ts'
+import { fold } from '../words.ts'
+import { type Found, lookUp } from './look-up.ts'
+import type { OpenIndex } from './open-index.ts'
+import { type Question, readQuestion } from './question.ts'
+import { rankEntries, rankPassages } from './rank.ts'
+
+export interface PassageAnswer {
+  kind: 'passage'
+  url: string
+  title: string
+  /** The page's title, when the passage has another, and the categories above it, the first one first. */
+  trail: string[]
+  text: string
+}
+
+export type EntryAnswer = Entry
+
+export interface Answers {
+  entries: EntryAnswer[]
+  passages: PassageAnswer[]
+  /** Terms that were found, for marking them. */
+  terms: string[]
+}
+
+const MOST_CANDIDATES = 24
+/** Files of pages that one question fetches. */
+const MOST_FILES = 10
+const MOST_PASSAGES = 12
+const MOST_OF_A_PAGE = 4
+const MOST_ENTRIES = 6
+const MOST_OF_A_KIND = 4
+
+/** Answers a question; no answers for one without words. */
+export async function search(index: OpenIndex, written: string): Promise<Answers> {
+  const question = readQuestion(written, index.root.synonyms)
+  if (question.groups.length === 0) return { entries: [], passages: [], terms: [] }
+  const found = await lookUp(index, question.groups)
+  const [entries, passages] = await Promise.all([
+    findEntries(index, found),
+    findPassages(index, found, question),
+  ])
+  return { entries, passages, terms: found.flatMap(({ terms }) => terms) }
+}
+
+async function findEntries(index: OpenIndex, found: readonly Found[]): Promise<EntryAnswer[]> {
+  const ranked = rankEntries(found, MOST_ENTRIES * 3)
+  const answers: EntryAnswer[] = []
+  const counts = new Map<EntryKind, number>()
+  for (const { key } of ranked) {
+    const entry = (await index.entries(key))[key % ENTRIES_A_FILE]
+    if (!entry?.url) continue
+    const count = counts.get(entry.kind) ?? 0
+    if (count < MOST_OF_A_KIND) answers.push(entry)
+    counts.set(entry.kind, count + 1)
+    if (answers.length >= MOST_ENTRIES) break
+  }
+  return answers
+}
+
+async function findPassages(
+  index: OpenIndex,
+  found: readonly Found[],
+  question: Question,
+): Promise<PassageAnswer[]> {
+  const files = new Set<string>()
+  const chosen = rankPassages(found, MOST_CANDIDATES * 2).filter(({ key }) => {
+    files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / PASSAGES_A_FILE)}`)
+    return files.size <= MOST_FILES
+  })
+  const answers = await Promise.all(
+    chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }) => {
+      const file = await index.page(pageOf(key), passageOf(key))
+      const passage = file.passages[passageOf(key) % PASSAGES_A_FILE]
+      if (!passage) return []
+      const [id, title, text] = passage
+      const isTop = id === '' && title === file.title
+      const answer: PassageAnswer = {
+        kind: 'passage',
+        url: id === '' ? file.url : `${file.url}#${encodeURIComponent(id)}`,
+        title,
+        trail: isTop ? file.trail : [...file.trail, file.title],
+        text,
+      }
+      return [{ answer, page: file.url, score: score * closeness(question, title, text) }]
+    }),
+  )
+  return choose(answers.flat())
+}
+
+/** How much more a passage says that has the words as they were typed. */
+function closeness({ text: asked }: Question, title: string, text: string): number {
+  if (asked.length < 3) return 1
+  const heading = fold(title).replace(/\s+/g, ' ').trim()
+  if (heading === asked) return 1.6
+  if (heading.includes(asked)) return 1.3
+  return asked.includes(' ') && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
+}
+
+interface Candidate {
+  answer: PassageAnswer
+  page: string
+  score: number
+}
+
+/** The best, a section once and a page a few times. */
+function choose(candidates: readonly Candidate[]): PassageAnswer[] {
+  const counts = new Map<string, number>()
+  const seen = new Set<string>()
+  const answers: PassageAnswer[] = []
+  for (const { answer, page } of [...candidates].sort((a, b) => b.score - a.score)) {
+    const count = counts.get(page) ?? 0
+    if (seen.has(answer.url) || count >= MOST_OF_A_PAGE) continue
+    seen.add(answer.url)
+    counts.set(page, count + 1)
+    answers.push(answer)
+    if (answers.length === MOST_PASSAGES) break
+  }
+  return answers
+}

@@ -1,0 +1,23 @@
+// What the forms of an English word have in common, as far as a reader's question may use another one than the text.
+
+/** Cuts off plural, `-ed` and `-ing`. Words that are no English ones, such as flags, stay. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const singular = singularOf(word)
+  for (const ending of ['ing', 'ed']) {
+    const stem = singular.slice(0, -ending.length)
+    if (singular.endsWith(ending) && stem.length > 2 && /[aeiouy]/.test(stem)) return withoutDouble(stem)
+  }
+  return singular.length > 4 && singular.endsWith('e') ? singular.slice(0, -1) : singular
+}
+
+function singularOf(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** `submitting` comes of `submit`, `signing` of `sign`. */
+function withoutDouble(stem: string): string {
+  return /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
+}

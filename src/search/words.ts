@@ -1,0 +1,81 @@
+// Text to the terms that an index holds: words as readers type them, with what tells one flag, constant or hash from
+// another. The build and the browser cut text in the same way.
+import { isStopWord } from './stop-words.ts'
+
+/** A word of a text as it is written, with the terms that it is found by. */
+export interface Word {
+  /** The whole word in one spelling: `--populate-tx`, `vault_role`, `0x1234567890ab`. */
+  whole: string
+  /** What it is made of, if that is more than one term, or another than the whole: `populate`, `tx`. */
+  parts: readonly string[]
+}
+
+const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
+const ANY_WORD = /-{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.'’][\p{L}\p{N}\p{M}]+)*/gu
+const IS_ASCII = /^[\0-\x7f]*$/
+const HEX = /^0x[\da-f]{7,}$/i
+
+/** Letters of a hash or address that are indexed: as many tell any two apart. */
+const HEX_LENGTH = 14
+const LONGEST = 48
+
+/** The words of a text in reading order. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  eachWord(text, (word) => words.push(word))
+  return words
+}
+
+/** Visits the words of a text, each with its place in it. */
+export function eachWord(text: string, visit: (word: Word, start: number, end: number) => void): void {
+  for (const match of text.matchAll(IS_ASCII.test(text) ? ASCII_WORD : ANY_WORD)) {
+    const [written] = match
+    // A dash begins a flag only where a word begins.
+    const isInside = written.startsWith('-') && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
+    const plain = isInside ? written.replace(/^-+/, '') : written
+    const end = match.index + written.length
+    const word = wordOf(plain)
+    if (word.whole !== '') visit(word, end - plain.length, end)
+  }
+}
+
+const known = new Map<string, Word>()
+const MOST_KNOWN = 50_000
+
+/** The terms of one word; texts repeat theirs, so they are kept. */
+function wordOf(text: string): Word {
+  const before = known.get(text)
+  if (before) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const word = cutWord(text)
+  known.set(text, word)
+  return word
+}
+
+function cutWord(text: string): Word {
+  if (HEX.test(text)) return { whole: text.slice(0, HEX_LENGTH).toLowerCase(), parts: [] }
+  const plain = text.replace(/['’]s$/, '').slice(0, LONGEST)
+  const whole = fold(plain)
+  const pieces = plain
+    .split(/[-_.'’]+/)
+    .flatMap((piece) => piece.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
+    .map(fold)
+    .filter((piece) => piece.length > 1 && !isStopWord(piece))
+  if (pieces.length === 1 && pieces[0] === whole) return { whole, parts: [] }
+  return { whole, parts: [...new Set(pieces)] }
+}
+
+/** One spelling of letters that readers take for the same: case, accents, ligatures. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return IS_ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '')
+}
+
+/** The terms that a word is indexed by: the whole and its parts, without those that every text has. */
+export function termsOf({ whole, parts }: Word): readonly string[] {
+  const isKept = (whole.length > 1 || /\d/.test(whole)) && !isStopWord(whole)
+  if (!isKept) return parts
+  // What a flag is called without its dashes.
+  const bare = whole.startsWith('-') ? whole.replace(/^-+/, '') : ''
+  return bare.length > 1 && !parts.includes(bare) ? [whole, bare, ...parts] : [whole, ...parts]
+}

@@ -1,0 +1,57 @@
+// Where the script of search begins: it is loaded when a reader wants to search, or came by a search.
+import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
+import { create } from '../create-element.ts'
+import { createDialog, type SearchDialog } from './dialog.ts'
+import { markFound as markKept } from './marks.ts'
+import { askEdition } from './site-index.ts'
+import { suggestPages } from './suggest.ts'
+
+declare global {
+  /** What the build puts in front of this script. */
+  var __LIDO_DOCS_SEARCH_DATA__: SearchScriptData
+}
+
+const data = globalThis.__LIDO_DOCS_SEARCH_DATA__
+const dialogs = new Map<SearchEdition, SearchDialog>()
+let styled: Promise<unknown> | undefined
+
+/** Opens the dialog that searches the edition which a link of the page names. */
+export async function openSearch({ dataset }: HTMLElement): Promise<void> {
+  const edition = data.editions.find(({ version }) => version === dataset.search) ?? data.editions[0]
+  if (!edition) return
+  await addStyle()
+  const dialog = dialogs.get(edition) ?? createDialog(askEdition(edition), data)
+  dialogs.set(edition, dialog)
+  dialog.open()
+}
+
+/** Marks what a search has led to. */
+export async function markFound(): Promise<void> {
+  await addStyle()
+  markKept(data.storageSuffix)
+}
+
+/** Offers pages where there is none at an address. */
+export async function suggest(place: HTMLElement): Promise<void> {
+  const { pathname } = location
+  const [edition] = data.editions
+    .filter(({ path }) => pathname.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)
+  const nearest = edition ?? data.editions[0]
+  if (!nearest) return
+  const rest = pathname.startsWith(nearest.path) ? pathname.slice(nearest.path.length) : pathname
+  await suggestPages(place, rest, askEdition(nearest)).catch(() => {})
+}
+
+/** Without its style the dialog is of use all the same. */
+function addStyle(): Promise<unknown> {
+  styled ??= new Promise((resolve) => {
+    const { url: href, integrity } = data.style
+    document.head.append(
+      create('link', { rel: 'stylesheet', href, integrity, onload: resolve, onerror: resolve }),
+    )
+  })
+  return styled
+}
+
+globalThis.__LIDO_DOCS_SEARCH__ = { openSearch, markFound, suggest }

@@ -1,0 +1,61 @@
+// The part of a text that shows why it was found, cut into what is to be marked and what is not.
+import { eachWord } from '../../../src/search/words.ts'
+
+export interface Piece {
+  text: string
+  isMarked: boolean
+}
+
+const LENGTH = 150
+
+/** The line with the most of the terms, or what of it is around the first of them. */
+export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
+  let best = { line: '', count: -1 }
+  for (const line of text.split('\n')) {
+    const count = countTerms(line, terms)
+    if (count > best.count) best = { line, count }
+  }
+  return piecesOf(cutLine(best.line, terms), terms)
+}
+
+/** Cuts a text at the words that are to be marked. */
+export function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  eachWord(text, (word, start, end) => {
+    if (!isTerm(word, terms)) return
+    if (start > done) pieces.push({ text: text.slice(done, start), isMarked: false })
+    pieces.push({ text: text.slice(start, end), isMarked: true })
+    done = end
+  })
+  if (done < text.length) pieces.push({ text: text.slice(done), isMarked: false })
+  return pieces
+}
+
+function cutLine(line: string, terms: ReadonlySet<string>): string {
+  if (line.length <= LENGTH) return line
+  let first = -1
+  eachWord(line, (word, start) => {
+    if (first === -1 && isTerm(word, terms)) first = start
+  })
+  const wanted = Math.max(0, Math.min(first - 30, line.length - LENGTH))
+  const start = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1
+  const end =
+    start + LENGTH >= line.length ? line.length : Math.max(line.lastIndexOf(' ', start + LENGTH), start + 60)
+  return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`
+}
+
+function countTerms(line: string, terms: ReadonlySet<string>): number {
+  const found = new Set<string>()
+  eachWord(line, (word) => {
+    if (isTerm(word, terms)) found.add(word.whole)
+  })
+  return found.size
+}
+
+function isTerm(
+  { whole, parts }: { whole: string; parts: readonly string[] },
+  terms: ReadonlySet<string>,
+): boolean {
+  return terms.has(whole) || parts.some((part) => terms.has(part))
+}

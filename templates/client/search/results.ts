@@ -1,0 +1,77 @@
+// Answers as the options of a listbox. All that comes of the index is put in as text.
+import { ENTRY_KINDS } from '../../../src/search/format.ts'
+import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/search/query/search.ts'
+import { create } from '../create-element.ts'
+import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
+import { KINDS, TEXTS } from './texts.ts'
+
+/** A group of options under a title. */
+export interface ResultGroup {
+  title: string
+  options: HTMLElement[]
+}
+
+/** Returns the groups of results in the order in which they are shown. */
+export function resultGroups({ entries, passages, terms }: Answers): ResultGroup[] {
+  const marked = new Set(terms)
+  const kinds = ENTRY_KINDS.map((kind) => ({
+    title: KINDS[kind],
+    options: entries.filter((entry) => entry.kind === kind).map((entry) => entryOption(entry, marked)),
+  }))
+  const inPages = { title: TEXTS.pages, options: passages.map((passage) => passageOption(passage, marked)) }
+  return [...kinds, inPages].filter(({ options }) => options.length > 0)
+}
+
+/** Returns the elements of groups, with the ids that a combobox needs. */
+export function showGroups(groups: readonly ResultGroup[]): HTMLElement[] {
+  let number = 0
+  return groups.map(({ title, options }, index) => {
+    const heading = create('div', {
+      className: 'search-group-title',
+      id: `search-group-${index}`,
+      textContent: title,
+    })
+    const group = create('div', { className: 'search-group' })
+    group.role = 'group'
+    group.setAttribute('aria-labelledby', heading.id)
+    for (const option of options) option.id = `search-option-${number++}`
+    group.append(heading, ...options)
+    return group
+  })
+}
+
+function entryOption(
+  { kind, name, also, description, url }: EntryAnswer,
+  marked: ReadonlySet<string>,
+): HTMLElement {
+  const title = create('span', { className: 'search-title' })
+  const code = create('code', {})
+  code.append(...show(piecesOf(name, marked)))
+  title.append(code)
+  if (also) title.append(' ', create('small', { textContent: also }))
+  const text = create('span', { className: 'search-text', textContent: description })
+  return linkOption(url, `search-${kind}`, description ? [title, text] : [title])
+}
+
+function passageOption({ url, title, trail, text }: PassageAnswer, marked: ReadonlySet<string>): HTMLElement {
+  const way = create('span', { className: 'search-way', textContent: trail.join(' › ') })
+  const heading = create('span', { className: 'search-title' })
+  heading.append(...show(piecesOf(title, marked)))
+  const excerpt = create('span', { className: 'search-text' })
+  excerpt.append(...show(excerptOf(text, marked)))
+  const parts = [way, heading, excerpt].filter(({ textContent }) => textContent !== '')
+  return linkOption(url, 'search-passage', parts)
+}
+
+function linkOption(url: string, className: string, parts: readonly HTMLElement[]): HTMLElement {
+  const option = create('a', { href: url, className: `search-option ${className}`, tabIndex: -1 })
+  option.role = 'option'
+  option.append(...parts)
+  return option
+}
+
+function show(pieces: readonly Piece[]): Node[] {
+  return pieces.map(({ text, isMarked }) =>
+    isMarked ? create('mark', { textContent: text }) : document.createTextNode(text),
+  )
+}

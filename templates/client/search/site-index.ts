@@ -1,0 +1,48 @@
+// Asks the index of an edition, which is opened at the first question, and again when the site was deployed anew.
+import type { SearchEdition } from '../../../src/model/site-data.ts'
+import { type OpenIndex, openIndex } from '../../../src/search/query/open-index.ts'
+import { type Answers, search } from '../../../src/search/query/search.ts'
+
+/** Milliseconds after which a file is not waited for any more. */
+const PATIENCE = 15_000
+
+export type Ask = (question: string) => Promise<Answers>
+
+const known = new Map<string, Ask>()
+
+/** Returns what answers questions about an edition; it rejects when a file does not come, and may be asked again. */
+export function askEdition({ index: folder }: Pick<SearchEdition, 'index'>): Ask {
+  const before = known.get(folder)
+  if (before) return before
+  let opening: Promise<OpenIndex> | undefined
+  const open = async () => {
+    opening ??= openIndex((path, { isFresh }) => fetchJson(folder + path, isFresh))
+    return opening.catch((error) => {
+      opening = undefined
+      throw error
+    })
+  }
+  const ask: Ask = async (question) => {
+    const index = await open()
+    try {
+      return await search(index, question)
+    } catch (error) {
+      // Another build may have taken the place of the one whose index is open.
+      opening = undefined
+      const newest = await open()
+      if (newest.root.generation === index.root.generation) throw error
+      return search(newest, question)
+    }
+  }
+  known.set(folder, ask)
+  return ask
+}
+
+async function fetchJson(url: string, isFresh: boolean): Promise<unknown> {
+  const response = await fetch(url, {
+    cache: isFresh ? 'no-cache' : 'default',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`)
+  return response.json()
+}

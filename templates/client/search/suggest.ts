@@ -1,0 +1,45 @@
+// What the not-found page offers: the pages that have the words of the address that failed.
+import type { PassageAnswer } from '../../../src/search/query/search.ts'
+import { create } from '../create-element.ts'
+import type { Ask } from './site-index.ts'
+import { TEXTS } from './texts.ts'
+
+const MOST = 5
+
+/** Shows in `place` what has the words of a path; nothing where nothing has. */
+export async function suggestPages(place: HTMLElement, path: string, ask: Ask): Promise<void> {
+  const words = wordsOf(path)
+  const { entries, passages } = words ? await ask(words) : { entries: [], passages: [] }
+  const links = [
+    ...entries.slice(0, 2).map(({ url, name }) => linkTo(url, name, [])),
+    ...passages.map(({ url, title, trail }: PassageAnswer) => linkTo(url, title, trail)),
+  ].slice(0, MOST)
+  if (links.length === 0) return
+  const list = create('ul', {})
+  list.append(
+    ...links.map((link) => {
+      const item = create('li', {})
+      item.append(link)
+      return item
+    }),
+  )
+  place.replaceChildren(create('p', { textContent: TEXTS.suggested }), list)
+  place.hidden = false
+}
+
+function linkTo(href: string, title: string, trail: readonly string[]): HTMLElement {
+  return create('a', { href, textContent: [...trail, title].join(' › ') })
+}
+
+function wordsOf(path: string): string {
+  let text = path
+  try {
+    text = decodeURIComponent(path)
+  } catch {
+    // As it is written.
+  }
+  return text
+    .replace(/\.html?$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,23 @@
+// Opens search. It is a link to the page that lists everything by name, which the inline script takes over.
+import { usePage } from '../hooks/page.ts'
+import { useSite } from '../hooks/site.ts'
+import { SearchIcon } from './icons.tsx'
+
+export function SearchButton({ className }: { className?: string | undefined }) {
+  const { search } = useSite()
+  const { version } = usePage()
+  const edition = search?.editions.find((one) => one.version === version) ?? search?.editions[0]
+  if (!edition) return null
+  return (
+    <a
+      className={['search-open', className].filter(Boolean).join(' ')}
+      href={edition.page}
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-search={edition.version}
+    >
+      <SearchIcon />
+      <span className="search-open-label">Search</span>
+      <kbd>/</kbd>
+    </a>
+  )
+}

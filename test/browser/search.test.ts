@@ -1,0 +1,202 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
+import { newPage, type PageOptions, PHONE } from './browser.ts'
+import { startSite } from './site.ts'
+
+const site = await startSite({
+  files: {
+    'docs/tank.md': [
+      '# The tank',
+      'Water goes in by `tidy fill`.',
+      '## Withdraw water {#withdraw}',
+      'A withdrawal takes a day, `--slow-drip` takes two.',
+      '## <b>Markup</b> {#markup}',
+      'It reads `<img src=x onerror=alert(1)>` as text.',
+    ].join('\n\n'),
+  },
+})
+
+const input = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' })
+const options = (page: Page) => page.getByRole('option')
+
+async function openSearch(page: Page, words = ''): Promise<void> {
+  await page.goto(site.home)
+  await page.keyboard.press('/')
+  await input(page).waitFor()
+  if (words) await input(page).fill(words)
+}
+
+describe('search by the keyboard alone', () => {
+  test('goes from a key to the section that answers, and marks its words', async () => {
+    const page = await newPage()
+    await openSearch(page)
+    await page.keyboard.type('withdrawing')
+    await expect.poll(() => options(page).first().textContent()).toContain('Withdraw water')
+    expect(await options(page).first().textContent()).toContain('The tank')
+    expect(await input(page).getAttribute('aria-activedescendant')).toBe(
+      await options(page).first().getAttribute('id'),
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/tank/#withdraw')
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => CSS.highlights.has('search'))).toBe(false)
+  })
+
+  test('opens by Control and K, closes by Escape, and gives the keyboard back', async () => {
+    const page = await newPage()
+    await page.goto(site.home)
+    const button = page.locator('a[data-search]:visible')
+    await button.focus()
+    await page.keyboard.press('Control+k')
+    await input(page).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('moves through the options round and round', async () => {
+    const page = await newPage()
+    await openSearch(page, 'heading')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(2)
+    const chosen = () =>
+      options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen()).toBe(1)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen()).toBe((await options(page).count()) - 1)
+  })
+
+  test('keeps the last searches in this browser until they are cleared', async () => {
+    const page = await newPage()
+    await openSearch(page, '--slow-drip')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/tank/**')
+    await page.keyboard.press('/')
+    await input(page).fill('')
+    await expect.poll(() => options(page).allTextContents()).toEqual(['--slow-drip'])
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    expect(await options(page).count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('docs.searches'))).toBe(null)
+  })
+})
+
+describe('the dialog', () => {
+  const looks: [string, PageOptions, string][] = [
+    ['320 px, light', { viewport: { width: 320, height: 640 } }, 'light'],
+    ['320 px, dark', { viewport: { width: 320, height: 640 } }, 'dark'],
+    ['1440 px, light', { viewport: { width: 1440, height: 900 } }, 'light'],
+    ['1440 px, dark', { viewport: { width: 1440, height: 900 } }, 'dark'],
+    ['a phone', PHONE, 'light'],
+  ]
+  test.each(looks)('has nothing that axe objects to in any state: %s', async (_, look, theme) => {
+    const page = await newPage({ ...look, expectedErrors: ['503'] })
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
+    await page.goto(site.home)
+    await page.locator('a[data-search]:visible').click()
+    await input(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.route('**/search/current/*.json', (route) => route.fulfill({ status: 503 }))
+    await input(page).fill('wate')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.unroute('**/search/current/*.json')
+    await input(page).fill('withdraw')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+    expect(await violations(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(width).toBeLessThanOrEqual(0)
+    await input(page).fill('qqqqqqqqqqqq')
+    await page.getByText('Nothing found for “qqqqqqqqqqqq”.').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('says that the index did not come, and asks again for the same words', async () => {
+    const page = await newPage({ expectedErrors: ['503'] })
+    await page.route('**/search/current/*.json', (route) => route.fulfill({ status: 503 }))
+    await openSearch(page, 'withdraw')
+    await page.getByText('Search could not be loaded.').first().waitFor()
+    await page.unroute('**/search/current/*.json')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => options(page).first().textContent()).toContain('Withdraw water')
+    expect(await input(page).inputValue()).toBe('withdraw')
+  })
+
+  test('uses the index of the newest build when its own is gone', async () => {
+    const other = await startSite()
+    const page = await newPage({ expectedErrors: ['404'] })
+    await page.goto(other.home)
+    await page.keyboard.press('/')
+    await input(page).fill('heading')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0)
+    const root = join(other.folder, 'search/current/index.json')
+    const response = await page.request.get(`${other.home}search/current/index.json`)
+    const { generation, ...rest } = await response.json()
+    rmSync(join(other.folder, 'search/current', generation), { recursive: true })
+    writeFileSync(root, JSON.stringify({ ...rest, generation: 'gone/' }))
+    await input(page).fill('vault jumps quick')
+    await page.getByText('Search could not be loaded.').first().waitFor()
+  })
+
+  test('leads to the list of everything when its script does not come', async () => {
+    const page = await newPage({ expectedErrors: ['503'] })
+    await page.route('**/search.*.js', (route) => route.fulfill({ status: 503 }))
+    await page.goto(site.home)
+    await page.locator('a[data-search]:visible').click()
+    await page.waitForURL('**/search/')
+    await page.getByRole('link', { name: 'The tank' }).last().waitFor()
+  })
+
+  test('shows markup as text, and is not led astray by hostile words', async () => {
+    const page = await newPage()
+    await openSearch(page)
+    let isRun = false
+    await page.exposeFunction('alert', () => {
+      isRun = true
+    })
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '"><script>alert(1)</script>',
+      '(a+)+$',
+      '\\',
+      '‮abc',
+      '__proto__ constructor',
+      '%00',
+      '*'.repeat(600),
+      '{{7*7}}',
+      '-'.repeat(500),
+    ]
+    for (const words of hostile) await input(page).fill(words)
+    await input(page).fill('markup')
+    await expect.poll(() => options(page).first().textContent()).toContain('<img src=x onerror=alert(1)>')
+    expect(await page.locator('dialog img, dialog script').count()).toBe(0)
+    expect(isRun).toBe(false)
+  })
+
+  test('is loaded when it is wanted, and not before', async () => {
+    const page = await newPage()
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await page.goto(site.home)
+    await page.waitForLoadState('networkidle')
+    expect(urls.filter((url) => url.includes('search'))).toEqual([])
+  })
+})
+
+test('the not-found page offers pages with the words of the path that failed', async () => {
+  const page = await newPage({ expectedErrors: ['404'] })
+  await page.goto(`${site.home}old/withdraw-water.html`)
+  await page.getByRole('link', { name: 'The tank › Withdraw water' }).waitFor()
+})
+
+test('without the script the button leads to a list of all pages', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto(site.home)
+  await page.getByRole('link', { name: 'Search' }).first().click()
+  await page.getByRole('link', { name: 'The tank' }).last().click()
+  expect(page.url()).toBe(`${site.home}tank/`)
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../../src/search/query/search.ts'
+import { indexOf } from './make-site.ts'
+
+const index = indexOf(
+  {
+    '/fund': [
+      '# Fund a tank',
+      'Water goes in by `tidy tank fill`.',
+      '## Withdraw water {#withdraw}',
+      'Withdrawals take a day. The class is called `TankFactory`, its number 0x52908400098527886E0F7030069857D2E4169EE7.',
+      '## What can go wrong {#errors}',
+      '| Message | Reason |\n|---|---|\n| `Error: the lid is not shut` | shut the lid |\n| `NoWater` | fill it |',
+    ].join('\n\n'),
+    '/options': [
+      '# Options',
+      '| Option | Meaning |\n|---|---|\n| `--populate-tx` | prints and sends nothing |\n| `-ce, --confirm-expiry` | how long |',
+      '## Variables {#variables}',
+      '| Variable | Meaning |\n|---|---|\n| `TIDY_HOME` | the folder |',
+      '## Mint `mint-steth` {#mint}',
+      'Populates a row of stETH.',
+    ].join('\n\n'),
+    '/odd': '# Odd <b>names</b>\n\nconstructor toString hasOwnProperty 価格 Größe café ‮ ½',
+  },
+  { synonyms: [['repay', 'withdraw']] },
+)
+
+const first = ({ passages: [passage] }: Answers) => passage?.url
+
+describe('a question finds the section that answers it', () => {
+  test.each([
+    ['fund', '/fund'],
+    ['funding a tank', '/fund'],
+    ['how do I withdraw my water?', '/fund#withdraw'],
+    ['withdrawals', '/fund#withdraw'],
+    ['withdra', '/fund#withdraw'],
+    ['wihtdraw', '/fund#withdraw'],
+    ['witdrawls', '/fund#withdraw'],
+    ['repay', '/fund#withdraw'],
+    ['Error: the lid is not shut', '/fund#errors'],
+    ['nowater', '/fund#errors'],
+    ['TankFactory', '/fund#withdraw'],
+    ['tankfactory', '/fund#withdraw'],
+    ['tank factory', '/fund#withdraw'],
+    ['0x529084000985', '/fund#withdraw'],
+    ['0x52908400098527886E0F7030069857D2E4169EE7', '/fund#withdraw'],
+    ['0x5290', '/fund#withdraw'],
+    ['--populate-tx', '/options'],
+    ['populate-tx', '/options'],
+    ['-ce', '/options'],
+    ['--confirm-expiry', '/options'],
+    ['confirm expiry', '/options'],
+    ['TIDY_HOME', '/options#variables'],
+    ['tidy home', '/options#variables'],
+    ['mint-steth', '/options#mint'],
+    ['mintsteth', '/options#mint'],
+    ['価格', '/odd'],
+    ['größe', '/odd'],
+    ['CAFÉ', '/odd'],
+    ['cafe', '/odd'],
+    ['constructor', '/odd'],
+    ['__proto__', undefined],
+  ])('%s: %s', async (question, url) => {
+    expect(first(await index.ask(question))).toBe(url)
+  })
+
+  test.each(['', ' ', '?', '--', '`', 'the of and', '\u0000', '‮'])('%j has no answer', async (question) => {
+    expect(await index.ask(question)).toEqual({ entries: [], passages: [], terms: [] })
+  })
+
+  test('a very long question is cut, not waited for', async () => {
+    const { passages } = await index.ask(`withdraw ${'x'.repeat(1e6)} ${'a b c d '.repeat(1e5)}`)
+    expect(Array.isArray(passages)).toBe(true)
+  })
+
+  test('the way to a passage has the title of its page', async () => {
+    const { passages } = await index.ask('withdraw')
+    expect(passages[0]).toMatchObject({ title: 'Withdraw water', trail: ['Fund a tank'] })
+  })
+})
+
+describe('the edit of a page', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 40 }, (_, number) => [
+      `/p${number}`,
+      `# Page ${number}\n\nText with word${number % 7} and other${number}.\n\n## Part {#part}\n\n${'filling '.repeat(number)}`,
+    ]),
+  )
+
+  test.each([
+    ['# Page 3\n\nAnother aardvark.\n\n## Part {#part}\n\nWith zebra and word1.'],
+    [
+      `# Page 3\n\n${Array.from({ length: 3000 }, (_, n) => `line ${n} term${n}`).join('\n\n')}\n\n## Part {#part}\n`,
+    ],
+    ['# Page 3\n'],
+  ])('gives the files of a whole build', (text) => {
+    const edited = indexOf(pages).edit('/p3', text)
+    const whole = indexOf({ ...pages, '/p3': text })
+    expect([...(edited ?? [])].sort()).toEqual([...whole.files].sort())
+  })
+
+  test('back and forth gives the first files again', () => {
+    const before = indexOf(pages)
+    const text = `# Page 3\n\n${'word '.repeat(4000)}`
+    const there = indexOf({ ...pages, '/p3': text })
+    expect([...(there.edit('/p3', pages['/p3'] ?? '') ?? [])].sort()).toEqual([...before.files].sort())
+  })
+
+  test('writes only what differs', () => {
+    const before = indexOf(pages)
+    const text = (pages['/p3'] ?? '').replace('Text', 'Zebra')
+    const after = before.edit('/p3', text)
+    const changed = [...(after ?? [])].filter(([path, contents]) => before.files.get(path) !== contents)
+    expect(changed.length).toBeLessThan(5)
+  })
+})
