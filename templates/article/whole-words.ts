@@ -31,7 +31,7 @@ function inTable(table: string): string {
     .replace(HASH, '<code class="hash">$1</code>')
     .replace(/<code>([^<]*-[^<]*)<\/code>/g, (_, words: string) => keepWhole(words, isBroken))
     .replace(/<code>[^<]*<\/code>/g, (code) =>
-      code.replace(LONG_NAME, (name) => name.replace(/[_(]|[a-z\d](?=[A-Z])/g, '$&<wbr>')),
+      code.replace(LONG_NAME, (name) => name.replace(/[_(](?=\w)|[a-z\d](?=[A-Z])/g, '$&<wbr>')),
     )
 }
 

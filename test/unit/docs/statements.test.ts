@@ -46,7 +46,15 @@ const avoided = (() => {
     .map((words) => words.replaceAll(/"|, …/g, ''))
 })()
 
+const descriptions = '_data/descriptions.json'
+const written = [...pages, { path: descriptions, text: readFileSync(`docs/${descriptions}`, 'utf8') }]
+
 test.each(avoided)('no page says %s', (words) => {
   const said = new RegExp(`\\b${words}(?!\\w)`, 'i')
-  expect(pages.filter(({ text }) => said.test(flowing(text))).map(({ path }) => path)).toEqual([])
+  expect(written.filter(({ text }) => said.test(flowing(text))).map(({ path }) => path)).toEqual([])
+})
+
+test('no sentence begins with a figure and a full stop, which Markdown reads as a list', () => {
+  const begun = pages.filter(({ text }) => /\n\n(?:0|\d{2,})\. /.test(text))
+  expect(begun.map(({ path }) => path)).toEqual([])
 })

@@ -15,6 +15,10 @@ test.each([
   [`<code>0x${'1a'.repeat(32)}</code>`, `<code class="hash">0x${'1a'.repeat(32)}</code>`],
   [`<code>0x${'1a'.repeat(20)}</code>`, `<code>0x${'1a'.repeat(20)}</code>`],
   ['<code>a -</code>', '<code>a -</code>'],
+  [
+    '<code>CannotChangeToDefaultTier()</code>',
+    '<code>Cannot<wbr>Change<wbr>To<wbr>Default<wbr>Tier()</code>',
+  ],
   ['<code>REBALANCE_ROLE</code>', '<code>REBALANCE_ROLE</code>'],
   [
     '<code>RESUME_BEACON_CHAIN_DEPOSITS_ROLE</code>',

@@ -214,7 +214,7 @@ describe(':::contract', () => {
   test('lists reads with an anchor a row, and documents their commands', () => {
     const { before, documented } = expand('contract', 'VaultFactory reads')
     expect(before).toContain(
-      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` | Tells whether the factory deployed the vault. | `deployedVaults(address _vault)` view | `bool` |',
+      '| <span id="contracts-factory-read-deployed-vaults"></span>`deployed-vaults` | `<vault>` | Prints whether the factory deployed the vault. | `deployedVaults(address _vault)` view | `bool` |',
     )
     expect(documented).toEqual([
       'contract:VaultFactory',
