@@ -48,18 +48,18 @@ export function createPageParser(input: ParseInput): ParsePage {
 export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
   // One language so far; where it varies, the key of kept pages must hold it too.
   const labels = ENGLISH
-  let headed: ReadonlySet<string> = new Set()
+  let headings: ReturnType<typeof headedCommands> | undefined
   const parse = createParser({
     ...openImports(config),
     magicComments: config.themeConfig.prism.magicComments,
-    expandDirective: (directive) => expandDirective(directive, facts, { headed, labels: labels.tool }),
+    expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts, labels.tool),
     labels,
     sections: config.search.enabled,
   })
   return (source) => {
-    headed = headedCommands(source.text, facts)
+    headings = headedCommands(source.text, facts)
     return parse(source)
   }
 }

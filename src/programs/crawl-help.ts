@@ -86,14 +86,18 @@ function run([file = '', ...args]: readonly string[], timeout: number): Promise<
         GIT_PAGER: 'cat',
         MANPAGER: 'cat',
       },
-      timeout,
-      killSignal: 'SIGKILL',
     })
     const [out, error]: Buffer[][] = [[], []]
     child.stdout.on('data', (chunk: Buffer) => out?.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => error?.push(chunk))
-    child.on('error', () => resolve(undefined))
+    // The timer of `spawn` goes on when nothing could be started.
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
+    child.on('error', () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
     child.on('close', (_code, signal) => {
+      clearTimeout(timer)
       if (signal) return resolve(undefined)
       const text = Buffer.concat(out ?? []).toString()
       resolve(text.trim() === '' ? Buffer.concat(error ?? []).toString() : text)

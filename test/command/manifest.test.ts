@@ -316,3 +316,41 @@ describe('manifest diff', () => {
     expect(await site.run('manifest', 'diff', 'old.json', file)).toEqual({ code: 2, stdout: '', stderr })
   })
 })
+
+describe('manifest --help-of', () => {
+  const TOOL = `${MODULE}const program = new Command('tidy')
+program.command('box').command('fill').description('Fills a box.').argument('<folder>').option('-s, --size <mb>')
+program.parse()`
+
+  test('makes the reference of an installed program from nothing, which is then checked', async () => {
+    const site = siteWith({
+      'tidy.mjs': TOOL,
+      'docs.config.json': '{ "cli": { "manifest": "cli.json" } }',
+      'docs/index.md': '---\ntitle: Tidy\ndescription: All.\nslug: /\n---\n\n:::reference\n:::\n',
+    })
+    const made = await site.run('manifest', '--help-of', 'node tidy.mjs', '--out', 'cli.json')
+    expect(made).toEqual({ code: 0, stdout: 'wrote cli.json\n', stderr: '' })
+    const built = await site.run('build')
+    expect(built.code).toBe(0)
+    const page = site.read('build/index.html')
+    for (const id of ['box', 'box-fill']) expect(page).toContain(`id="${id}"`)
+    expect(page).toContain('Fills a box.')
+    site.write(
+      'docs/use.md',
+      '---\ntitle: Use\n---\n\n```sh\ntidy box fill a -s 1\ntidy box fill a --siz 1\n```\n',
+    )
+    const checked = await site.run('check-commands')
+    expect(checked.stderr).toContain('docs/use.md:7:17  error  unknown option "--siz" of box fill')
+    expect(checked.code).toBe(1)
+  })
+
+  test('says what prints no help', async () => {
+    const site = siteWith({ 'a.mjs': '', 'cli.json': '{}' })
+    const run = (command: string) => site.run('manifest', '--help-of', command, '--out', 'cli.json')
+    for (const command of ['node a.mjs', 'no-such-program-here']) {
+      const stderr = `error: ${command} --help prints no help in a known layout\n`
+      expect(await run(command)).toEqual({ code: 2, stdout: '', stderr })
+    }
+    expect(site.read('cli.json')).toBe('{}')
+  })
+})

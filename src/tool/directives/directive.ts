@@ -5,6 +5,8 @@ import type { Expansion } from '../../model/page.ts'
 export interface ExpandOptions {
   /** Paths of the commands that have a heading of their own on this page; tables link to them. */
   headed?: ReadonlySet<string>
+  /** Those of them that have a `:::command`. */
+  written?: ReadonlySet<string>
   labels: ToolLabels
 }
 

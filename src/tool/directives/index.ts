@@ -9,12 +9,14 @@ import { expandCommands } from './commands.ts'
 import { expandContract } from './contract.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { expandAddresses, expandEnvironment, expandGlobalOptions } from './environment.ts'
+import { expandReference, referenced } from './reference.ts'
 
 type Expand = (directive: Directive, facts: Facts, options: ExpandOptions) => Expansion
 
 const EXPANSIONS: Readonly<Record<string, { expand: Expand; needs: readonly FactName[] }>> = {
   command: { expand: expandCommand, needs: ['manifest'] },
   commands: { expand: expandCommands, needs: ['manifest'] },
+  reference: { expand: expandReference, needs: ['manifest'] },
   contract: { expand: expandContract, needs: ['manifest', 'contracts'] },
   environment: { expand: expandEnvironment, needs: ['environment'] },
   'global-options': { expand: expandGlobalOptions, needs: ['manifest'] },
@@ -41,15 +43,22 @@ export function expandDirective(
   return known?.expand(directive, facts, { labels: ENGLISH.tool, ...options })
 }
 
-/** Finds the commands that a Markdown text gives a heading with `:::command`, for links from its tables. */
-export function headedCommands(markdown: string, facts: Facts): Set<string> {
-  const paths = new Set<string>()
-  if (!facts.tree || !markdown.includes(':::command')) return paths
+/** The commands that a Markdown text gives a heading: all of them, for links from its tables, and those it writes about. */
+export function headedCommands(
+  markdown: string,
+  facts: Facts,
+): Required<Pick<ExpandOptions, 'headed' | 'written'>> {
+  const [written, headed] = [new Set<string>(), new Set<string>()]
+  const { tree } = facts
+  if (!tree || !/:::(?:command|reference)/.test(markdown)) return { headed, written }
   for (const line of markdown.split('\n')) {
-    const words = /^ {0,3}:::+command(?:\[[^\]]*\])?[ \t]+([^\s{][^{]*)/.exec(line)?.[1]
-    if (!words) continue
-    const { command, rest } = findCommand(facts.tree, words.trim().split(/\s+/))
-    if (rest.length === 0) paths.add(command.path)
+    const [, name, words = ''] =
+      /^ {0,3}:::+(command|reference)(?:\[[^\]]*\])?(?:[ \t]+([^\s{][^{]*))?/.exec(line) ?? []
+    if (name === undefined || (name === 'command' && words === '')) continue
+    const { command, rest } = findCommand(tree, words.trim().split(/\s+/).filter(Boolean))
+    if (rest.length > 0) continue
+    if (name === 'command') written.add(command.path)
+    for (const { path } of name === 'command' ? [command] : referenced(command)) headed.add(path)
   }
-  return paths
+  return { headed, written }
 }

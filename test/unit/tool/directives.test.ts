@@ -320,7 +320,7 @@ describe('the tables of what holds for every command', () => {
 test('headedCommands finds the commands that a page gives a heading', () => {
   const markdown =
     ':::command vo w fund {#fund}\n:::\n\n::::command[Withdraw] vo write withdraw\n::::\n\n:::commands vo write\n:::command bogus\n'
-  expect(headedCommands(markdown, facts)).toEqual(
+  expect(headedCommands(markdown, facts).written).toEqual(
     new Set(['vault-operations write fund', 'vault-operations write withdraw']),
   )
 })
@@ -348,4 +348,48 @@ test('names of roles are code, in badges and tables, digits and words around the
   expect(expand('contract', 'Dashboard writes').before).toContain(
     '| an account with `REBALANCE_ROLE` and `FUND_ROLE` |',
   )
+})
+
+describe(':::reference', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [
+      { path: 'box', description: 'Works on boxes.' },
+      { path: 'box fill', description: 'Fills one.' },
+      { path: 'box secret', hidden: true },
+      { path: 'list', description: 'Lists.' },
+    ],
+  })
+  const reference = (argument: string, page: string) => {
+    const facts = { tree, calls: new Map() }
+    const directive = { name: 'reference', argument, ids: [], level: 1 }
+    return expandDirective(directive, facts, headedCommands(page, facts))
+  }
+  const headings = (text = '') => text.split('\n').filter((line) => line.startsWith('#'))
+
+  test('gives every command of the tool a section, below a table of them', () => {
+    const expansion = reference('', ':::reference\n:::')
+    expect(headings(expansion?.before)).toEqual([
+      '## box {#box}',
+      '### box fill {#box-fill}',
+      '## list {#list}',
+    ])
+    expect(expansion?.before).toContain('| [`box`](#box) |')
+    expect(expansion?.documented).toEqual(['command:box', 'command:box fill', 'command:list'])
+    expect(expansion?.problems).toEqual([])
+  })
+
+  test('leaves out what the page writes about itself', () => {
+    const expansion = reference('box', ':::reference box\n:::\n\n:::command box fill\nOwn.\n:::')
+    expect(headings(expansion?.before)).toEqual([])
+    expect(expansion?.before).toContain('| [`fill`](#box-fill) |')
+  })
+
+  test('says when there is no such group', () => {
+    expect(reference('bax', '')?.problems).toEqual([
+      { message: 'unknown command bax', hint: 'did you mean "box"?' },
+    ])
+  })
 })
