@@ -164,8 +164,9 @@ async function checkOutside(
       import('../check/external/check-external.ts'),
       import('../check/external/cache.ts'),
     ])
-  const { editUrl } = project.config.docs
-  const isEdit = (url: string) => typeof editUrl === 'string' && url.startsWith(editUrl)
+  const { docs, collections } = project.config
+  const editUrls = [docs, ...collections].flatMap(({ editUrl }) => editUrl?.split('{')[0] ?? [])
+  const isEdit = (url: string) => editUrls.some((editUrl) => url.startsWith(editUrl))
   const links = collectExternalLinks({
     pages,
     outside,

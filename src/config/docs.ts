@@ -1,7 +1,15 @@
 // `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
 import * as z from 'zod/mini'
-import { anyText, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { distinct, pathPattern, routePrefix, sourceFolder, versionName, webAddress } from './rules.ts'
+import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import {
+  collectionId,
+  distinct,
+  pathPattern,
+  routePrefix,
+  sourceFolder,
+  versionName,
+  webAddress,
+} from './rules.ts'
 import { sidebar } from './sidebars.ts'
 
 const version = z.strictObject({
@@ -17,7 +25,7 @@ const version = z.strictObject({
   dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })
 
-export const docs = section('The pages of the site.', {
+const fields = {
   path: fieldOr('docs', 'Folder of the Markdown files, relative to this file.', text.check(sourceFolder)),
   routeBasePath: fieldOr(
     '/',
@@ -61,4 +69,14 @@ export const docs = section('The pages of the site.', {
     z.array(text).check(distinct),
   ),
   versions: fieldOr({}, 'Settings of versions, by name.', z.record(anyText.check(versionName), version)),
+}
+
+export const docs = section('The pages of the site.', fields)
+
+/** A further set of docs. */
+export const collection = z.strictObject({
+  ...fields,
+  id: field('Name of the collection, as `docsPluginId` of navbar items has it.', anyText.check(collectionId)),
+  path: optionalField('Folder of its Markdown files. Default: its id.', text.check(sourceFolder)),
+  routeBasePath: optionalField('Path of its pages. Default: its id.', anyText.check(routePrefix)),
 })

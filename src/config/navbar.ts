@@ -24,7 +24,10 @@ const place = {
   className: optionalField('Additional CSS classes.', anyText),
 }
 
-const docsPluginId = optionalField('The only set of docs is `default`.', z.literal('default'))
+const docsPluginId = optionalField(
+  'Id of the collection that it is about. Default: the docs of `docs`.',
+  text,
+)
 
 const link = z
   .strictObject({

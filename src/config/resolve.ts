@@ -26,7 +26,17 @@ export interface FooterConfig {
   copyright?: string
 }
 
-export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 'themeConfig'> & {
+export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
+  /** With a leading slash and none at the end, but for `/` itself. */
+  routeBasePath: string
+  /** By id, without shorthands. */
+  sidebars: Record<string, SidebarItemConfig[]>
+}
+
+export type Config = Omit<
+  ParsedConfig,
+  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig'
+> & {
   /** Absolute path of the site's folder. */
   root: string
   /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
@@ -43,12 +53,8 @@ export type Config = Omit<ParsedConfig, '$schema' | 'title' | 'i18n' | 'docs' | 
   /** With a leading and a trailing slash. */
   baseUrl: string
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & { localeConfigs: Record<string, LocaleConfig> }
-  docs: Omit<Parsed<'docs'>, 'sidebars'> & {
-    /** With a leading slash and none at the end, but for `/` itself. */
-    routeBasePath: string
-    /** By id, without shorthands. */
-    sidebars: Record<string, SidebarItemConfig[]>
-  }
+  docs: DocsConfig
+  collections: (DocsConfig & { id: string })[]
   themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
     navbar: Omit<ParsedTheme['navbar'], 'title' | 'logo'> & { title: string; logo?: LogoConfig }
     footer?: FooterConfig
@@ -77,13 +83,19 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
     i18n: { ...parsed.i18n, localeConfigs: resolveLocales(parsed.i18n) },
     docs: resolveDocs(parsed.docs),
+    collections: parsed.collections.map(({ id, path = id, routeBasePath = id, ...docs }) => ({
+      ...resolveDocs({ ...docs, path, routeBasePath }),
+      id,
+    })),
     themeConfig: resolveTheme(parsed.themeConfig, title),
   }
 }
 
-function outerFolders({ docs, staticDirectories }: ParsedConfig): string[] {
-  const versions = Object.values(docs.versions).flatMap(({ dir }) => dir ?? [])
-  return [docs.path, ...versions, ...staticDirectories].filter((path) =>
+function outerFolders({ docs, collections, staticDirectories }: ParsedConfig): string[] {
+  const all = [docs, ...collections]
+  const paths = all.flatMap(({ path }) => path ?? [])
+  const versions = all.flatMap((one) => Object.values(one.versions).flatMap(({ dir }) => dir ?? []))
+  return [...paths, ...versions, ...staticDirectories].filter((path) =>
     /^\.\.(?:[\\/]|$)/.test(posix.normalize(path)),
   )
 }
@@ -103,7 +115,7 @@ function languageName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
-function resolveDocs(docs: Parsed<'docs'>): Config['docs'] {
+function resolveDocs(docs: Parsed<'docs'>): DocsConfig {
   const sidebars = Object.entries(docs.sidebars).map(([id, written]) => [id, expandSidebar(written)])
   return {
     ...docs,

@@ -87,6 +87,18 @@ export const sourceFolder = rule<string>(
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
 
+/** The name of a collection, which is part of the names of files, folders and routes. */
+export const collectionId = rule<string>(
+  (id) => /^[a-z\d][\w-]{0,40}$/i.test(id) && id !== 'default',
+  'not a valid name of a collection',
+  { hint: 'letters, digits, "-" and "_"; "default" is the name of docs' },
+)
+
+export const distinctIds = rule<readonly { id: string }[]>(
+  (list) => new Set(list.map(({ id }) => id)).size === list.length,
+  'contains an id twice',
+)
+
 /** The name of an attribute that runs nothing. */
 export const attributeName = rule<string>(
   (name) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name),

@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
 import { cli, links, lint } from './checks.ts'
-import { docs } from './docs.ts'
+import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
 import {
   attributeName,
   basePath,
   defaultLocaleListed,
   distinct,
+  distinctIds,
   leadToPages,
   locale,
   movesElsewhere,
@@ -81,6 +82,11 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     redirects: fieldOr([], 'Pages that have moved.', z.array(redirect).check(leadToPages)),
     headTags: fieldOr([], 'Additional `meta` and `link` tags in the head of every page.', z.array(headTag)),
     docs,
+    collections: fieldOr(
+      [],
+      'Further sets of docs, each with settings like `docs`.',
+      z.array(collection).check(distinctIds),
+    ),
     blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
     storage: section("Data stored in the reader's browser.", {
       namespace: fieldOr(

@@ -63,6 +63,17 @@ export function docsSettings(options: Data, root: string, key: string): { settin
   return { settings: { ...settings, ...pick(options, rest) }, notes }
 }
 
+/** The options of a further set of docs, as those of an item of `collections`. */
+export function collectionSettings(
+  options: Data,
+  root: string,
+  key: string,
+): { settings: Data; notes: Note[] } {
+  const { id, path } = options
+  const { settings, notes } = docsSettings(options, root, key)
+  return { settings: { ...settings, id, path: pathIn(root, String(path ?? 'docs')) }, notes }
+}
+
 function readSidebars(path: unknown, root: string, key: string): { sidebars?: Data; notes: Note[] } {
   if (path === false) return { sidebars: {}, notes: [] }
   const file = textOf(path)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { type Data, dataOf, isData, textOf } from './data.ts'
-import { docsSettings } from './docs-settings.ts'
+import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
@@ -31,7 +31,15 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
   const { before, after } = siteSettings(site.config)
   const [main, ...others] = site.docs
   const docs = main ? docsSettings(main, site.root, 'docs') : { settings: {}, notes: [] }
-  const written = { ...before.settings, docs: docs.settings, ...after.settings }
+  const collections = others.map((options, index) =>
+    collectionSettings(options, site.root, `collections[${index}]`),
+  )
+  const written = {
+    ...before.settings,
+    docs: docs.settings,
+    ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
+    ...after.settings,
+  }
   const softened = gentle(written, site)
   const fitted = fitSettings(softened.settings)
   const notes = [
@@ -39,9 +47,7 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
     ...docs.notes,
     ...after.notes,
     ...fitted.notes,
-    ...others.map(({ id, path }) =>
-      lost(`docs "${String(id)}"`, `the pages in ${String(path)} are not built`, COST.pages),
-    ),
+    ...collections.flatMap((one) => one.notes),
     ...absences(site),
     ...softened.notes,
   ]
@@ -54,11 +60,12 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
 }
 
 /** Redirects come before docs. */
-function inOrder({ docs, themeConfig, ...rest }: Data, redirects: readonly Redirect[]): Data {
+function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: readonly Redirect[]): Data {
   return {
     ...rest,
     ...(redirects.length > 0 && { redirects }),
     docs,
+    ...(collections !== undefined && { collections }),
     ...(themeConfig !== undefined && { themeConfig }),
   }
 }
@@ -104,7 +111,7 @@ function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
 }
 
 function lacksPages(site: DocusaurusSite): boolean {
-  return blogFolders(site).length > 0 || site.docs.length > 1 || reactPages(site.root) > 0
+  return blogFolders(site).length > 0 || reactPages(site.root) > 0
 }
 
 function blogFolders({ blogs, root }: DocusaurusSite): string[] {

@@ -48,12 +48,13 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
   | { type: 'dropdown'; label: string; items: NavbarItemData[] }
   | {
       type: 'docsVersionDropdown'
+      collection?: string
       versions: { name: string; label: string }[]
       before: LinkData[]
       after: LinkData[]
     }
   /** Without a label or address of its own it has those of the version. */
-  | { type: 'docsVersion'; label?: string; href?: string }
+  | { type: 'docsVersion'; collection?: string; label?: string; href?: string }
   | { type: 'localeDropdown' }
   | { type: 'search' }
   | { type: 'html'; value: string }
@@ -91,6 +92,8 @@ export interface SiteData {
     sidebar: { hideable: boolean; autoCollapseCategories: boolean }
     versionPersistence: 'localStorage' | 'none'
     versions: {
+      /** Left out for the main one. */
+      collection?: string
       name: string
       label: string
       isLast: boolean /** Address of its root. */
@@ -206,6 +209,8 @@ export interface PageData {
   jsonLd?: string
   /** Version name, on docs pages. */
   version?: string
+  /** The collection it belongs to, when that is not the main one. */
+  collection?: string
   docId?: string
   sidebar?: {
     id: string /** Keys of the current page's categories, root first. */

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
 import { type FileProof, proofOf, stateOf } from '../sources/fingerprints.ts'
+import { versionsFiles } from '../sources/load-content.ts'
 import { CODE_FOLDERS, contentFolders, factFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { RenderReport } from './batch.ts'
@@ -39,7 +40,7 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
   const named = [
     'package.json',
     'tsconfig.json',
-    'versions.json',
+    ...versionsFiles(config),
     config.configFile,
     ...config.configInputs,
     ...factFiles(config),

@@ -14,6 +14,7 @@ import type {
 } from '../model/site-data.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
+import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
@@ -93,10 +94,14 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   function placed(entry: RouteEntry, view: EditionView, sidebar: string | undefined) {
     const { edition } = view
     const index = sidebar === undefined ? undefined : view.sidebars.get(sidebar)
-    const trail = index && config.docs.breadcrumbs ? breadcrumbs(index, entry.route, addresses) : []
+    const trail =
+      index && docsOf(config, edition.collection).breadcrumbs
+        ? breadcrumbs(index, entry.route, addresses)
+        : []
     const jsonLd = config.url ? breadcrumbList(trail, config.url, addresses.ofRoute(entry.route)) : undefined
     const data: Partial<PageData> = {
       version: edition.version,
+      ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
       ...(jsonLd && { jsonLd }),
       ...(index &&
         sidebar !== undefined && {
@@ -133,8 +138,8 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     return { label, badge, banner, latest: { label: latest.edition.label, href } }
   }
 
-  function lastUpdate({ frontMatter, source }: Doc): DocProps['lastUpdate'] {
-    const { showLastUpdateTime, showLastUpdateAuthor } = config.docs
+  function lastUpdate({ frontMatter, source }: Doc, { edition }: EditionView): DocProps['lastUpdate'] {
+    const { showLastUpdateTime, showLastUpdateAuthor } = docsOf(config, edition.collection)
     const known = { ...input.lastChanges.get(source), ...frontMatter.last_update }
     const date = showLastUpdateTime ? known.date : undefined
     const author = showLastUpdateAuthor ? known.author : undefined
@@ -156,7 +161,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         version: versionNotice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
         ...editLink(doc, view.edition, config),
-        ...optional('lastUpdate', lastUpdate(doc)),
+        ...optional('lastUpdate', lastUpdate(doc, view)),
         tags: frontMatter.tags ?? [],
         unlisted: doc.unlisted,
       }
@@ -266,13 +271,14 @@ function levels({ frontMatter }: Outline, { themeConfig }: Config) {
 /** `custom_edit_url` replaces the address or, as null, removes it. */
 function editLink(
   { source, frontMatter }: Doc,
-  { contentDir }: Edition,
-  { docs }: Config,
+  { contentDir, collection }: Edition,
+  config: Config,
 ): Pick<DocProps, 'editUrl'> {
   if (frontMatter.custom_edit_url !== undefined) {
     return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
   }
-  return docs.editUrl === undefined ? {} : { editUrl: editAddress(docs.editUrl, { source, contentDir }) }
+  const { editUrl } = docsOf(config, collection)
+  return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

@@ -9,11 +9,11 @@ import { blockingProblems } from '../pipeline/assemble.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
-import { type Content, loadContent, showsChanges } from '../sources/load-content.ts'
+import { type Content, loadContent, showsChanges, versionsFiles } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles } from '../sources/source-folders.ts'
-import { VERSIONED_SIDEBARS } from '../sources/versioned-sidebars.ts'
+import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
@@ -118,13 +118,13 @@ export function watchedPaths({ project, content, pages, bundle, headFiles }: Sou
     ...configInputs,
     ...factFiles(config),
     ...pages.dependencies(),
-    'versions.json',
+    ...versionsFiles(config),
     'package.json',
   ]
   const folders = [
     ...content.editions.map(({ contentDir }) => contentDir),
     ...config.staticDirectories,
-    VERSIONED_SIDEBARS,
+    ...sidebarFolders(config),
     ...CODE_FOLDERS,
   ]
   const files = [...folders, ...named].map((path) => join(root, path))

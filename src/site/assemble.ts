@@ -1,10 +1,11 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
+import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { planEditions } from './editions.ts'
 import { assembleRoutes, type OtherPages } from './routes.ts'
-import type { Mode, SiteSettings } from './settings.ts'
+import type { DocsSettings, Mode, SiteSettings } from './settings.ts'
 
 export interface SiteInput extends Partial<OtherPages> {
   config: SiteSettings
@@ -18,21 +19,43 @@ export interface SiteInput extends Partial<OtherPages> {
 /** Assembles the site. Never throws for an author's mistake: all of them are in `problems`. */
 export function assembleSite(input: SiteInput): Site {
   const { config, editions: contents, known = contents, mode, ownPages = [], explained } = input
-  const { plans, problems } = planEditions(known, config)
-  const assembled = plans.map((plan) => {
-    const content = contents.find(({ id }) => id === plan.id)
-    return assembleEdition(plan, content ?? { ...plan, pages: [], categories: [] }, {
-      settings: config,
-      mode,
-    })
-  })
-  const editions = assembled.map(({ edition }) => edition)
-  problems.push(...assembled.flatMap((one) => one.problems))
-  problems.push(...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))))
+  const parts = collectionsOf<DocsSettings>(config).map(({ id, docs, docsKey }) =>
+    assembleCollection(
+      known.filter(({ collection }) => collection === id),
+      contents,
+      {
+        settings: { ...config, docs, docsKey },
+        mode,
+      },
+    ),
+  )
+  const editions = parts.flatMap((part) => part.editions)
+  const problems = parts.flatMap((part) => part.problems)
   if (editions.length === 0) problems.push(noVersion(config))
   const { routes, problems: routeProblems } = assembleRoutes(editions, { ownPages, explained }, config)
   const home = homeOf(editions, routes, config)
   return { editions, routes, home, problems: [...problems, ...routeProblems] }
+}
+
+/** Assembles the editions of one collection. */
+function assembleCollection(
+  sources: readonly EditionSource[],
+  contents: readonly EditionContent[],
+  options: { settings: SiteSettings; mode: Mode },
+): { editions: Edition[]; problems: Problem[] } {
+  const { plans, problems } = planEditions(sources, options.settings)
+  const assembled = plans.map((plan) => {
+    const content = contents.find(({ id }) => id === plan.id)
+    return assembleEdition(plan, content ?? { ...plan, pages: [], categories: [] }, options)
+  })
+  return {
+    editions: assembled.map(({ edition }) => edition),
+    problems: [
+      ...problems,
+      ...assembled.flatMap((one) => one.problems),
+      ...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))),
+    ],
+  }
 }
 
 /** Where readers begin: the page at `/`, or whatever is there, else the first page of the last version. */

@@ -2,16 +2,17 @@
 import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource } from '../model/site.ts'
 import { resolvePath, trimSlash } from '../text/url.ts'
+import { collectionsOf } from './collections.ts'
 import { knownNames } from './known-names.ts'
 import { placeOfSetting } from './setting-place.ts'
-import type { SiteSettings } from './settings.ts'
+import type { DocsSettings, SiteSettings } from './settings.ts'
 
 /** What is known of an edition before its pages. */
 export type EditionPlan = EditionSource &
   Pick<Edition, 'label' | 'isLast' | 'route' | 'banner' | 'badge' | 'noIndex'>
 
 /**
- * Plans the editions that are built.
+ * Plans the editions of a collection that are built.
  * @param sources all there are, newest version first, `current` before them
  */
 export function planEditions(
@@ -30,13 +31,16 @@ export function planEditions(
 /** The editions that the settings ask for: only their pages are read. */
 export function builtEditions<Source extends EditionSource>(
   sources: readonly Source[],
-  settings: Pick<SiteSettings, 'docs'>,
+  settings: Pick<SiteSettings, 'docs' | 'collections'>,
 ): Source[] {
-  const names = includedVersions(
-    sources.map(({ version }) => version),
-    settings,
-  )
-  return sources.filter(({ version }) => names.includes(version))
+  return collectionsOf<DocsSettings>(settings).flatMap(({ id, docs }) => {
+    const own = sources.filter(({ collection }) => collection === id)
+    const names = includedVersions(
+      own.map(({ version }) => version),
+      { docs },
+    )
+    return own.filter(({ version }) => names.includes(version))
+  })
 }
 
 /** The versions that the settings ask for, in the order of `names`. */
@@ -89,7 +93,7 @@ export function joinRoute(...parts: string[]): string {
 function checkNames(
   names: readonly string[],
   included: readonly string[],
-  { docs, configFile, places }: SiteSettings,
+  { docs, docsKey = 'docs', configFile, places }: SiteSettings,
 ): Problem[] {
   const unknown = (name: string, setting: string, known: readonly string[]): Problem => ({
     severity: 'error',
@@ -102,12 +106,12 @@ function checkNames(
   const problems = [
     ...onlyIncludeVersions
       .filter((name) => !names.includes(name))
-      .map((name) => unknown(name, 'docs.onlyIncludeVersions', names)),
+      .map((name) => unknown(name, `${docsKey}.onlyIncludeVersions`, names)),
     ...Object.keys(versions)
       .filter((name) => !names.includes(name))
-      .map((name) => unknown(name, 'docs.versions', names)),
+      .map((name) => unknown(name, `${docsKey}.versions`, names)),
   ]
   if (last !== undefined && !included.includes(last))
-    problems.push(unknown(last, 'docs.lastVersion', included))
+    problems.push(unknown(last, `${docsKey}.lastVersion`, included))
   return problems
 }

@@ -4,9 +4,11 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, SidebarItem } from '../model/site.ts'
 import type { NavbarItemData } from '../model/site-data.ts'
+import { MAIN_COLLECTION } from './collections.ts'
 import { knownNames } from './known-names.ts'
 import type { Addresses } from './permalink.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
+import { sidebarKey } from './sidebar-branch.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 import { resolveLink } from './written-link.ts'
 
@@ -31,20 +33,34 @@ export interface NavbarContext extends NavbarInput {
 
 type Place = Pick<NavbarItemData, 'position' | 'className'>
 
-/** The last version is asked first, for it is the one that readers look for. */
-function lastFirst(editions: readonly Edition[]): Edition[] {
-  return [...editions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
+/** The editions that an item is about: the last version first, for it is the one that readers look for. */
+function editionsOf(
+  { docsPluginId }: { docsPluginId?: string | undefined },
+  context: NavbarContext,
+): Edition[] {
+  const { editions } = context
+  const own = editions.filter(({ collection }) => collection === (docsPluginId ?? MAIN_COLLECTION))
+  if (docsPluginId !== undefined && own.length === 0) {
+    const known = new Set(editions.map(({ collection }) => collection))
+    report(context, `refers to a collection that does not exist: "${docsPluginId}"`, {
+      hint: knownNames(docsPluginId, known, 'collections'),
+      rule: 'unknown-collection',
+    })
+  }
+  return own.sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }
 
 /** Leads to the first listed page of a sidebar. */
 export function resolveDocSidebar(
-  { sidebarId, label }: Written<'docSidebar'>,
+  { sidebarId, label, docsPluginId }: Written<'docSidebar'>,
   place: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
-  const editions = lastFirst(context.editions).filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
+  const all = editionsOf({ docsPluginId }, context)
+  if (all.length === 0) return undefined
+  const editions = all.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId))
   if (editions.length === 0) {
-    const known = context.editions.flatMap(({ sidebars }) => Object.keys(sidebars))
+    const known = all.flatMap(({ sidebars }) => Object.keys(sidebars))
     report(context, `refers to a sidebar that does not exist: "${sidebarId}"`, {
       hint: knownNames(sidebarId, new Set(known), 'sidebars'),
       rule: 'unknown-sidebar',
@@ -52,10 +68,14 @@ export function resolveDocSidebar(
     return undefined
   }
   const itemsOf = ({ sidebars }: Edition) => sidebars[sidebarId] ?? []
-  const [first] = editions.flatMap((edition) => firstPage(itemsOf(edition), edition) ?? [])
+  const [first] = editions.flatMap((edition) => {
+    const page = firstPage(itemsOf(edition), edition)
+    return page ? [{ ...page, sidebar: sidebarKey(edition, sidebarId) }] : []
+  })
   if (first) {
-    const href = context.addresses.ofRoute(first.route)
-    return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar: sidebarId }
+    const { route, sidebar } = first
+    const href = context.addresses.ofRoute(route)
+    return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar }
   }
   // That a sidebar is empty has been said where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
@@ -82,18 +102,21 @@ function firstPage(
 
 /** Leads to a doc; a draft is no mistake, but leads nowhere. */
 export function resolveDoc(
-  { docId, label }: Written<'doc'>,
+  { docId, label, docsPluginId }: Written<'doc'>,
   place: Place,
   context: NavbarContext,
 ): NavbarItemData | undefined {
-  const docs = lastFirst(context.editions).flatMap((edition) => edition.docs)
+  const editions = editionsOf({ docsPluginId }, context)
+  if (editions.length === 0) return undefined
+  const docs = editions.flatMap((edition) => edition.docs)
   const doc = docs.find(({ id }) => id === docId)
-  if (doc) {
+  const edition = editions.find((one) => doc && one.docs.includes(doc))
+  if (doc && edition) {
     const href = context.addresses.ofRoute(doc.route)
-    const sidebar = doc.sidebar !== undefined && { sidebar: doc.sidebar }
+    const sidebar = doc.sidebar !== undefined && { sidebar: sidebarKey(edition, doc.sidebar) }
     return { type: 'doc', ...place, label: label ?? doc.label, href, docId, ...sidebar }
   }
-  if (!context.editions.some(({ draftIds }) => draftIds.includes(docId))) {
+  if (!editions.some(({ draftIds }) => draftIds.includes(docId))) {
     report(context, `refers to a doc that does not exist: "${docId}"`, {
       hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
       rule: 'unknown-doc',
@@ -104,11 +127,13 @@ export function resolveDoc(
 
 /** Lists the versions that the item names, or all. */
 export function resolveVersions(
-  { versions: wanted, dropdownItemsBefore, dropdownItemsAfter }: Written<'docsVersionDropdown'>,
+  { versions: wanted, dropdownItemsBefore, dropdownItemsAfter, docsPluginId }: Written<'docsVersionDropdown'>,
   place: Place,
   context: NavbarContext,
 ): NavbarItemData {
-  const { editions, addresses } = context
+  const { addresses } = context
+  const own = new Set(editionsOf({ docsPluginId }, context))
+  const editions = context.editions.filter((edition) => own.has(edition))
   const labels = new Map(editions.map(({ version, label }) => [version, label]))
   const names =
     wanted === undefined ? [...labels.keys()] : Array.isArray(wanted) ? wanted : Object.keys(wanted)
@@ -117,10 +142,16 @@ export function resolveVersions(
   return {
     type: 'docsVersionDropdown',
     ...place,
+    ...collectionOf(docsPluginId),
     versions: names.map((name) => ({ name, label: ownLabel(name) ?? labels.get(name) ?? name })),
     before: dropdownItemsBefore.map((link) => resolveLink(link, addresses)),
     after: dropdownItemsAfter.map((link) => resolveLink(link, addresses)),
   }
+}
+
+/** As pages and versions have it: left out for the main one. */
+export function collectionOf(docsPluginId: string | undefined): { collection?: string } {
+  return docsPluginId === undefined || docsPluginId === MAIN_COLLECTION ? {} : { collection: docsPluginId }
 }
 
 function unknownVersion(name: string, available: readonly string[], context: NavbarContext): void {

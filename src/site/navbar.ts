@@ -1,6 +1,7 @@
 // The navbar's items with what they refer to: a sidebar's first page, a doc, versions.
 import type { NavbarItemData } from '../model/site-data.ts'
 import {
+  collectionOf,
   type NavbarContext,
   type NavbarInput,
   resolveDoc,
@@ -64,6 +65,7 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
       return {
         type: 'docsVersion',
         ...place,
+        ...collectionOf(item.docsPluginId),
         ...(item.label !== undefined && { label: item.label }),
         ...(item.to !== undefined && { href: context.addresses.of(item.to) }),
       }

@@ -3,21 +3,27 @@ import type { Config } from '../config/resolve.ts'
 
 export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> &
   Partial<Pick<Config, 'redirects'>> & {
-    docs: Pick<
-      Config['docs'],
-      | 'path'
-      | 'routeBasePath'
-      | 'sidebars'
-      | 'numberPrefixParser'
-      | 'sidebarCollapsible'
-      | 'sidebarCollapsed'
-      | 'includeCurrentVersion'
-      | 'disableVersioning'
-      | 'lastVersion'
-      | 'onlyIncludeVersions'
-      | 'versions'
-    >
+    docs: DocsSettings
+    /** Where they are in the config; `docs` when left out. */
+    docsKey?: string
+    collections?: readonly (DocsSettings & { id: string })[]
   }
+
+/** What a set of docs is assembled by. */
+export type DocsSettings = Pick<
+  Config['docs'],
+  | 'path'
+  | 'routeBasePath'
+  | 'sidebars'
+  | 'numberPrefixParser'
+  | 'sidebarCollapsible'
+  | 'sidebarCollapsed'
+  | 'includeCurrentVersion'
+  | 'disableVersioning'
+  | 'lastVersion'
+  | 'onlyIncludeVersions'
+  | 'versions'
+>
 
 /** `build` makes what readers get; `serve` also what the author is still working on. */
 export type Mode = 'build' | 'serve'

@@ -2,6 +2,7 @@
 
 import type { Edition, SidebarCategory, SidebarItem } from '../model/site.ts'
 import type { SidebarNode } from '../model/site-data.ts'
+import { MAIN_COLLECTION } from './collections.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
@@ -20,9 +21,9 @@ export interface SidebarBranch {
   trail: string[]
 }
 
-/** The id of a sidebar among those of all editions; that of the last version is its own. */
-export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast'>, id: string): string {
-  return edition.isLast ? id : `${edition.id}/${id}`
+/** The id of a sidebar among those of all editions; that of the main collection's last version is its own. */
+export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'>, id: string): string {
+  return edition.isLast && edition.collection === MAIN_COLLECTION ? id : `${edition.id}/${id}`
 }
 
 /**

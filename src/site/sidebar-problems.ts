@@ -7,11 +7,13 @@ import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 /** The sidebar that is wrong, and what it could have named. */
 interface FaultySidebar extends Pick<Autogeneration, 'docs' | 'folders'> {
   id: string
-  settings: SettingPlaces
+  settings: SettingPlaces & { docsKey?: string }
 }
 
+const keyOf = ({ settings: { docsKey = 'docs' } }: FaultySidebar) => docsKey
+
 function problem(context: FaultySidebar, parts: Pick<Problem, 'message' | 'hint' | 'rule'>): Problem {
-  const place = placeOfSetting(context.settings, `docs.sidebars.${context.id}`)
+  const place = placeOfSetting(context.settings, `${keyOf(context)}.sidebars.${context.id}`)
   return { severity: 'error', ...place, ...parts }
 }
 
@@ -28,7 +30,7 @@ export function unknownDoc(id: string, context: FaultySidebar): Problem {
 export function emptySidebar(context: FaultySidebar): Problem {
   return problem(context, {
     message: `sidebar "${context.id}" contains no pages`,
-    hint: `add a doc, a link or a folder with pages to it in docs.sidebars, or remove it`,
+    hint: `add a doc, a link or a folder with pages to it in ${keyOf(context)}.sidebars, or remove it`,
     rule: 'empty-sidebar',
   })
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
+import { MAIN_COLLECTION } from './collections.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
 import { resolveLink } from './written-link.ts'
@@ -114,19 +115,21 @@ function resolveMarkup({ html, className }: Markup): MarkupData {
 
 /** Ids of docs are needed to go to the same doc in another version, so only where there is one. */
 function describeEdition(
-  { version, label, isLast, route, banner, docs, mainDocId }: Edition,
+  { collection, version, label, isLast, route, banner, docs, mainDocId }: Edition,
   { editions }: Site,
   addresses: Addresses,
 ): SiteData['docs']['versions'][number] {
   const mainDoc = docs.find(({ id }) => id === mainDocId)
   return {
+    ...(collection !== MAIN_COLLECTION && { collection }),
     name: version,
     label,
     isLast,
     path: addresses.ofRoute(route),
     mainPath: addresses.ofRoute(mainDoc?.route ?? route),
     banner,
-    docs: editions.length > 1 ? docs.map(({ id }) => id) : [],
+    docs:
+      editions.filter((other) => other.collection === collection).length > 1 ? docs.map(({ id }) => id) : [],
   }
 }
 

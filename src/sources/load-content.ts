@@ -4,6 +4,7 @@ import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
+import { collectionsOf, docsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
@@ -15,11 +16,6 @@ import { type ReadOptions, readSources, readText, type Sources } from './read.ts
 import { readFacts } from './read-facts.ts'
 import { staticProblems } from './static-files.ts'
 import { readVersionedSidebars } from './versioned-sidebars.ts'
-
-const VERSIONS_FILE = 'versions.json'
-
-/** The collection of a site that names none. */
-const DEFAULT_COLLECTION = 'default'
 
 /** An edition with what its folder holds. */
 export interface EditionFiles extends EditionSource, Sources {
@@ -39,7 +35,6 @@ export interface Content {
 
 /** Reads everything that the site is made from but its config. */
 export async function loadContent(config: Config): Promise<Content> {
-  const { include, exclude } = config.docs
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
   const [{ facts, problems }, lastChanges, ...editions] = await Promise.all([
@@ -56,9 +51,9 @@ export async function loadContent(config: Config): Promise<Content> {
         ...(await readSources({
           root: config.root,
           dir: edition.contentDir,
-          include,
-          exclude,
-          ...folderSetting(config, edition.version),
+          include: docsOf(config, edition.collection).include,
+          exclude: docsOf(config, edition.collection).exclude,
+          ...folderSetting(config, edition),
         })),
       }),
     ),
@@ -71,25 +66,53 @@ export async function loadContent(config: Config): Promise<Content> {
     problems: [
       problems,
       ...editions.map((edition) => edition.problems),
+      sharedPages(editions),
       staticProblems(config.root, config.staticDirectories),
     ].flat(),
   }
 }
 
+/** What lies in the folders of two collections; told once for each pair. */
+function sharedPages(editions: readonly EditionFiles[]): Problem[] {
+  const owners = new Map<string, string>()
+  const told = new Set<string>()
+  const problems: Problem[] = []
+  for (const { collection, sources } of editions) {
+    for (const { path } of sources) {
+      const other = owners.get(path) ?? collection
+      owners.set(path, other)
+      const pair = `${other} ${collection}`
+      if (other === collection || told.has(pair)) continue
+      told.add(pair)
+      const message = `this page belongs to two collections, "${other}" and "${collection}"`
+      const hint = 'move one folder out of the other, or exclude it there'
+      problems.push({ severity: 'error', file: path, message, hint, rule: 'docs-folder' })
+    }
+  }
+  return problems
+}
+
 function withSidebars(root: string, edition: EditionFiles): EditionFiles {
   if (edition.version === 'current') return edition
-  return { ...edition, ownSidebars: readVersionedSidebars(root, edition.version, edition.problems) }
+  return { ...edition, ownSidebars: readVersionedSidebars(root, edition, edition.problems) }
 }
 
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
-export function showsChanges({ docs }: Config): boolean {
-  return docs.showLastUpdateTime || docs.showLastUpdateAuthor
+export function showsChanges({ docs, collections }: Config): boolean {
+  return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
 }
 
-/** Where the config names the folder of a version, if it does, and what to do when there is none. */
-function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' | 'missingHint'> {
-  if (name !== 'current') return { missingHint: missingVersion(name) }
-  const key = 'docs.path'
+/** Where the config names the folder of an edition, if it does, and what to do when there is none. */
+function folderSetting(
+  config: Config,
+  { version, collection }: EditionSource,
+): Pick<ReadOptions, 'named' | 'missingHint'> {
+  const docsKey = collectionsOf(config).find(({ id }) => id === collection)?.docsKey ?? 'docs'
+  if (version !== 'current') {
+    const hint = `put the pages of docs version "${version}" there, or remove it from ${versionsFile(collection)} and ${docsKey}.versions`
+    return { missingHint: hint }
+  }
+  const key = `${docsKey}.path`
   if (!config.places[key]) return {}
   return {
     named: { key, place: placeOfSetting(config, key) },
@@ -97,49 +120,67 @@ function folderSetting(config: Config, name: string): Pick<ReadOptions, 'named' 
   }
 }
 
-const missingVersion = (name: string) =>
-  `put the pages of docs version "${name}" there, or remove it from ${VERSIONS_FILE} and docs.versions`
-
-/** Where all docs lie: the current version, and those that `versions.json` or the config name. */
+/** Where all docs lie: of each collection the current version, and those that its file of versions or the config names. */
 export function editionFolders(config: Config): EditionSource[] {
-  const { path, includeCurrentVersion, disableVersioning, versions } = config.docs
-  const names = new Set(disableVersioning ? [] : [...readVersionNames(config.root), ...Object.keys(versions)])
-  names.delete('current')
-  const edition = (version: string, contentDir: string): EditionSource => ({
-    id: version,
-    collection: DEFAULT_COLLECTION,
-    locale: config.i18n.defaultLocale,
-    version,
-    contentDir,
+  return collectionsOf(config).flatMap(({ id: collection, docs }) => {
+    const { path, includeCurrentVersion, disableVersioning, versions } = docs
+    const written = disableVersioning
+      ? []
+      : [...readVersionNames(config.root, versionsFile(collection)), ...Object.keys(versions)]
+    const names = new Set(written)
+    names.delete('current')
+    const edition = (version: string, contentDir: string): EditionSource => ({
+      id: editionId(collection, version),
+      collection,
+      locale: config.i18n.defaultLocale,
+      version,
+      contentDir,
+    })
+    const folder = `${filePrefix(collection)}versioned_docs`
+    const others = [...names].map((name) =>
+      edition(name, own(versions, name)?.dir ?? `${folder}/version-${name}`),
+    )
+    return includeCurrentVersion ? [edition('current', path), ...others] : others
   })
-  const others = [...names].map((name) =>
-    edition(name, own(versions, name)?.dir ?? `versioned_docs/version-${name}`),
-  )
-  return includeCurrentVersion ? [edition('current', path), ...others] : others
 }
 
-/** The names in `versions.json`, newest first; a site without that file has none. @throws SiteError when it holds anything else */
-function readVersionNames(root: string): string[] {
-  const found = openInside(root).look(VERSIONS_FILE)
+function editionId(collection: string, version: string): string {
+  if (collection === MAIN_COLLECTION) return version
+  return version === 'current' ? collection : `${collection}/${version}`
+}
+
+/** The file that lists the versions of a collection. */
+function versionsFile(collection: string): string {
+  return `${filePrefix(collection)}versions.json`
+}
+
+/** The files that list versions, those included that do not exist. */
+export function versionsFiles(config: Config): string[] {
+  return collectionsOf(config).map(({ id }) => versionsFile(id))
+}
+
+/** The names in a file of versions, newest first; none when there is no such file. @throws SiteError when it holds anything else */
+function readVersionNames(root: string, file: string): string[] {
+  const found = openInside(root).look(file)
   if (found.kind === 'missing') return []
-  const text = readVersionsFile(found)
+  const text = readVersionsFile(found, file)
   const { value, mistakes } = parseJson(text)
   const isList = Array.isArray(value) && value.every(isVersionName)
   if (isList && mistakes.length === 0) return value
   const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
   const hint = 'such as ["2.0", "1.0"], newest first'
-  const problem = { file: VERSIONS_FILE, ...placeOf(text, offset), hint, ...mistake }
+  const problem = { file, ...placeOf(text, offset), hint, ...mistake }
   throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
 }
 
-function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>): string {
+function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>, file: string): string {
   const problems: Problem[] = []
   if (found.kind === 'outside' || found.kind === 'special') {
     const hint = found.kind === 'outside' ? { hint: BRING_IN } : {}
-    const problem = { file: VERSIONS_FILE, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
+    const problem = { file, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
     throw new SiteError([{ severity: 'error', ...problem }])
   }
-  const text = readText(found.file, VERSIONS_FILE, problems)
+  const text = readText(found.file, file, problems)
   if (text === undefined) throw new SiteError(problems)
   return text
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders } from './load-content.ts'
-import { VERSIONED_SIDEBARS } from './versioned-sidebars.ts'
+import { sidebarFolders } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */
 export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
@@ -13,7 +13,7 @@ export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 export function contentFolders(config: Config): string[] {
   return [
     ...builtEditions(editionFolders(config), config).map(({ contentDir }) => contentDir),
-    VERSIONED_SIDEBARS,
+    ...sidebarFolders(config),
     ...config.staticDirectories,
   ]
 }

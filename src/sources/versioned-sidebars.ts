@@ -1,23 +1,31 @@
 // The sidebars that a version of the docs had when it was cut, in a file of its own.
 import * as z from 'zod/mini'
 import { plainSidebar } from '../config/foreign.ts'
+import type { Config } from '../config/resolve.ts'
 import { expandSidebar, sidebar } from '../config/sidebars.ts'
 import type { Problem } from '../model/problem.ts'
+import type { EditionSource } from '../model/site.ts'
 import { parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
+import { collectionsOf, filePrefix } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { openInside } from './inside.ts'
 
-export const VERSIONED_SIDEBARS = 'versioned_sidebars'
+/** The folders of such files, those included that do not exist. */
+export function sidebarFolders(config: Config): string[] {
+  return collectionsOf(config).map(({ id }) => sidebarFolder(id))
+}
+
+const sidebarFolder = (collection: string) => `${filePrefix(collection)}versioned_sidebars`
 
 /** Reads the sidebars of a version; undefined when it has none of its own. */
 export function readVersionedSidebars(
   root: string,
-  version: string,
+  { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
   problems: Problem[],
 ): OwnSidebars | undefined {
-  const file = `${VERSIONED_SIDEBARS}/version-${version}-sidebars.json`
+  const file = `${sidebarFolder(collection)}/version-${version}-sidebars.json`
   const text = openInside(root).readText(file)
   if (text === undefined) return undefined
   const json = parseJson(text)

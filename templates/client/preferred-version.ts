@@ -12,7 +12,8 @@ export const preferredVersion = { get: store.get, subscribe: store.subscribe }
 export function startPreferredVersion(site: SiteData): void {
   const kept = keptName(site)
   const name = kept?.get() ?? null
-  if (site.docs.versions.some((version) => version.name === name)) store.set(name)
+  const isKnown = site.docs.versions.some((version) => version.name === name && !version.collection)
+  if (isKnown) store.set(name)
   else if (name !== null) kept?.set(null)
 }
 

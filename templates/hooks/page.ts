@@ -19,7 +19,9 @@ type Category = Extract<SidebarNode, { type: 'category' }>
 export function useDocsVersion(): Version {
   const { docs } = useSite()
   const page = usePage()
-  const version = docs.versions.find(({ name }) => name === page.version)
+  const version = docs.versions.find(
+    ({ name, collection }) => name === page.version && collection === page.collection,
+  )
   if (version) return version
   const known = docs.versions.map(({ name }) => name).join(', ')
   throw new Error(

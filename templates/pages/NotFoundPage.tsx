@@ -33,8 +33,8 @@ export default function NotFoundPage({ site }: NotFoundPageProps) {
 /** The home page, and the first page of each docs version that is another one. */
 function waysBack(site: SiteData): { label: string; href: string }[] {
   const home = { label: `${site.title}: home page`, href: site.home }
-  const versions = site.docs.versions.map(({ label, mainPath }) => ({
-    label: `Documentation, version ${label}`,
+  const versions = site.docs.versions.map(({ collection, label, mainPath }) => ({
+    label: collection === undefined ? `Documentation, version ${label}` : `${collection}, version ${label}`,
     href: mainPath,
   }))
   return [home, ...versions.filter(({ href }) => href !== site.home)]

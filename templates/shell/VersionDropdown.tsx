@@ -1,6 +1,6 @@
 // Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
-import type { LinkData, NavbarItemData } from '../../src/model/site-data.ts'
+import type { LinkData, NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
@@ -10,7 +10,7 @@ import { Link } from './Link.tsx'
 type Item = Extract<NavbarItemData, { type: 'docsVersionDropdown' }>
 
 export function VersionDropdown({ item }: { item: Item }) {
-  const current = useShownVersion()
+  const current = useShownVersion(item.collection)
   const shown = item.versions.find(({ name }) => name === current) ?? item.versions[0]
   const label = shown?.label ?? 'Versions'
   return (
@@ -18,7 +18,7 @@ export function VersionDropdown({ item }: { item: Item }) {
       {item.before.map(extraLink)}
       {item.versions.map((version) => (
         <li key={version.name}>
-          <VersionLink {...version} current={version.name === current} />
+          <VersionLink {...version} collection={item.collection} current={version.name === current} />
         </li>
       ))}
       {item.after.map(extraLink)}
@@ -29,8 +29,8 @@ export function VersionDropdown({ item }: { item: Item }) {
 /** A link to the first page of the version that is shown. */
 export function ShownVersion({ item }: { item: Extract<NavbarItemData, { type: 'docsVersion' }> }) {
   const site = useSite()
-  const name = useShownVersion()
-  const version = site.docs.versions.find((candidate) => candidate.name === name)
+  const name = useShownVersion(item.collection)
+  const version = findVersion(site, name, item.collection)
   const link = {
     label: item.label ?? version?.label ?? '',
     href: item.href ?? version?.mainPath ?? site.home,
@@ -38,19 +38,27 @@ export function ShownVersion({ item }: { item: Extract<NavbarItemData, { type: '
   return <Link link={link} className={`navbar-link ${item.className ?? ''}`.trimEnd()} />
 }
 
-function VersionLink({ name, label, current }: { name: string; label: string; current: boolean }) {
+interface VersionLinkProps {
+  name: string
+  label: string
+  collection: string | undefined
+  current: boolean
+}
+
+function VersionLink({ name, label, collection, current }: VersionLinkProps) {
   const site = useSite()
   const page = usePage()
-  const version = site.docs.versions.find((candidate) => candidate.name === name)
-  const { alternates = {} } = page
+  const version = findVersion(site, name, collection)
+  const isOwn = page.collection === collection
+  const alternates = isOwn ? (page.alternates ?? {}) : {}
   const alternate = Object.hasOwn(alternates, name) ? alternates[name] : undefined
-  const href = alternate ?? (page.version === name ? page.path : version?.mainPath) ?? site.home
+  const href = alternate ?? (isOwn && page.version === name ? page.path : version?.mainPath) ?? site.home
   return (
     <a
       className="dropdown-link"
       href={href}
       aria-current={current ? 'true' : undefined}
-      onClick={() => preferVersion(name, site)}
+      onClick={() => collection === undefined && preferVersion(name, site)}
     >
       {label}
     </a>
@@ -58,11 +66,17 @@ function VersionLink({ name, label, current }: { name: string; label: string; cu
 }
 
 /** The page's own version, else the one the reader prefers, else the latest. */
-function useShownVersion(): string | undefined {
+function useShownVersion(collection: string | undefined): string | undefined {
   const { docs } = useSite()
-  const { version } = usePage()
+  const page = usePage()
   const preferred = useSyncExternalStore(preferredVersion.subscribe, preferredVersion.get, () => null)
-  return version ?? preferred ?? docs.versions.find(({ isLast }) => isLast)?.name
+  const last = docs.versions.find((version) => version.isLast && version.collection === collection)?.name
+  const shown = page.collection === collection ? page.version : undefined
+  return shown ?? (collection === undefined ? (preferred ?? last) : last)
+}
+
+function findVersion({ docs }: SiteData, name: string | undefined, collection: string | undefined) {
+  return docs.versions.find((version) => version.name === name && version.collection === collection)
 }
 
 function extraLink(link: LinkData) {

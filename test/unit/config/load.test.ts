@@ -54,6 +54,7 @@ test('[B-06] an empty config has every default', () => {
       disableVersioning: false,
       versions: {},
     },
+    collections: [],
     blog: false,
     storage: { namespace: false },
     search: { enabled: true, synonyms: [] },

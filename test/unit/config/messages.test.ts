@@ -163,7 +163,7 @@ describe('[E-13] an unknown key', () => {
     expect(complaint('{"themeConfig":{"colourMode":{}}}')).toBe(
       `${at(17, 'themeConfig: unknown key "colourMode"')}
     did you mean "colorMode"?
-    known keys: announcementBar, colorMode, docs, footer, image, metadata, navbar, tableOfContents`,
+    known keys: announcementBar, colorMode, docs, footer, image, metadata, navbar, prism, tableOfContents`,
     )
   })
 
@@ -265,12 +265,6 @@ describe('[E-06] a navbar item', () => {
   test('has a pattern that must be one', () => {
     expect(complaint(items({ label: 'x', to: '/', activeBaseRegex: '(' }))).toBe(
       inItems(40, 'items[0].activeBaseRegex: expected a regular expression, got "("'),
-    )
-  })
-
-  test('has no second set of docs', () => {
-    expect(complaint(items({ type: 'doc', docId: 'a', docsPluginId: 'b' }))).toBe(
-      inItems(41, 'items[0].docsPluginId: expected "default", got "b"'),
     )
   })
 

@@ -150,8 +150,8 @@ test('the whole sidebar has everything', () => {
 })
 
 test('the sidebar of another version has a key of its own', () => {
-  expect(sidebarKey({ id: 'current', isLast: true }, 'docs')).toBe('docs')
-  expect(sidebarKey({ id: '1.0', isLast: false }, 'docs')).toBe('1.0/docs')
+  expect(sidebarKey({ id: 'current', isLast: true, collection: 'default' }, 'docs')).toBe('docs')
+  expect(sidebarKey({ id: '1.0', isLast: false, collection: 'default' }, 'docs')).toBe('1.0/docs')
 })
 
 function longSidebar(count: number) {
