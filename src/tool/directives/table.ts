@@ -27,8 +27,8 @@ export const ROLE_NAMES = /(?<![\w`])[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?![\w`])/g
 /** What stands as it is within prose: code, and addresses, which become links. */
 const AS_WRITTEN = /((?<!`)`[^`]+`(?!`)|\bhttps?:\/\/[\w./?=&%#+~:@-]+)/
 
-/** Marks that mean something to Markdown or HTML wherever they stand, and `_` and `&` where they would. */
-const MARKS = /[\\`*[\]<>{}~!|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\w)/gu
+/** Marks that mean something to Markdown or HTML wherever they are, and `_`, `&` and the `:` of an emoji's name where they would. */
+const MARKS = /[\\`*[\]<>{}~!|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\w)|:(?=[\w+-]+:)/gu
 
 /**
  * The words of a fact as Markdown that shows them: `code` is code, nothing else is markup, and lines flow into one.

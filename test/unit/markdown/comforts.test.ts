@@ -7,7 +7,7 @@ describe('emoji by name', () => {
     ['**:white_check_mark:** &amp; :x:', '<p><strong>✅</strong> &amp; ❌</p>'],
     [
       'at 10:30:45, `:tada:`, :no_such_name:, :constructor:',
-      '<p>at 10:30:45, <code>:tada:</code>, :no_such_name:, :constructor:</p>\n',
+      '<p>at 10:30:45, <code>:tada:</code>, :no_such_name:, :constructor:</p>',
     ],
     ['a:tada:b', '<p>a:tada:b</p>'],
   ])('%s', (text, expected) => {

@@ -13,7 +13,9 @@ function source(text: string, path = 'docs/a.md'): SourceFile {
 function createStore(readText: (path: string) => string | undefined = () => undefined) {
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
-  const parse = createPageParser({ config: { root: '/nowhere', search: { enabled: false } } as never, facts })
+  const themeConfig = { prism: { magicComments: [] } }
+  const config = { root: '/nowhere', search: { enabled: false }, themeConfig } as never
+  const parse = createPageParser({ config, facts })
   const store = createPageStore((file) => {
     parsed.push(file.text.length)
     const page = parse(file)
