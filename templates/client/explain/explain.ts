@@ -106,4 +106,5 @@ function summaryOf({ remarks, commands }: ExplainedText, { labels, tree }: Expla
   return [...remarks.filter(({ tone }) => tone === 'danger').map(({ text }) => text), ...said].join('. ')
 }
 
-globalThis.__LIDO_DOCS_EXPLAIN__ = { explainIn }
+// A reader who comes back has the script run again: the first run remembers the line.
+globalThis.__LIDO_DOCS_EXPLAIN__ ??= { explainIn }
