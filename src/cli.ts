@@ -122,6 +122,13 @@ program
     finish(await (await import('./commands/check-examples.ts')).run(files, options)),
   )
 
+program
+  .command('explain [line]')
+  .description('Explain a command line of the documented tool, word by word.')
+  .addOption(config())
+  .option('--json', 'print JSON')
+  .action(async (line, options) => finish(await (await import('./commands/explain.ts')).run(line, options)))
+
 const manifest = program
   .command('manifest')
   .usage('[options]')

@@ -151,8 +151,7 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     redirected:
       'Reads from or writes to a file: {target}. A file of that name is replaced without a question.',
     asAdministrator: 'Runs as the administrator of the machine, who may do anything on it.',
-    otherProgram:
-      '{program} is not {tool}: this page cannot say what it does. Do not run what you do not know.',
+    otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
     notCalledSo: '{program} is not how {tool} is called, so another program may run. Did you mean {call}?',
   },
   part: {

@@ -1,7 +1,7 @@
 // The page that explains command lines, as a file of the site: when there is one, what leads to it, what makes it anew.
 import { expect, test } from 'vitest'
 import type { PackedFacts } from '../../src/tool/explain/explain-facts.ts'
-import { makeSite, type TestSite } from './command.ts'
+import { makeSite, runCommand, type TestSite } from './command.ts'
 
 const CONFIG = { title: 'Tidy', url: 'https://example.org', docs: { routeBasePath: '/' } }
 const MANIFEST = {
@@ -80,4 +80,54 @@ test('a build after an edit has the bytes of one from scratch', async () => {
     expect(edited).toEqual(site.hashes('anew'))
   }
   expect(packedFacts(site).pages).toEqual([{ url: '/commands/', commands: [[2, 2]], names: [] }])
+})
+
+test('the command explains the same in a terminal, of an argument or of standard input', async () => {
+  const site = makeSite(FILES)
+  expect(await site.run('explain', 'tidy fil . --now')).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `Runs a command: tidy fil . --now
+
+tidy would reject this line, or ignore a part of it
+  unknown command "fil"; did you mean "fill . --now"?
+  unknown option "--now" of fill; this command has no options
+
+It was read as:
+  tidy fill . --now
+
+Word by word
+  tidy · tool
+    Starts tidy.
+  fil · command · fill
+    ! Read as fill.
+  . · argument · <folder>
+  --now · not understood
+    ! unknown option "--now" of fill; this command has no options
+`,
+  })
+  const json = await site.run('explain', 'tidy list', '--json')
+  expect(JSON.parse(json.stdout)).toMatchObject({ text: 'tidy list', commands: [{ effect: 'runs' }] })
+  const typed = await runCommand(['explain'], site.root, {
+    through: ['sh', '-c', 'echo tidy list | exec "$@"', 'sh'],
+  })
+  expect(typed).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: 'Runs a command: tidy list\n\nWord by word\n  tidy · tool\n    Starts tidy.\n  list · command\n',
+  })
+})
+
+test('the command needs a manifest and a line', async () => {
+  const site = makeSite({ 'docs.config.json': '{}', 'docs/index.md': '# Site\n' })
+  expect(await site.run('explain', 'tidy list')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: no command manifest configured; set cli.manifest in docs.config.json\n',
+  })
+  expect(await makeSite(FILES).run('explain', ' ')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'error: no command line to explain; write it in quotes after explain\n',
+  })
 })

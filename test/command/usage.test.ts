@@ -5,7 +5,19 @@ import { describe, expect, test } from 'vitest'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
 const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
-const COMMANDS = ['init', 'build', 'serve', 'preview', 'routes', 'check-links', 'check-commands', 'manifest']
+const COMMANDS = [
+  'init',
+  'build',
+  'serve',
+  'preview',
+  'routes',
+  'check-links',
+  'check-commands',
+  'check-examples',
+  'explain',
+  'manifest',
+  'migrate',
+]
 
 const call = (...args: string[]) => runCommand(args, packageFolder)
 

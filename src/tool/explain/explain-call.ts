@@ -7,6 +7,8 @@ import { titleOfInvocation } from '../reader-choices.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { Part, Remark } from './explanation.ts'
 
+const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
+
 export interface Call {
   parts: Part[]
   /** Words after the way of calling; undefined when it is not the tool that is called. */
@@ -16,7 +18,7 @@ export interface Call {
 
 /** Explains the words up to the first of the tool's own. */
 export function explainCall(words: readonly ShellWord[], context: ExplainFacts): Call {
-  const called = withoutPrefix(words)
+  const called = withoutExport(withoutPrefix(words))
   const before = words.slice(0, called.length === 0 ? words.length : words.indexOf(called[0] as ShellWord))
   const parts = before.map((word) => explainPrefix(word, context))
   const { asAdministrator } = context.labels.explain.before
@@ -56,9 +58,15 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   return { parts: [...parts, part], words: called.slice(meant.length), remarks: [...remarks, warning] }
 }
 
+/** `export NAME=value` sets what `NAME=value` sets, for all that follows. */
+function withoutExport(words: readonly ShellWord[]): readonly ShellWord[] {
+  const isExport = words[0]?.text === 'export' && words.slice(1).every(({ text }) => ASSIGNMENT.test(text))
+  return isExport ? [] : words
+}
+
 function explainPrefix({ text }: ShellWord, context: ExplainFacts): Part {
   const { part: labels } = context.labels.explain
-  const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(text) ?? []
+  const [, name, value] = ASSIGNMENT.exec(text) ?? []
   if (name === undefined) {
     return { kind: 'shell', text, title: `\`${text}\``, remarks: [{ tone: 'plain', text: labels.shellWord }] }
   }

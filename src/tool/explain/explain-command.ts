@@ -18,7 +18,10 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   const call = explainCall(command.words, context)
   const redirected = redirections(command, context)
   if (!call.words) {
-    const isSetting = call.parts.length > 0 && call.parts.every(({ kind }) => kind === 'variable')
+    const isSetting =
+      call.parts.length > 0 &&
+      call.parts.some(({ kind }) => kind === 'variable') &&
+      !call.parts.some(({ kind }) => kind === 'program')
     const effect = isSetting ? 'sets' : 'other'
     const remarks = [...call.remarks, ...redirected]
     return { ...EMPTY, line, effect, headline: labels.explain.headline[effect], remarks, parts: call.parts }

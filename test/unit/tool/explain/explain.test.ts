@@ -77,6 +77,7 @@ describe('what a line does', () => {
     ['yarn start --version', 'version', 'Prints the version'],
     ['yarn start vo w nothing-like-it', 'unclear', 'Not a command of lsv-cli'],
     ['CHAIN_ID=1 DEPLOYED=x', 'sets', 'Sets variables'],
+    ['export CHAIN_ID=1', 'sets', 'Sets variables'],
     ['rm -rf /', 'other', 'Another program'],
   ])('is said of %j', (line, effect, headline) => {
     expect(explained(line)).toMatchObject({ effect, headline })
@@ -123,7 +124,7 @@ describe('what a line does', () => {
     expect(commands[1]?.remarks).toEqual([
       {
         tone: 'danger',
-        text: '`tee` is not lsv-cli: this page cannot say what it does. Do not run what you do not know.',
+        text: '`tee` is not lsv-cli, and not explained here. Do not run what you do not know.',
       },
     ])
   })

@@ -1,0 +1,59 @@
+// Explanations as plain text, for a terminal.
+import { fillLabel } from '../../model/labels.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import type { ExplainedText, Explanation, Part, Remark } from './explanation.ts'
+
+/** Writes what is said of a text; empty when there is no command in it. */
+export function formatExplanation({ remarks, commands }: ExplainedText, context: ExplainFacts): string {
+  const blocks = [remarkLines(remarks), ...commands.map((command) => formatCommand(command, context))]
+  return blocks.filter((block) => block !== '').join('\n\n')
+}
+
+function formatCommand(command: Explanation, { labels, tree }: ExplainFacts): string {
+  const { headline, line, about, remarks, mistakes, corrected, parts, missing, unsaid, needed } = command
+  const { view } = labels.explain
+  const tool = tree.manifest.name
+  const wrong = mistakes.map(({ message, hint }) => (hint === undefined ? message : `${message}; ${hint}`))
+  const lists = [
+    [view.words, parts],
+    [view.missing, missing],
+    [view.unsaid, unsaid],
+    [fillLabel(view.needed, { tool }), needed],
+  ] as const
+  return [
+    `${headline}: ${line}`,
+    ...(about === '' ? [] : [`  ${plain(about)}`]),
+    ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks))]),
+    ...(wrong.length === 0
+      ? []
+      : [`\n${fillLabel(view.mistakes, { tool })}`, ...wrong.map((text) => `  ${text}`)]),
+    ...(corrected === undefined ? [] : [`\n${view.corrected}`, `  ${corrected}`]),
+    ...lists.flatMap(([heading, list]) =>
+      list.length === 0 ? [] : [`\n${heading}`, ...list.map((part) => partLines(part, labels.explain))],
+    ),
+  ].join('\n')
+}
+
+function partLines(
+  { kind, text, title, remarks }: Part,
+  { kinds }: ExplainFacts['labels']['explain'],
+): string {
+  const name = plain(title)
+  const head = [text, kinds[kind], text === name ? '' : name].filter((word) => word !== '').join(' · ')
+  return [`  ${head}`, ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks), 4)])].join('\n')
+}
+
+/** What is to be read first has a mark before it. */
+function remarkLines(remarks: readonly Remark[]): string {
+  return remarks
+    .map(({ tone, text }) => (tone === 'danger' || tone === 'warning' ? `! ${plain(text)}` : plain(text)))
+    .join('\n')
+}
+
+function indent(text: string, by = 2): string {
+  return text.replace(/^/gm, ' '.repeat(by))
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '')
+}
