@@ -1,7 +1,7 @@
 // `lido-docs check-examples`: runs the examples of the pages, and says where a page shows what the tool does not print.
 import { availableParallelism } from 'node:os'
 import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
-import { type Problem, SiteError, sortProblems } from '../model/problem.ts'
+import { type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
@@ -33,6 +33,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
   const { format = 'text', update = false } = options
   const log = createLog(options)
   const project = openProject({ cwd: process.cwd(), config: options.config })
+  if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
     isAsked: files.length === 0 ? () => true : openAsked(files, project.config.root),
     concurrency: options.concurrency ?? availableParallelism(),

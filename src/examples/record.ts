@@ -66,9 +66,10 @@ export function makeRecord(ran: readonly RanExample[], version: string): Example
 /** Writes a record, an example a line, so that branches can be merged; a file that has these bytes is left alone. */
 export function writeRecord(file: string, pages: ExampleRecord['pages']): void {
   const blocks = Object.entries(pages).map(([page, runs]) => {
-    const lines = Object.entries(runs).map(
-      ([id, run]) => `      ${JSON.stringify(id)}: ${JSON.stringify(run)}`,
-    )
+    const lines = Object.entries(runs).map(([id, { version, inputs }]) => {
+      const fields = `"version": ${JSON.stringify(version)}, "inputs": ${JSON.stringify(inputs)}`
+      return `      ${JSON.stringify(id)}: { ${fields} }`
+    })
     return `    ${JSON.stringify(page)}: {\n${lines.join(',\n')}\n    }`
   })
   const body = blocks.length > 0 ? `{\n${blocks.join(',\n')}\n  }` : '{}'

@@ -1,10 +1,12 @@
 // Proves that no example does harm: whatever it does, it ends, nothing of it runs on, and nothing outside its folder changes.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openSandbox } from '../../src/examples/run/sandbox.ts'
-import { makeSite, runCommand } from './command.ts'
+import { bin, makeSite, runCommand } from './command.ts'
 
 const LIMITS = { timeout: 1500, maxOutput: 2000, maxDisk: 2_000_000 }
 
@@ -108,6 +110,25 @@ describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
         '    if it asks a question, add answer="question: keys"; if it is slow, raise examples.timeout\n',
     )
   })
+
+  test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    'an example ends with lido-docs, by %s',
+    async (signal) => {
+      const number = mark()
+      const site = makeSite({ 'docs/index.md': `# Home\n\n\`\`\`console run\n$ sleep ${number}\n\`\`\`\n` })
+      const temporary = join(site.root, 'tmp')
+      const empty = join(site.root, 'empty')
+      for (const folder of [temporary, empty]) mkdirSync(folder)
+      const env = { ...process.env, TMPDIR: temporary, ...(closed ? {} : { PATH: empty }) }
+      const child = spawn(process.execPath, [bin, 'check-examples'], { cwd: site.root, env, stdio: 'ignore' })
+      const ended = once(child, 'exit')
+      await expect.poll(() => running(number).length).toBeGreaterThan(0)
+      child.kill(signal)
+      expect(await ended).toEqual([null, signal])
+      expect(await survivors(number)).toEqual([])
+      if (signal !== 'SIGKILL') expect(readdirSync(temporary)).toEqual([])
+    },
+  )
 
   test('an example that prints without end is ended', async () => {
     const { code, stderr } = await check('$ yes', { closed })

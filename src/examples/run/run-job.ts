@@ -1,10 +1,10 @@
 // Starts the process that runs an example, and sees to it that nothing of it is left.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../sources/package-root.ts'
 import type { Job, JobResult } from './job.ts'
-import { endGroup, endStrays } from './processes.ts'
+import { noteRun } from './live-runs.ts'
+import { endGroup } from './processes.ts'
 import { makeBase, type Sandbox } from './sandbox.ts'
 
 const SUPERVISOR = join(packageRoot, 'dist', 'supervisor.js')
@@ -31,6 +31,7 @@ export async function runJob(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const endRun = noteRun({ base, leader: child.pid })
   const starting = job.services.reduce((sum, service) => sum + service.timeout, 0)
   const timer = setTimeout(() => endGroup(child.pid), starting + job.steps.length * timeout + PATIENCE)
   let printed = ''
@@ -47,8 +48,6 @@ export async function runJob(
     return { base, ...(result ?? { steps: [], ports: {}, failed: { output: error ?? '' } }) }
   } finally {
     clearTimeout(timer)
-    endGroup(child.pid)
-    if (!sandbox.isClosed) endStrays(base)
-    rmSync(base, { recursive: true, force: true })
+    endRun()
   }
 }
