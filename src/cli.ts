@@ -11,7 +11,7 @@ import { describeRefusal } from './text/os-errors.ts'
 let running = ''
 
 const program = new Command('lido-docs')
-  .description('Builds, serves and proves the documentation website of a command-line tool.')
+  .description('Builds, checks and serves the documentation website of a command-line tool.')
   .version(version)
   .showSuggestionAfterError()
   .exitOverride()
@@ -88,7 +88,7 @@ program
   .option('--external', 'also check links to other sites')
   .option('--fragments', 'with --external: also check the anchors of those links')
   .option('--source [files...]', 'check source files (all, or only these) without a built site')
-  .option('--url <address>', 'check the site deployed at this URL')
+  .option('--url <url>', 'check the site deployed at this URL')
   .addOption(format())
   .option('--strict', 'treat warnings as errors')
   .option('--update-baseline', 'record current failures so that only new ones are reported')

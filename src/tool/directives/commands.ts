@@ -22,12 +22,11 @@ export function expandCommands(
   const rows = group.children
     .filter((command) => !command.facts.hidden)
     .map((command) => [
-      linkedName(command, headed),
-      command.aliases.map(code).join(', '),
+      [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
       prose(describeCommand(command, facts)),
     ])
-  const { command, aliases, whatItDoes } = labels.head
-  return expanded(table([command, aliases, whatItDoes], rows), [])
+  const { command, whatItDoes } = labels.head
+  return expanded(table([command, whatItDoes], rows), [])
 }
 
 /** The command's name, linked when this page has a heading for it. */

@@ -203,6 +203,12 @@ describe(':::commands', () => {
     )
   })
 
+  test('names the aliases of a command after it', () => {
+    expect(expand('commands', 'report r').before.split('\n')[2]).toBe(
+      '| `latest-report-data`, `lrd` | Shows timestamp, reference slot, root and CID of the latest report. |',
+    )
+  })
+
   test('refuses a command that has none', () => {
     expect(expand('commands', 'vo w fund').problems).toEqual([
       { message: 'vo write fund has no subcommands', hint: 'use :::command instead' },
