@@ -63,8 +63,9 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { client, examples, search, style, searchStyle, explain, explainStyle } = assetOptions(root)
+const { first, client, examples, search, style, searchStyle, explain, explainStyle } = assetOptions(root)
 const assets = {
+  'first.js': first,
   'client.js': client,
   'examples.js': examples,
   'search.js': search,
@@ -83,7 +84,10 @@ for (const [name, options] of Object.entries(assets)) {
 
 /** Says a script in fewer bytes still, which takes longer than a build of a site may. */
 async function shorten(text) {
-  const { code } = await minify(text, { ecma: 2020, compress: { passes: 3 } })
+  const { code } = await minify(text, {
+    ecma: 2022,
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+  })
   return `${code}\n`
 }
 

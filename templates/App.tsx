@@ -1,6 +1,7 @@
 // A page's whole body: the shell around the content, with the errors of either held where they arise.
 import { useCallback, useState } from 'react'
 import type { PageData, SiteData } from '../src/model/site-data.ts'
+import { useMeanwhile } from './hooks/meanwhile.ts'
 import { PageProvider, usePage } from './hooks/page.ts'
 import { SiteProvider } from './hooks/site.ts'
 import { AnnouncementBar } from './shell/AnnouncementBar.tsx'
@@ -49,17 +50,35 @@ function Shell({ site, page, main }: Props) {
         <AnnouncementBar />
         <Frame main={main} />
         <Footer />
-        <div className="route-announcer visually-hidden" aria-live="polite" />
+        <Announcer />
         <div className="progress-bar" hidden />
       </PageProvider>
     </SiteProvider>
   )
 }
 
+/** Where texts are put that are to be read aloud, from before the page is hydrated: what they are is not React's. */
+function Announcer() {
+  return (
+    <div
+      className="route-announcer visually-hidden"
+      aria-live="polite"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
 /** Navbar, sidebar and content, and the menu over them. */
 function Frame({ main }: { main: MainContent }) {
   const { sidebar } = usePage()
+  const menuBefore = useMeanwhile()?.menu
+  const [taken, setTaken] = useState(false)
   const [open, setOpen] = useState(false)
+  if (menuBefore && !taken) {
+    setTaken(true)
+    setOpen(true)
+  }
   const [hidden, setHidden] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const layout = ['layout', sidebar && 'with-sidebar', hidden && 'sidebar-hidden'].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 // What the build tells the templates, on the server and in the browser alike: the contract between the two.
-// Plain data only. `SiteData` is the same on every page and travels once, at the head of the client script;
+// Plain data only. `SiteData` is the same on every page and travels once, at the head of the script that hydrates;
 // `PageData` is one route's, inlined in its HTML for hydration and, with `main`, fetched as its payload.
 
 export type ColorMode = 'light' | 'dark'
@@ -157,6 +157,14 @@ export interface ToolData {
   script: ScriptData
   /** URL of the page that explains command lines, if there is one. */
   explain?: string
+}
+
+/** What a page's first script knows, at its own head: the rest of `SiteData` comes with the script that hydrates. */
+export interface FirstData extends Pick<SiteData, 'storageSuffix'> {
+  /** Its id. */
+  announcement?: string
+  /** The script that hydrates pages. */
+  client: ScriptData
 }
 
 /** A file that is loaded when it is needed. */

@@ -29,10 +29,11 @@ export const SCRIPT = {
 export function assetOptions(
   root: string,
 ): Record<
-  'client' | 'examples' | 'search' | 'searchStyle' | 'style' | 'explain' | 'explainStyle',
+  'first' | 'client' | 'examples' | 'search' | 'searchStyle' | 'style' | 'explain' | 'explainStyle',
   BuildOptions
 > {
   return {
+    first: { ...SCRIPT, entryPoints: [join(root, 'templates/client/first/entry.ts')] },
     client: {
       ...SCRIPT,
       entryPoints: [join(root, 'templates/client/entry.tsx')],

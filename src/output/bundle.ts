@@ -11,7 +11,10 @@ import { assetOptions, NODE_MODULE } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 export interface Bundle {
-  script: string
+  /** The script that every page loads. */
+  first: string
+  /** The script that hydrates pages, which they load when it is wanted. */
+  client: string
   style: string
   /** The script that fills examples with the reader's choices, which pages load when it is needed. */
   examples: string
@@ -55,20 +58,23 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   const keepsCode = isPrebuilt && !ownCode
   const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
   const keepsSearch = isPrebuilt && !own?.overrides.some((file) => SEARCHES.test(file))
-  const [script, examples, search, style, searchStyle, explain, explainStyle, renderer] = await Promise.all([
-    keepsCode ? text('client.js') : bundle(options.client, own),
-    keepsCode ? text('examples.js') : bundle(options.examples, own),
-    keepsSearch ? text('search.js') : bundle(options.search, own),
-    isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
-    keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
-    keepsExplain ? text('explain.js') : bundle(options.explain, own),
-    keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
-    ownCode && bundleRenderer(ownCode),
-  ])
-  const bundled = [script, examples, search, style, searchStyle, explain, explainStyle]
+  const [first, client, examples, search, style, searchStyle, explain, explainStyle, renderer] =
+    await Promise.all([
+      keepsCode ? text('first.js') : bundle(options.first, own),
+      keepsCode ? text('client.js') : bundle(options.client, own),
+      keepsCode ? text('examples.js') : bundle(options.examples, own),
+      keepsSearch ? text('search.js') : bundle(options.search, own),
+      isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
+      keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
+      keepsExplain ? text('explain.js') : bundle(options.explain, own),
+      keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
+      ownCode && bundleRenderer(ownCode),
+    ])
+  const bundled = [first, client, examples, search, style, searchStyle, explain, explainStyle]
   const inputs = bundled.flatMap((one) => one.inputs)
   return {
-    script: script.text,
+    first: first.text,
+    client: client.text,
     style: style.text,
     examples: examples.text,
     explain: { script: explain.text, style: explainStyle.text },

@@ -1,9 +1,9 @@
-// What all pages share: the script with the site's data at its head, the stylesheet, the sidebars.
+// What all pages share: the two scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { SidebarNode, SiteData } from '../model/site-data.ts'
+import type { FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
@@ -43,19 +43,27 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
   const examples = { url: config.baseUrl + examplesPath, integrity: integrity(bundle.examples) }
   const tool = describeTool(cli)
   const searching = config.search.enabled
-    ? searchShell(site, config, { bundle, storageSuffix: storageSuffix(config) })
+    ? searchShell(site, config, { bundle, storageSuffix: storageSuffixOf(config) })
     : undefined
   const facts = {
     buildId: '',
-    storageSuffix: storageSuffix(config),
+    storageSuffix: storageSuffixOf(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
     ...(tool && { tool: { ...tool, script: examples, ...explainPage(site, addresses) } }),
     ...(searching && { search: searching.data }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
-  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.script + bundle.style) }
-  const script = `globalThis.__LIDO_DOCS__=${scriptJson(siteData)};\n${bundle.script}`
-  const scriptPath = `assets/${hashedName('client.js', script)}`
+  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + bundle.style) }
+  const client = `globalThis.__LIDO_DOCS__=${scriptJson(siteData)};\n${bundle.client}`
+  const clientPath = `assets/${hashedName('client.js', client)}`
+  const { storageSuffix, announcementBar } = siteData
+  const firstData: FirstData = {
+    storageSuffix,
+    ...(announcementBar && { announcement: announcementBar.id }),
+    client: { url: config.baseUrl + clientPath, integrity: integrity(client) },
+  }
+  const first = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
+  const firstPath = `assets/${hashedName('first.js', first)}`
   const stylePath = `assets/${hashedName('main.css', bundle.style)}`
   const head = renderer.headScript(siteData)
   const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
@@ -74,12 +82,13 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
       attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
     })),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
-    script: { url: config.baseUrl + scriptPath, integrity: integrity(script) },
+    script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },
     headScript: { code: head, hash: scriptHash(head) },
   }
   const files = [
-    { path: scriptPath, contents: script },
+    { path: firstPath, contents: first },
+    { path: clientPath, contents: client },
     { path: stylePath, contents: bundle.style },
     { path: sidebarsPath, contents: sidebars },
     ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
@@ -104,7 +113,7 @@ function allSidebars(site: Site, addresses: Addresses): Record<string, SidebarNo
 }
 
 /** `true` stands for a part of a hash of the site's address, so that two sites of one origin keep apart. */
-function storageSuffix({ storage: { namespace }, url, baseUrl }: Config): string {
+function storageSuffixOf({ storage: { namespace }, url, baseUrl }: Config): string {
   if (namespace === false) return ''
   if (namespace !== true) return `-${namespace}`
   return `-${createHash('md5')

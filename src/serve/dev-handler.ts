@@ -76,7 +76,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
   /** The page as it will be built, with one script more. */
   function withScript(html: string): string {
     const { config, shell } = site.shown
-    const attributes = `data-revision="${session.revision()}" data-shell="${shell}" defer`
+    const attributes = `data-revision="${session.revision()}" data-shell="${shell}" data-hydrate="load" defer`
     return html.replace(
       '</head>',
       `<script src="${config.baseUrl}${OWN_FOLDER}dev.js" ${attributes}></script>\n</head>`,

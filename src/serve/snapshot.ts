@@ -62,7 +62,7 @@ export function takeSnapshot(
     site,
     renderer,
     cards,
-    shell: fingerprint(bundle.script + JSON.stringify(config)),
+    shell: fingerprint(bundle.first + bundle.client + JSON.stringify(config)),
     routes: routesByFile(site, config),
     problems: [...problems, ...renderer.problems()],
     ...generate(renderer, createFailureReader(config, templates)),

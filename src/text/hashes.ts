@@ -8,7 +8,7 @@ export function fingerprint(contents: string | Uint8Array): string {
 
 /** Returns the value of an `integrity` attribute. */
 export function integrity(contents: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(contents).digest('base64')}`
+  return `sha256-${createHash('sha256').update(contents).digest('base64')}`
 }
 
 /** Returns the source expression that allows an inline script in a Content-Security-Policy. */

@@ -2,7 +2,7 @@
 
 /** Returns `path` without a final `index.html` or `.html`: `/a/index.html` → `/a/`, `/a/b.html` → `/a/b/`. */
 export function cleanPath(path: string): string {
-  return path.replace(/\/index\.html$/, '/').replace(/\.html$/, '/')
+  return path.replace(/(\/index)?\.html$/, '/')
 }
 
 /**

@@ -1,54 +1,43 @@
-// The colour mode: what the reader chose, kept across pages and tabs, and what is in force. The state of "system" is
-// null and is stored as the text `null`, apart from nothing stored, which is the site's default.
-import type { ColorMode, SiteData } from '../../src/model/site-data.ts'
+// The colour mode that the reader chooses. What is in force stands on the root element: the script in the head puts it
+// there before the first paint, and follows the system and other tabs.
+import type { SiteData } from '../../src/model/site-data.ts'
+import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
-import { createStore } from './store.ts'
 
-/** Null follows the system. */
-export type ColorChoice = ColorMode | null
+/** One of `CHOICES`. */
+export type ColorChoice = string
 
-const store = createStore<ColorChoice>('light')
+const CHOICES = ['light', 'dark', 'system']
+
+const ATTRIBUTE = 'data-theme-choice'
 
 /** What the reader chose; components follow it. */
-export const colorChoice = { get: store.get, subscribe: store.subscribe }
+export const colorChoice = {
+  get: (): ColorChoice => rootValue(ATTRIBUTE) ?? 'light',
+  subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
+}
 
 /** Returns the choice after `choice`: light, dark, system, and again. */
 export function nextChoice(choice: ColorChoice): ColorChoice {
-  if (choice === 'light') return 'dark'
-  return choice === 'dark' ? null : 'light'
+  return CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length] ?? choice
 }
 
-/** Returns the choice that a stored text stands for; any other text counts as nothing stored. */
-export function parseChoice(stored: string | null, settings: SiteData['colorMode']): ColorChoice {
-  if (!settings.disableSwitch) {
-    if (stored === 'light' || stored === 'dark') return stored
-    if (stored === 'null') return null
-  }
-  return settings.respectPrefersColorScheme ? null : settings.defaultMode
+/** Returns what the button says while `choice` is in force. */
+export function colorLabels(choice: ColorChoice): { ariaLabel: string; title: string } {
+  const title = `${choice} mode`
+  return { ariaLabel: `Switch color mode (currently ${title})`, title }
 }
 
-/** Reads the kept choice and follows the system and other tabs from then on. */
-export function startColorMode(site: SiteData): void {
-  const kept = storedValue('theme', site.storageSuffix)
-  const read = () => show(parseChoice(kept.get(), site.colorMode))
-  read()
-  kept.subscribe(read)
-  systemIsDark().addEventListener('change', () => show(store.get()))
-}
-
-/** Applies the reader's choice and keeps it. */
-export function chooseColorMode(choice: ColorChoice, site: SiteData): void {
-  storedValue('theme', site.storageSuffix).set(String(choice))
-  show(choice)
-}
-
-function show(choice: ColorChoice): void {
-  const { dataset } = document.documentElement
-  dataset.theme = choice ?? (systemIsDark().matches ? 'dark' : 'light')
-  dataset.themeChoice = choice ?? 'system'
-  store.set(choice)
-}
-
-function systemIsDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)')
+/** Applies the reader's choice and keeps it: "system" as the text `null`, apart from nothing stored. */
+export function chooseColorMode(
+  choice: ColorChoice,
+  { storageSuffix }: Pick<SiteData, 'storageSuffix'>,
+): void {
+  const isSystem = choice === 'system'
+  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  storedValue('theme', storageSuffix).set(isSystem ? 'null' : choice)
+  Object.assign(document.documentElement.dataset, {
+    theme: isSystem ? systemMode : choice,
+    themeChoice: choice,
+  })
 }

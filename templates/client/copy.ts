@@ -1,8 +1,6 @@
 // Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
 import { announce } from './announce.ts'
 import { createButton, drawIcon } from './create-element.ts'
-import { eachInSlices } from './idle.ts'
-import { isToComplete, tellUnfilled } from './unfilled.ts'
 
 const FEEDBACK_TIME = 2000
 /** A list of what is to be filled in takes longer to read. */
@@ -10,44 +8,44 @@ const LIST_TIME = 8000
 const LABEL = 'Copy code'
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
-/** Gives every code block in `main` its button, unless `signal` ends that while it is under way. */
-export function addCopyButtons(main: HTMLElement, signal: AbortSignal): void {
-  const addButton = (block: Element) => {
-    const code = block.querySelector('pre > code')
-    if (code && !block.querySelector('.copy')) block.append(copyButton(code))
+/** Tells in words what is left to fill in of a block's text; empty when nothing is. */
+export type TellUnfilled = (code: Element, text: string) => string
+
+/** Gives a code block its button, unless it has one. */
+export function addCopyButton(block: Element): void {
+  if (block.querySelector('pre > code') && !block.querySelector('.copy'))
+    block.append(createButton('copy', LABEL, ICON))
+}
+
+/** Copies what is clicked in `main` until `signal` ends it: a block of code by its button, a heading's link by its anchor. */
+export function copyOnClick(
+  main: HTMLElement,
+  signal: AbortSignal,
+  tellUnfilled: TellUnfilled = () => '',
+): void {
+  const onClick = ({ target }: Event) => {
+    const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
+    const code = control?.closest('.code-block')?.querySelector('pre > code')
+    // The browser goes to the anchor as well.
+    if (control instanceof HTMLAnchorElement) copy(control.href, 'Link copied')
+    else if (control && code) copyCode(control, code, tellUnfilled)
   }
-  eachInSlices(main.querySelectorAll('.code-block'), addButton, { signal })
+  main.addEventListener('click', onClick, { signal })
 }
 
-function copyButton(code: Element): HTMLButtonElement {
-  const button = createButton('copy', LABEL, ICON)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  button.onclick = async () => {
-    const text = codeText(code)
-    const unfilled = mayBeUnfilled(code) ? tellUnfilled(text) : ''
-    const copied = await copy(text, `Code copied${unfilled}`)
-    button.ariaLabel = button.textContent = copied ? `Copied${unfilled}` : 'Failed'
-    clearTimeout(timer)
-    timer = setTimeout(
-      () => {
-        button.innerHTML = ICON
-        button.ariaLabel = LABEL
-      },
-      unfilled ? LIST_TIME : FEEDBACK_TIME,
-    )
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+
+async function copyCode(button: HTMLElement, code: Element, tellUnfilled: TellUnfilled): Promise<void> {
+  const text = codeText(code)
+  const unfilled = tellUnfilled(code, text)
+  const copied = await copy(text, `Code copied${unfilled}`)
+  button.ariaLabel = button.textContent = copied ? `Copied${unfilled}` : 'Failed'
+  clearTimeout(timers.get(button))
+  const reset = () => {
+    button.innerHTML = ICON
+    button.ariaLabel = LABEL
   }
-  return button
-}
-
-function mayBeUnfilled(code: Element): boolean {
-  const language = code.closest<HTMLElement>('.code-block')?.dataset.language
-  return isToComplete(language ?? '') || code.querySelector('.placeholder') !== null
-}
-
-/** Copies the address of a heading whose anchor is clicked; the browser goes there as well. */
-export function copyAnchorLink(event: Event): void {
-  const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.anchor') : null
-  if (anchor) void copy(anchor.href, 'Link copied')
+  timers.set(button, setTimeout(reset, unfilled ? LIST_TIME : FEEDBACK_TIME))
 }
 
 /** Returns the text of a code block as one would type it: without prompts, line numbers, and lines of output. */

@@ -3,10 +3,12 @@
 import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
-import { addCopyButtons, copyAnchorLink } from './copy.ts'
+import { addCopyButton, copyOnClick } from './copy.ts'
 import { startExplaining } from './explain/start.ts'
+import { eachInSlices } from './idle.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
+import { tellUnfilledCode } from './unfilled.ts'
 import { enlivenExamples } from './values/examples.ts'
 
 /** Adds to the content in `main` what needs a script. Returns what ends it. */
@@ -19,9 +21,9 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
     if (anchor) reveal(anchor)
   }
   revealAnchor()
-  main.addEventListener('click', copyAnchorLink, { signal })
   addEventListener('hashchange', revealAnchor, { signal })
-  addCopyButtons(main, signal)
+  eachInSlices(main.querySelectorAll('.code-block'), addCopyButton, { signal })
+  copyOnClick(main, signal, tellUnfilledCode)
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
   addBackToTop(main, signal)

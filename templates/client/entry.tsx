@@ -1,18 +1,22 @@
 // Where the browser's script begins: takes over the page that the server sent.
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
 import type { PageData, Payload, SiteData } from '../../src/model/site-data.ts'
 import { App } from '../App.tsx'
 import { ownPages } from '../own-pages.ts'
 import type { MainContent } from '../shell/Main.tsx'
-import { startAnnouncement } from './announcement.ts'
-import { cleanAddress } from './clean-path.ts'
-import { startColorMode } from './color-mode.ts'
+import type { Handover } from './handover.ts'
 import { whenIdle } from './idle.ts'
+import { takeUp } from './meanwhile.ts'
 import { startNavigation } from './navigation.ts'
 import { forgetPayloads } from './payloads.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
+import { released } from './released.ts'
+import { rememberFocus, replayPresses } from './replay.ts'
+import { loadSidebar } from './sidebars.ts'
+import { takeTyped } from './typed.ts'
 
 declare global {
   /** The site's data, which the build puts in front of this script. */
@@ -21,17 +25,30 @@ declare global {
 
 const root = document.getElementById('root')
 const data = document.getElementById('page-data')
-if (root && data) start(root, JSON.parse(data.textContent ?? ''), globalThis.__LIDO_DOCS__)
+const { handover } = globalThis.__LIDO_DOCS_FIRST__
+if (root && data && handover) {
+  const page = JSON.parse(data.textContent ?? '')
+  begin(root, page, globalThis.__LIDO_DOCS__, handover)
+}
 
-function start(container: HTMLElement, page: PageData, site: SiteData): void {
-  if (cleanAddress(page.path)) return
-  startColorMode(site)
-  startAnnouncement(site)
+async function begin(container: HTMLElement, page: PageData, site: SiteData, handover: Handover) {
+  const { branches } = handover
+  const sidebar =
+    branches.size > 0 && page.sidebar
+      ? await inTime(loadSidebar(site.sidebarsUrl, page.sidebar.id, false))
+      : undefined
+  await released()
+  const giveFocusBack = rememberFocus()
+  const fillIn = takeTyped(container)
+  const { path, presses, menu } = handover.take()
   startPreferredVersion(site)
   const html = document.getElementById('main')?.innerHTML ?? ''
-  const react = hydrateRoot(container, app(site, page, html))
+  // At once, so that nobody sees the page between the two scripts.
+  const react = takeUp({ menu, branches, sidebar }, () =>
+    flushSync(() => hydrateRoot(container, app(site, page, html))),
+  )
   const render = (payload: Payload) => flushSync(() => react.render(app({ ...site }, payload, payload.main)))
-  startNavigation(site, render)
+  startNavigation({ site, render, path })
   // The script of the dev server says so when an author has changed the site.
   addEventListener('lido-docs:change', (event) => {
     const { detail } = event as CustomEvent<{ site: SiteData; payload: Payload }>
@@ -39,7 +56,16 @@ function start(container: HTMLElement, page: PageData, site: SiteData): void {
     forgetPayloads()
     render(detail.payload)
   })
-  whenIdle(() => startPrefetch(site, container))
+  fillIn()
+  giveFocusBack()
+  replayPresses(presses)
+  handover.sign.then(() => whenIdle(() => startPrefetch(site, container)))
+}
+
+/** What cannot be had in a moment is fetched again by whoever needs it. */
+function inTime<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LAZY_LOADER_DELAY))
+  return Promise.race([value, late]).catch(() => undefined)
 }
 
 function app(site: SiteData, page: PageData | Payload, html: string) {

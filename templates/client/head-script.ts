@@ -29,9 +29,11 @@ export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode,
   return `{const settings=${json};${calls.join(';')}}`
 }
 
-/** Sets what the reader prefers, as it was kept; anything else in storage counts for nothing. */
+/** Sets what the reader prefers, as it was kept, and follows other tabs and the system; anything else in storage counts
+ * for nothing. */
 function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): void {
   const { classList, dataset } = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)')
   const read = (key: string) => {
     try {
       return localStorage.getItem(key + suffix)
@@ -39,18 +41,26 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
       return null
     }
   }
-  const stored = fixedMode ? null : read('theme')
-  let choice = mode
-  if (stored === 'light' || stored === 'dark') choice = stored
-  if (stored === 'null') choice = 'system'
-  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const paint = () => {
+    const { themeChoice } = dataset
+    dataset.theme = themeChoice === 'system' ? (dark.matches ? 'dark' : 'light') : themeChoice
+  }
+  const follow = () => {
+    const stored = fixedMode ? null : read('theme')
+    dataset.themeChoice = mode
+    if (stored === 'light' || stored === 'dark') dataset.themeChoice = stored
+    if (stored === 'null') dataset.themeChoice = 'system'
+    paint()
+    delete dataset.announcement
+    const closed = read('docusaurus.announcement.dismiss') === 'true'
+    if (closed && read('docusaurus.announcement.id') === announcement) dataset.announcement = 'dismissed'
+  }
+  follow()
+  addEventListener('storage', follow)
+  dark.addEventListener('change', paint)
   classList.add('js')
-  dataset.theme = choice === 'system' ? systemMode : choice
-  dataset.themeChoice = choice
   // Examples wait for the reader's own values until the script has them.
   if (read('docs.values') !== null) dataset.values = 'kept'
-  const closed = read('docusaurus.announcement.dismiss') === 'true'
-  if (closed && read('docusaurus.announcement.id') === announcement) dataset.announcement = 'dismissed'
 }
 
 /** Asks once more for a script that did not load; then the page stays as it is for readers without JavaScript. */
@@ -60,7 +70,7 @@ function retryScript(): void {
     'error',
     ({ target }) => {
       // Once the page's script has run, it sees to others itself.
-      if (!(target instanceof HTMLScriptElement) || !target.src || '__LIDO_DOCS__' in globalThis) return
+      if (!(target instanceof HTMLScriptElement) || !target.src || '__LIDO_DOCS_FIRST__' in globalThis) return
       if ('part' in target.dataset) return
       if (tries++) return document.documentElement.classList.remove('js')
       const script = document.createElement('script')
@@ -75,7 +85,7 @@ function retryScript(): void {
 /** Says that the base URL is wrong where neither script nor style came; the style hides it. */
 function explainBaseUrl({ baseUrl }: Settings): void {
   addEventListener('load', () => {
-    if ('__LIDO_DOCS__' in globalThis) return
+    if ('__LIDO_DOCS_FIRST__' in globalThis) return
     const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
     const route = String(page.path).slice(baseUrl.length)
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')

@@ -5,13 +5,11 @@ import { showWithin } from './sidebar-scroll.ts'
 
 /** Shows `dialog` modally; `close` is called when the reader is done with it. Returns what takes it away again. */
 export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): () => void {
-  const root = document.documentElement
   const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`)
   const life = new AbortController()
   const { signal } = life
   let followed = false
   dialog.showModal()
-  root.style.overflow = 'hidden'
   history.pushState({ ...history.state, menu: true }, '')
   addEventListener('popstate', close, { signal })
   desktop.addEventListener('change', close, { signal })
@@ -27,7 +25,6 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
   document.body.addEventListener('click', onClick, { signal })
   return () => {
     life.abort()
-    root.style.overflow = ''
     dialog.close()
     // A followed link takes the place of the menu's entry.
     if (history.state?.menu && !followed) history.back()

@@ -20,9 +20,17 @@ import {
 /** `traverse`: the browser has moved in its history already. */
 type Kind = 'push' | 'replace' | 'traverse'
 
-/** Follows links and history from now on; `render` must have changed the document when it returns. */
-export function startNavigation(site: SiteData, render: (payload: Payload) => void): void {
-  let shown = location.pathname
+interface Options {
+  site: SiteData
+  /** Must have changed the document when it returns. */
+  render(payload: Payload): void
+  /** Of the page on screen. */
+  path: string
+}
+
+/** Follows links and history from now on. */
+export function startNavigation({ site, render, path }: Options): void {
+  let shown = path
   let visit: AbortController | undefined
 
   function stop() {
@@ -80,6 +88,8 @@ export function startNavigation(site: SiteData, render: (payload: Payload) => vo
   })
 
   startScrollMemory()
+  // The reader went back or forward before anybody followed.
+  if (location.pathname !== shown) go(new URL(location.href), 'traverse')
 }
 
 /** Scrolls to where the reader is to read on, and takes the keyboard there. */

@@ -1,5 +1,5 @@
 // Fetches the pages that the reader may go to next: those whose link is in sight or pointed at, each once, a few at a
-// time, and none over a slow or metered connection.
+// time, what is pointed at before the others, and none over a slow or metered connection.
 import type { SiteData } from '../../src/model/site-data.ts'
 import { mayFetchAhead } from './connection.ts'
 import { linkOf, pageTarget } from './page-links.ts'
@@ -10,9 +10,9 @@ const AT_A_TIME = 3
 /** Watches the links in `root`, now and as they come. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
   const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
-  const consider = (link: HTMLAnchorElement | null) => {
+  const consider = (link: HTMLAnchorElement | null, isPointedAt = false) => {
     const path = link && pageTarget(link, site.baseUrl)?.pathname
-    if (path && path !== location.pathname && mayFetchAhead()) prefetch(path)
+    if (path && path !== location.pathname && mayFetchAhead()) prefetch(path, isPointedAt)
   }
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -31,19 +31,22 @@ export function startPrefetch(site: SiteData, root: HTMLElement): void {
       if (node instanceof Element) watch(node)
   }).observe(root, { childList: true, subtree: true })
   for (const type of ['pointerover', 'focusin'])
-    root.addEventListener(type, (event) => consider(linkOf(event)))
+    root.addEventListener(type, (event) => consider(linkOf(event), true))
+  // The pointer and the focus may be where they are already.
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]:is(:hover, :focus)'))
+    consider(link, true)
 }
 
-/** Returns a function that loads each path it is given once, at most a few at the same time. */
-function createQueue(load: (path: string) => Promise<unknown>): (path: string) => void {
-  const seen = new Set<string>()
+/** Returns a function that loads each path it is given once, at most a few at the same time, an urgent one next. */
+function createQueue(load: (path: string) => Promise<unknown>): (path: string, isUrgent: boolean) => void {
   const waiting: string[] = []
+  const begun = new Set<string>()
   let running = 0
   function next() {
-    if (running >= AT_A_TIME) return
-    const path = waiting.shift()
+    const path = running < AT_A_TIME ? waiting.shift() : undefined
     if (path === undefined) return
     running++
+    begun.add(path)
     // A page that cannot be prefetched is fetched again when it is wanted.
     load(path)
       .catch(() => {})
@@ -52,10 +55,13 @@ function createQueue(load: (path: string) => Promise<unknown>): (path: string) =
         next()
       })
   }
-  return (path) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    waiting.push(path)
+  return (path, isUrgent) => {
+    if (begun.has(path)) return
+    const place = waiting.indexOf(path)
+    if (place >= 0 && !isUrgent) return
+    if (place >= 0) waiting.splice(place, 1)
+    if (isUrgent) waiting.unshift(path)
+    else waiting.push(path)
     next()
   }
 }

@@ -15,7 +15,8 @@ export function startScrollMemory(): void {
   const reopened = history.scrollRestoration === 'manual'
   enterEntry()
   // A menu that was open when the page was left is not open now.
-  history.replaceState({ key: entry }, '')
+  const menu = document.querySelector('.mobile-menu[open]') ? { menu: true } : {}
+  history.replaceState({ key: entry, ...menu }, '')
   if (reopened) restorePosition()
   addEventListener('scroll', () => watching && remember())
   addEventListener('pagehide', () => {
@@ -37,7 +38,7 @@ export function enterEntry(): void {
   entry = history.state?.key ?? ''
   if (entry) return
   entry = newKey()
-  history.replaceState({ key: entry }, '')
+  history.replaceState({ ...history.state, key: entry }, '')
 }
 
 /** Scrolls to where the current entry was left. Returns false when that is not known. */

@@ -1,6 +1,6 @@
 // Marks the table of contents where the reader is.
 import { anchorOf } from './anchors.ts'
-import { showWithin } from './sidebar-scroll.ts'
+import { showBeside, showWithin } from './sidebar-scroll.ts'
 
 /** Follows scrolling until `signal` ends it. */
 export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
@@ -19,6 +19,7 @@ export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
       else if (!link.hasAttribute('aria-current')) {
         link.setAttribute('aria-current', 'location')
         showWithin(toc, link)
+        showBeside(toc, link)
       }
     }
   }

@@ -1,16 +1,12 @@
 // What the site remembers in the browser. Every key ends with the site's suffix. Storage that is denied or full breaks
 // nothing: one warning, then reads give null and writes do nothing.
 
-let warned = false
-
 /** One kept value: what is stored under `key`, null when nothing is or storage is denied. */
 export interface StoredValue {
   key: string
   get(): string | null
   /** Null removes it. */
   set(value: string | null): void
-  /** Calls back when another tab changes it, until `signal` ends that. */
-  subscribe(listener: () => void, signal?: AbortSignal): void
 }
 
 /** Returns the value under `name` plus `suffix`, kept for good, or in `sessionStorage` until the tab closes. */
@@ -23,23 +19,25 @@ export function storedValue(name: string, suffix: string, { session = false } = 
     set: (value) => {
       attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, value)))
     },
-    subscribe: (listener, signal) => {
-      // Another tab that clears its storage reports no key.
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
-      }
-      addEventListener('storage', onStorage, { signal })
-    },
   }
+}
+
+/** Calls back when another tab changes the value, until `signal` ends that. */
+export function followStored({ key }: StoredValue, listener: () => void, signal?: AbortSignal): void {
+  // Another tab that clears its storage reports no key.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
+  addEventListener('storage', onStorage, { signal })
 }
 
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action()
   } catch (error) {
-    if (!warned)
-      console.warn('The browser blocks storage; preferences last only until you leave the page.', error)
-    warned = true
+    const page = globalThis.__LIDO_DOCS_FIRST__
+    if (!page.isStorageDenied) console.warn('Storage is blocked', error)
+    page.isStorageDenied = true
     return null
   }
 }

@@ -13,16 +13,17 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
     list.onkeydown = (event) => moveWithKeys(event, tabsOf(box))
     list.onclick = (event) => pick(main, box, event.target as Element, suffix)
     box.prepend(list)
+    const [first] = panelsOf(box)
+    const standard = panelsOf(box).find(({ dataset }) => 'default' in dataset) ?? first
     select(box, asked(box)) ||
       select(box, keptPick(box, suffix).get()) ||
-      select(box, box.querySelector<HTMLElement>(':scope > [data-default]')?.dataset.value) ||
-      select(box, panelsOf(box)[0]?.dataset.value)
+      select(box, standard?.dataset.value)
   }
 }
 
 /** The tab that the address asks for, in boxes that may be asked for. */
 function asked({ dataset: { query } }: HTMLElement): string | null {
-  return query ? new URLSearchParams(location.search).get(query) : null
+  return query ? new URL(location.href).searchParams.get(query) : null
 }
 
 /** Puts the pick into the address, so that it can be shared. */
@@ -35,7 +36,7 @@ function tell({ dataset: { query } }: HTMLElement, value: string): void {
 
 function makeTab(panel: HTMLElement): HTMLElement {
   const id = `tab-${++count}`
-  const tab = create('button', { type: 'button', role: 'tab', id, textContent: panel.dataset.label ?? '' })
+  const tab = create('button', { role: 'tab', id, textContent: panel.dataset.label ?? '' })
   panel.id ||= `tab-panel-${count}`
   panel.role = 'tabpanel'
   panel.setAttribute('aria-labelledby', id)
@@ -77,14 +78,18 @@ function select(box: HTMLElement, value: string | null | undefined): boolean {
 
 function moveWithKeys(event: KeyboardEvent, tabs: HTMLElement[]): void {
   const index = tabs.indexOf(event.target as HTMLElement)
-  const last = tabs.length - 1
-  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
-  const target = targets[event.key]
-  if (target === undefined) return
+  // A negative one counts from the end.
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: -1,
+  }
+  const tab = tabs.at(targets[event.key] ?? Number.POSITIVE_INFINITY)
+  if (!tab) return
   event.preventDefault()
-  const tab = tabs[target > last ? 0 : target < 0 ? last : target]
-  tab?.focus()
-  tab?.click()
+  tab.focus()
+  tab.click()
 }
 
 function keptPick({ dataset }: HTMLElement, suffix: string) {

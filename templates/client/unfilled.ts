@@ -18,3 +18,9 @@ export function tellUnfilled(text: string): string {
   const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
   return `; fill in ${names.slice(0, MOST).join(', ')}${more}`
 }
+
+/** Returns the words that name what is to be filled in of a code block, if readers are to complete such code. */
+export function tellUnfilledCode(code: Element, text: string): string {
+  const language = code.closest<HTMLElement>('.code-block')?.dataset.language
+  return isToComplete(language ?? '') || code.querySelector('.placeholder') ? tellUnfilled(text) : ''
+}

@@ -3,6 +3,7 @@
 import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
 import type { PageData, SidebarNode } from '../../src/model/site-data.ts'
 import { loadSidebar } from '../client/sidebars.ts'
+import { useMeanwhile } from './meanwhile.ts'
 import { useRequiredContext } from './required-context.ts'
 import { useSite } from './site.ts'
 
@@ -39,8 +40,10 @@ export function useSidebarTree(): SidebarTree {
 export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   const { sidebarsUrl, docs } = useSite()
   const { autoCollapseCategories } = docs.sidebar
-  const [toggled, setToggled] = useOpenOnTrail(sidebar)
+  const done = useMeanwhile()
+  const [toggled, setToggled] = useOpenOnTrail(sidebar, done?.branches)
   const [whole, setWhole] = useState<Lists>(new Map())
+  if (done?.sidebar && whole.size === 0) setWhole(listsOf(done.sidebar))
   const [failed, setFailed] = useState(false)
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const own = useMemo(() => listsOf(sidebar.items), [sidebar])
@@ -92,9 +95,14 @@ export function useSidebarState(sidebar: PageSidebar): SidebarTree {
   }
 }
 
-/** What the reader opened and closed, by key. The categories of the current page open when it is navigated to. */
-function useOpenOnTrail({ trail }: PageSidebar) {
+/** What the reader opened and closed, also `before` the page was hydrated, by key. The categories of the current page open when it is navigated to. */
+function useOpenOnTrail({ trail }: PageSidebar, before: ReadonlyMap<string, boolean> | undefined) {
   const [toggled, setToggled] = useState(() => openAll(new Map(), trail))
+  const [taken, setTaken] = useState<typeof before>()
+  if (before && before !== taken) {
+    setTaken(before)
+    setToggled(new Map([...toggled, ...before]))
+  }
   const [shownTrail, setShownTrail] = useState(trail)
   if (trail !== shownTrail) {
     setShownTrail(trail)

@@ -16,6 +16,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
           </header>
           <div
             className="explain"
+            data-hydrate="load"
             data-script={script.url}
             data-integrity={script.integrity}
             data-facts={facts.url}

@@ -23,7 +23,7 @@ export function AnnouncementBar() {
           type="button"
           className="announcement-close"
           aria-label="Close"
-          onClick={() => dismissAnnouncement(site)}
+          onClick={() => dismissAnnouncement(bar.id, site)}
         >
           <CloseIcon />
         </button>

@@ -20,7 +20,7 @@ export function Main({ content }: { content: MainContent }) {
     )
   }
   return (
-    <main key="live" {...common}>
+    <main key="live" {...common} data-hydrate="load">
       <ErrorBoundary resetKey={content} fallback={(error, retry) => <Crash error={error} retry={retry} />}>
         {content}
       </ErrorBoundary>

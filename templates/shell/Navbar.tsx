@@ -1,6 +1,6 @@
 // The bar at the top: the way home, the site's items, the colour mode, and the menu button of narrow windows.
 import { type ReactNode, useRef } from 'react'
-import type { NavbarItemData } from '../../src/model/site-data.ts'
+import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
@@ -23,7 +23,7 @@ export function Navbar({ menu }: { menu: MenuState }) {
   useHideOnScroll(header, navbar.hideOnScroll)
   const isPlaced = navbar.items.some(({ type }) => type === 'search')
   return (
-    <header className="navbar" ref={header}>
+    <header className="navbar" data-hydrate={needsReact(navbar) ? 'load' : undefined} ref={header}>
       <nav aria-label="Main" className="navbar-inner">
         <MenuButton menu={menu} />
         <Brand />
@@ -38,6 +38,11 @@ export function Navbar({ menu }: { menu: MenuState }) {
       </nav>
     </header>
   )
+}
+
+/** Items of the site's own may have effects, and a bar that hides must know where the page was scrolled from. */
+function needsReact({ hideOnScroll, items }: SiteData['navbar']): boolean {
+  return hideOnScroll || items.some(({ type }) => type === 'custom')
 }
 
 /** The logo and the title, which lead home. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { PageData } from '../../src/model/site-data.ts'
 import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
+import { useHydrated } from '../hooks/hydrated.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { ChevronIcon } from './icons.tsx'
@@ -17,9 +18,12 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   const { docs } = useSite()
   const { path } = usePage()
   const aside = useRef<HTMLElement>(null)
+  const hydrated = useHydrated()
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link, and so has a list that is back
   useEffect(() => {
+    // The reader may have scrolled on meanwhile.
+    if (!hydrated) return undefined
     // Not now: it asks for places, and the page around it may not be laid out yet.
     const frame = requestAnimationFrame(() => {
       if (aside.current) showWithin(aside.current, aside.current.querySelector('[aria-current="page"]'))

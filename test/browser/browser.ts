@@ -37,15 +37,18 @@ export async function newPage({ expectedErrors = [], ...options }: PageOptions =
   return page
 }
 
-/** Opens an address and waits until the script has taken over. */
+/** Opens an address as a reader who moves the pointer, and waits until the page is hydrated. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)
 }
 
-/** Waits until the script has taken over. */
+/** Gives the sign that has the page hydrated, and waits until it is. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('button.navbar-toggle').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    dispatchEvent(new PointerEvent('pointermove'))
+    return document.querySelector('button.navbar-toggle') !== null
+  })
 }
 
 /** Marks the document, so that `isSameDocument` tells a navigation within it from a full load. */

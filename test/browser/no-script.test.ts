@@ -86,7 +86,7 @@ describe('a script that does not load', () => {
     await page.route('**/*.js', (route) => (++requests === 1 ? route.abort() : route.continue()))
     await page.goto(site.home)
     await hydrated(page)
-    expect(requests).toBe(2)
+    expect(requests).toBe(3)
   })
 
   it('leaves the page as it is without JavaScript', async () => {

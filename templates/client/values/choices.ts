@@ -1,6 +1,6 @@
 // What the reader wants to see in examples: own values, how the tool is called, which chain. It is kept in this browser
 // under one key, goes into no address, and is sent nowhere.
-import { type StoredValue, storedValue } from '../storage.ts'
+import { followStored, type StoredValue, storedValue } from '../storage.ts'
 import { createStore } from '../store.ts'
 
 export interface Choices {
@@ -25,7 +25,7 @@ export function startChoices(suffix: string): void {
   const read = () => store.set(parseChoices(stored.get()))
   kept = stored
   read()
-  stored.subscribe(read)
+  followStored(stored, read)
 }
 
 /** Applies a change of the reader's and keeps it. */

@@ -3,7 +3,7 @@
 import type { SiteData } from '../../../src/model/site-data.ts'
 import { announce } from '../announce.ts'
 import { loadScript } from '../load-script.ts'
-import { storedValue } from '../storage.ts'
+import { followStored, storedValue } from '../storage.ts'
 import type * as OwnExamples from './own-examples.ts'
 
 declare global {
@@ -45,7 +45,7 @@ export function enlivenExamples(
   const followKept = () => void follow().catch(onFailure)
   if (kept.get() !== null) followKept()
   // Another tab may be the first to choose.
-  kept.subscribe(followKept, signal)
+  followStored(kept, followKept, signal)
 }
 
 /** Placeholders in code open the panel at their field. */

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanPath } from '../../../templates/client/clean-path.ts'
-import { nextChoice, parseChoice } from '../../../templates/client/color-mode.ts'
+import { nextChoice } from '../../../templates/client/color-mode.ts'
 import { sparesData } from '../../../templates/client/connection.ts'
 import { headScript } from '../../../templates/client/head-script.ts'
 import { isPage } from '../../../templates/client/page-links.ts'
@@ -36,24 +36,8 @@ describe('a path', () => {
 })
 
 describe('the colour mode', () => {
-  const settings = site.colorMode
-
   it('[S-03] goes from light to dark to system and round', () => {
-    expect(nextChoice('light')).toBe('dark')
-    expect(nextChoice('dark')).toBeNull()
-    expect(nextChoice(null)).toBe('light')
-  })
-
-  it('[T-01] tells "system" from nothing stored, and takes no other word', () => {
-    expect(['light', 'dark', 'null', null, 'purple'].map((stored) => parseChoice(stored, settings))).toEqual([
-      'light',
-      'dark',
-      null,
-      'light',
-      'light',
-    ])
-    expect(parseChoice(null, { ...settings, respectPrefersColorScheme: true })).toBeNull()
-    expect(parseChoice('dark', { ...settings, disableSwitch: true })).toBe('light')
+    expect(['light', 'dark', 'system'].map(nextChoice)).toEqual(['dark', 'system', 'light'])
   })
 })
 
@@ -103,21 +87,44 @@ describe('the script in the head', () => {
     expect(() => new Function(script)).not.toThrow()
   })
 
-  it('[T-01] [T-02] sets the theme and hides a closed announcement, by keys with the suffix', () => {
-    const storage: Record<string, string> = {
-      'theme-mine': 'null',
-      'docusaurus.announcement.id-mine': 'a',
-      'docusaurus.announcement.dismiss-mine': 'true',
-    }
-    const root = { classList: new Set<string>(), dataset: {} }
-    const announcementBar = { id: 'a', content: '', isCloseable: true }
-    runInNewContext(headScript({ ...site, storageSuffix: '-mine', announcementBar }), {
+  /** Runs it on a dark system; returns what it has set on the root element. */
+  function run(settings: Partial<typeof site>, storage: Record<string, string>) {
+    const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
+    runInNewContext(headScript({ ...site, ...settings }), {
       document: { documentElement: root },
       localStorage: { getItem: (key: string) => storage[key] ?? null },
-      matchMedia: () => ({ matches: true }),
+      matchMedia: () => ({ matches: true, addEventListener() {} }),
       addEventListener() {},
     })
+    return root
+  }
+
+  it('[T-01] [T-02] sets the theme and hides a closed announcement, by keys with the suffix', () => {
+    const announcementBar = { id: 'a', content: '', isCloseable: true }
+    const root = run(
+      { storageSuffix: '-mine', announcementBar },
+      {
+        'theme-mine': 'null',
+        'docusaurus.announcement.id-mine': 'a',
+        'docusaurus.announcement.dismiss-mine': 'true',
+      },
+    )
     expect(root.dataset).toEqual({ theme: 'dark', themeChoice: 'system', announcement: 'dismissed' })
     expect([...root.classList]).toEqual(['js'])
+  })
+
+  it('[T-01] tells "system" from nothing stored, and takes no other word', () => {
+    const choice = (theme: string | undefined, colorMode: Partial<typeof site.colorMode> = {}) =>
+      run({ colorMode: { ...site.colorMode, ...colorMode } }, theme === undefined ? {} : { theme }).dataset
+        .themeChoice
+    expect(['light', 'dark', 'null', undefined, 'purple'].map((stored) => choice(stored))).toEqual([
+      'light',
+      'dark',
+      'system',
+      'light',
+      'light',
+    ])
+    expect(choice(undefined, { respectPrefersColorScheme: true })).toBe('system')
+    expect(choice('dark', { disableSwitch: true })).toBe('light')
   })
 })

@@ -23,7 +23,9 @@ describe('the shell on the server', () => {
   })
 
   it('renders the element of a live page', () => {
-    expect(renderShell(site, page, <p>Live</p>)).toContain('<main id="main" tabindex="-1"><p>Live</p></main>')
+    expect(renderShell(site, page, <p>Live</p>)).toContain(
+      '<main id="main" tabindex="-1" data-hydrate="load"><p>Live</p></main>',
+    )
   })
 
   it('[S-07] begins with the link that skips to the content', () => {

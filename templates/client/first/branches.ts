@@ -1,0 +1,69 @@
+// The sidebar's branches until the shell is hydrated. What the page carries is shown and hidden; a branch that it does not
+// carry is taken from a page that does: the one that the category's label leads to.
+import type { Answers } from './presses.ts'
+
+const CONTROLS = '.sidebar-toggle, .sidebar-opener'
+/** Answers the controls of the sidebar, also of its copy in the mobile menu, until `signal` ends it. */
+export function standInForBranches(signal: AbortSignal) {
+  const branches = new Map<string, boolean>()
+  const borrowed: Element[] = []
+
+  async function toggle(control: HTMLElement) {
+    const item = control.closest('.sidebar-category')
+    if (!item) return
+    const isOpen = control.ariaExpanded !== 'true'
+    control.ariaExpanded = String(isOpen)
+    branches.set(keyOf(control), isOpen)
+    const list = listOf(item) ?? (await borrow(item).catch(() => null))
+    if (!list || signal.aborted) return
+    list.hidden = control.ariaExpanded !== 'true'
+    if (item.contains(list)) return
+    for (const inner of list.querySelectorAll('.sidebar-list')) branches.set(keyOf(inner), true)
+    makeButtons(list)
+    borrowed.push(list)
+    item.append(list)
+  }
+
+  makeButtons(document)
+  const answers: Answers = { [CONTROLS]: toggle }
+  return {
+    answers,
+    branches,
+    /** Leaves the sidebar as it came. */
+    take() {
+      for (const list of borrowed) list.remove()
+      for (const list of document.querySelectorAll<HTMLElement>('.sidebar-list')) list.hidden = false
+    },
+  }
+}
+
+/** Labels without a page are links until a script runs, and what stands for a gap is text. */
+function makeButtons(root: ParentNode): void {
+  for (const opener of root.querySelectorAll<HTMLElement>('a.sidebar-opener, span.sidebar-more')) {
+    opener.role = 'button'
+    if (opener.matches('a')) opener.ariaExpanded = String(opener.nextElementSibling !== null)
+    else opener.tabIndex = 0
+  }
+}
+
+function listOf(item: Element): HTMLElement | null {
+  return item.querySelector<HTMLElement>(':scope > .sidebar-list')
+}
+
+/** The key of the category around `part`: the labels from the root, joined by `/`. */
+function keyOf(part: Element): string {
+  const item = part.closest('.sidebar-category')
+  if (!item) return ''
+  const outer = item.parentElement ? keyOf(item.parentElement) : ''
+  return `${outer && `${outer}/`}${item.querySelector('.sidebar-link, .sidebar-label')?.textContent}`
+}
+
+/** Returns the list of the category that `item` is, from a page that shows it. */
+async function borrow(item: Element): Promise<HTMLElement | null> {
+  const answer = await fetch(item.querySelector('a')?.href ?? '')
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const items = [...page.querySelectorAll('.sidebar-category')]
+  const same = items.find((each) => keyOf(each) === keyOf(item))
+  same?.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  return same ? listOf(same) : null
+}

@@ -1,0 +1,33 @@
+// The bar's dropdowns until the shell is hydrated: they open and close; the arrows wait for the rest.
+import type { Press } from '../handover.ts'
+import type { Answers } from './presses.ts'
+
+/** Answers their buttons, and what closes them, until `signal` ends it. */
+export function standInForDropdowns(signal: AbortSignal) {
+  const close = (except?: Element) => {
+    const open = document.querySelectorAll<HTMLElement>('.dropdown > [aria-expanded="true"]')
+    for (const button of open) if (button !== except) button.ariaExpanded = 'false'
+    return [...open]
+  }
+  document.addEventListener(
+    'click',
+    ({ target }) => close((target as Element).closest('.dropdown > button') ?? undefined),
+    {
+      signal,
+    },
+  )
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close()[0]?.focus()
+  }
+  document.addEventListener('keydown', onKeyDown, { signal })
+  const answers: Answers = {
+    '.dropdown > button'(button) {
+      button.ariaExpanded = String(button.ariaExpanded !== 'true')
+    },
+  }
+  return {
+    answers,
+    /** Closes them, and returns what opens them again. */
+    take: (): Press[] => close().map((target) => ({ target })),
+  }
+}

@@ -1,0 +1,60 @@
+// Where a page's first script begins. It is all that a page loads until its reader gives a sign: it does what must not
+// wait for React, asks for the hydration script when it is wanted, and hands over to it.
+import type { PageData } from '../../../src/model/site-data.ts'
+import { reveal } from '../anchors.ts'
+import { cleanAddress } from '../clean-path.ts'
+import { addCopyButton, copyOnClick } from '../copy.ts'
+import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
+import { makeTabs } from '../tabs.ts'
+import { standInForBranches } from './branches.ts'
+import { standInForDropdowns } from './dropdowns.ts'
+import { standInForMenu } from './menu.ts'
+import { standInForPreferences } from './preferences.ts'
+import { takePresses } from './presses.ts'
+import { firstSign, loadWhenWanted } from './wish.ts'
+
+const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+const main = document.getElementById('main')
+if (main && !cleanAddress(page.path)) start(main)
+
+function start(main: HTMLElement): void {
+  const site = globalThis.__LIDO_DOCS_FIRST__
+  const { pathname: path } = location
+  const life = new AbortController()
+  const { signal } = life
+  makeTabs(main, site.storageSuffix)
+  for (const block of main.querySelectorAll('.code-block')) addCopyButton(block)
+  copyOnClick(main, signal)
+  const anchor = document.querySelector<HTMLElement>(':target')
+  if (anchor) reveal(anchor)
+  showCurrentPage()
+  const branches = standInForBranches(signal)
+  const menu = standInForMenu()
+  const dropdowns = standInForDropdowns(signal)
+  const answers = {
+    ...standInForPreferences(site, signal),
+    ...branches.answers,
+    ...menu.answers,
+    ...dropdowns.answers,
+  }
+  const presses = takePresses(answers, signal)
+  const sign = firstSign()
+  site.handover = {
+    sign,
+    branches: branches.branches,
+    take() {
+      life.abort()
+      branches.take()
+      return { path, presses: [...dropdowns.take(), ...presses.take()], menu: menu.take() }
+    },
+  }
+  loadWhenWanted(site, sign, presses.letGo)
+}
+
+/** Scrolls the sidebar to where it was left, with the current page in sight. */
+function showCurrentPage(): void {
+  const sidebar = document.getElementById('sidebar')
+  if (!sidebar) return
+  keepSidebarScroll(sidebar)
+  showWithin(sidebar, sidebar.querySelector('[aria-current="page"]'))
+}

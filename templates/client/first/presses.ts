@@ -1,0 +1,81 @@
+// What is pressed before the page is hydrated: answered if it can be, else kept and done as soon as it can. A link waits
+// for a moment only, then the browser follows it.
+import type { Press } from '../handover.ts'
+import { isPlainClick, linkOf } from '../page-links.ts'
+
+/** What answers a control, by its selector. */
+export type Answers = Record<string, (control: HTMLElement) => void>
+
+/** Milliseconds that a link may wait for the script that would follow it without a full load. */
+const PATIENCE = 1000
+
+/** What has an answer of its own: copy buttons and tabs. */
+const ANSWERED = '.copy, [role="tab"]'
+const CONTROLS = 'a[href], button, [role="button"], .placeholder[data-value]'
+
+/** Answers what is pressed, or keeps it, until `signal` ends it. What others answer must have its default prevented. */
+export function takePresses(answers: Answers, signal: AbortSignal) {
+  const { pathname } = location
+  let presses: Press[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let leave = () => {}
+
+  const hold = (action: () => void) => {
+    leave = action
+    clearTimeout(timer)
+    timer = setTimeout(action, PATIENCE)
+  }
+
+  function onClick(event: MouseEvent) {
+    const { target, defaultPrevented } = event
+    const find = (selector: string) => (target as Element).closest<HTMLElement>(selector)
+    if (defaultPrevented || find(ANSWERED)) return
+    for (const [selector, answer] of Object.entries(answers)) {
+      const control = find(selector)
+      if (!control) continue
+      event.preventDefault()
+      answer(control)
+      return
+    }
+    const control = find(CONTROLS)
+    const link = linkOf(event)
+    if (link) {
+      const isAway = link.target || link.origin !== location.origin || !isPlainClick(event)
+      if (isAway || (link.pathname === pathname && link.hash)) return
+      event.preventDefault()
+      hold(() => location.assign(link.href))
+    }
+    if (control) presses.push({ target: control })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target } = event
+    const control = (target as Element).closest<HTMLElement>('[role="button"], button[aria-expanded]')
+    if (!control) return
+    if (key.startsWith('Arrow')) presses.push({ target: control, key })
+    // Both press buttons, also those that are none until the page is hydrated.
+    else if (control.role && (key === ' ' || key === 'Enter')) control.click()
+    else return
+    event.preventDefault()
+  }
+
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  // Back and Forward may lead to an entry that another life of this page has left.
+  addEventListener('popstate', () => location.pathname !== pathname && hold(() => location.reload()), {
+    signal,
+  })
+
+  return {
+    /** Hands over what waits. */
+    take() {
+      clearTimeout(timer)
+      return presses
+    },
+    /** Nobody will come: a link is followed by the browser, and all else is given up. */
+    letGo() {
+      presses = []
+      leave()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// What the reader did before the page was hydrated, while the components take it up.
+import type { SidebarNode } from '../../src/model/site-data.ts'
+import type { Handover, Taken } from './handover.ts'
+
+export interface Meanwhile {
+  menu: Taken['menu']
+  branches: Handover['branches']
+  /** The whole sidebar, if a branch was opened. */
+  sidebar: SidebarNode[] | undefined
+}
+
+let taken: Meanwhile | undefined
+
+/** Undefined but for the moment of the handover. */
+export function meanwhile(): Meanwhile | undefined {
+  return taken
+}
+
+/** Runs `hydrate`, whose components find what is to be taken up. */
+export function takeUp<Result>(what: Meanwhile, hydrate: () => Result): Result {
+  taken = what
+  try {
+    return hydrate()
+  } finally {
+    taken = undefined
+  }
+}

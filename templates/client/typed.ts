@@ -1,0 +1,50 @@
+// What the reader typed or picked before the page was hydrated. React would not hear of it: fields are as the server sent
+// them while it takes over, and are filled in again afterwards.
+
+/** Empties what was filled in in `root`; the function it returns fills it in, and tells React. */
+export function takeTyped(root: HTMLElement): () => void {
+  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  )
+  const refills = [...fields].map((field) => {
+    if (field instanceof HTMLSelectElement) return takePicked(field)
+    if (field.type === 'checkbox' || field.type === 'radio') return takeChecked(field as HTMLInputElement)
+    return takeText(field)
+  })
+  return () => {
+    for (const refill of refills) refill?.()
+  }
+}
+
+function takeChecked(field: HTMLInputElement) {
+  const { checked } = field
+  if (checked === field.defaultChecked) return undefined
+  field.checked = !checked
+  // Of radio buttons, the one that is picked puts out the other.
+  return () => void (field.checked !== checked && (checked || field.type === 'checkbox') && field.click())
+}
+
+function takePicked(field: HTMLSelectElement) {
+  const { value } = field
+  const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
+  if (!first || first.value === value) return undefined
+  field.value = first.value
+  return () => fill(field, value, 'change')
+}
+
+function takeText(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, selectionStart, selectionEnd } = field
+  if (value === field.defaultValue || field.type === 'file') return undefined
+  field.value = field.defaultValue
+  return () => {
+    fill(field, value, 'input')
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+/** Past React, which takes a value that is set on the field itself for its own. */
+function fill(field: HTMLElement, value: string, type: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  setter?.call(field, value)
+  field.dispatchEvent(new Event(type, { bubbles: true }))
+}
