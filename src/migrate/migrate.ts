@@ -153,7 +153,7 @@ function absences(site: DocusaurusSite): Note[] {
 }
 
 function pluginNote({ name }: PluginUse): Note {
-  if (/search|algolia/.test(name)) return lost(name, 'lido-docs uses no search plugin')
+  if (/search|algolia/.test(name)) return moot(name, 'search is built in')
   if (/gtag|analytics|tag-?manager/i.test(name))
     return lost(name, 'pages load nothing from other sites', COST.look)
   if (/svgr|sass|ideal-image|faster|rspack|debug/i.test(name)) return moot(name, 'not needed')

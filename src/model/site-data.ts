@@ -131,6 +131,8 @@ export interface SearchData {
 export interface SearchEdition {
   /** Name of the docs version. */
   version: string
+  /** Left out for the main one. */
+  collection?: string
   /** Path of its pages. */
   path: string
   /** Address of the folder of its index. */

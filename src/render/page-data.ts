@@ -232,9 +232,16 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         source: '',
       }
       const { canonical: _, ...page } = common(entry, 'Search', '')
-      const title = edition.isLast ? 'Search' : `Search ${edition.label}`
+      const isMain = edition.collection === MAIN_COLLECTION
+      const where = [isMain ? '' : edition.collection, edition.isLast ? '' : edition.label]
+      const title = ['Search', ...where].filter(Boolean).join(' ')
       return {
-        page: { ...page, version: edition.version, robots: 'noindex' },
+        page: {
+          ...page,
+          version: edition.version,
+          ...(!isMain && { collection: edition.collection }),
+          robots: 'noindex',
+        },
         head: {},
         props: { title, groups },
       }

@@ -5,6 +5,7 @@ import type { ScriptData, SearchData, SearchEdition, SearchScriptData } from '..
 import type { Bundle } from '../output/bundle.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
+import { MAIN_COLLECTION } from '../site/collections.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { scriptJson } from '../text/escape.ts'
 import { hashedName, integrity } from '../text/hashes.ts'
@@ -20,6 +21,7 @@ export function searchShell(
   const editions = site.editions.map(
     (edition): SearchEdition => ({
       version: edition.version,
+      ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
       path: addresses.ofRoute(edition.route),
       index: `${baseUrl}${INDEX_FOLDER}${edition.id}/`,
       page: addresses.ofRoute(searchRoute(edition)),

@@ -5,15 +5,16 @@ import { SearchIcon } from './icons.tsx'
 
 export function SearchButton({ className }: { className?: string | undefined }) {
   const { search } = useSite()
-  const { version } = usePage()
-  const edition = search?.editions.find((one) => one.version === version) ?? search?.editions[0]
+  const { version, collection } = usePage()
+  const shown = search?.editions.find((one) => one.version === version && one.collection === collection)
+  const edition = shown ?? search?.editions[0]
   if (!edition) return null
   return (
     <a
       className={['search-open', className].filter(Boolean).join(' ')}
       href={edition.page}
       aria-keyshortcuts="/ Control+K Meta+K"
-      data-search={edition.version}
+      data-search={edition.index}
     >
       <SearchIcon />
       <span className="search-open-label">Search</span>

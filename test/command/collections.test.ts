@@ -42,6 +42,8 @@ describe('a site of several collections', () => {
     expect(first).toContain('href="https://git.example.org/edit/guides/first.md"')
     expect(site.read('build/guides/first/index.html')).toContain('Of old.')
     expect(site.read('build/index.html')).toContain('url=/docs/intro/')
+    expect(first).toContain('href="/search/guides/" ')
+    expect(site.read('build/search/guides/index.html')).toContain('<h1>Search guides Next</h1>')
     site.write('guides/first.md', text('First', 'Edited.'))
     expect((await site.run('build')).stdout).toContain('(1 changed)')
     expect(site.read('build/guides/next/first/index.html')).toContain('Edited.')

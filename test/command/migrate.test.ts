@@ -69,8 +69,6 @@ test('a site moves by two commands, without an edit of a page', async () => {
 
 Missing, most costly first:
   your own components: 1 pages import them; their content is shown without them
-  docusaurus-lunr-search: lido-docs uses no search plugin
-  themeConfig.algolia: lido-docs uses no search service
   docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
   themeConfig.navbar.items[2] "Badge": left out: no component found for navbar item type "custom-badge"
   src/css/custom.css: the look is set in templates/styles/own.css
@@ -84,7 +82,9 @@ Changed:
 
 Left out, and not missed:
   themeConfig.navbar.items: an icon shows its text, "Source"
-  themeConfig.prism: all languages are known; the colours of code are in templates/styles/
+  themeConfig.prism.theme: the colours of code are in templates/styles/
+  themeConfig.algolia: search is built in, without a service
+  docusaurus-lunr-search: search is built in
 
 Next: npx lido-docs build
 `)

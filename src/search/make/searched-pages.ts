@@ -1,6 +1,7 @@
 // Which pages a search finds, and their numbers: those of an edition in its own order, but for unlisted ones. The numbers
 // follow from the site's outline, so that the edit of a text leaves them as they are.
 import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
+import { MAIN_COLLECTION } from '../../site/collections.ts'
 import { docsById } from '../../site/docs.ts'
 import { createSidebarIndex, type SidebarIndex } from '../../site/sidebar-index.ts'
 import { addressesOf } from '../../site/site-data.ts'
@@ -69,6 +70,10 @@ function createTrails({ docs, sidebars }: Edition): (doc: Doc) => string[] {
 }
 
 /** Route of the page that lists everything of an edition by name. */
-export function searchRoute({ id, isLast }: Pick<Edition, 'id' | 'isLast'>): string {
-  return isLast ? '/search' : `/search/${id}`
+export function searchRoute({
+  id,
+  isLast,
+  collection,
+}: Pick<Edition, 'id' | 'isLast' | 'collection'>): string {
+  return isLast && collection === MAIN_COLLECTION ? '/search' : `/search/${id}`
 }

@@ -17,7 +17,7 @@ let styled: Promise<unknown> | undefined
 
 /** Opens the dialog that searches the edition which a link of the page names. */
 export async function openSearch({ dataset }: HTMLElement): Promise<void> {
-  const edition = data.editions.find(({ version }) => version === dataset.search) ?? data.editions[0]
+  const edition = data.editions.find(({ index }) => index === dataset.search) ?? data.editions[0]
   if (!edition) return
   await addStyle()
   const dialog = dialogs.get(edition) ?? createDialog(askEdition(edition), data)

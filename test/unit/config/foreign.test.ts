@@ -14,7 +14,7 @@ const said = (config: object) => load(config).problems.map((problem) => formatPr
 describe('settings of Docusaurus without a place here', () => {
   test('are left out with a line that says what becomes of them', () => {
     expect(said({ themeConfig: { algolia: { appId: 'a' } } })).toEqual([
-      'docs.config.json:1:39  warning  themeConfig.algolia: this setting of Docusaurus has no effect\n    lido-docs uses no search service',
+      'docs.config.json:1:39  info  themeConfig.algolia: this setting of Docusaurus has no effect\n    search is built in, without a service',
     ])
     expect(said({ future: { v4: true } })).toEqual([
       'docs.config.json:1:24  info  future: this setting of Docusaurus has no effect\n    not needed',
