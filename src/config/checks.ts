@@ -15,6 +15,11 @@ export const cli = section(
       'JSON file of facts that its program does not know: kinds, units, access and more.',
       text.check(innerPath),
     ),
+    releases: fieldOr(
+      {},
+      'JSON files of manifests of releases, by name; what one lacks is marked.',
+      z.record(text, text.check(innerPath)),
+    ),
     contracts: optionalField('JSON file of its contracts.', text.check(innerPath)),
     environment: optionalField(
       'JSON file of its environment variables, chains and addresses.',

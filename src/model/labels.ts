@@ -52,6 +52,8 @@ export interface ToolLabels {
   >
   /** What a command does to the chain. */
   access: Record<'read' | 'write' | 'local' | 'signs' | 'final', string>
+  /** Of a command or an option that releases lack. */
+  absent: string
   alias: string
   aliases: string
   calls: string
@@ -152,6 +154,7 @@ export const ENGLISH: Labels = {
       signs: 'signs a transaction',
       final: 'cannot be undone',
     },
+    absent: 'not in {releases}',
     alias: 'Alias: {names}.',
     aliases: 'Aliases: {names}.',
     calls: 'Calls {functions}.',

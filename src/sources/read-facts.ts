@@ -20,7 +20,10 @@ import { assembleTree, type CommandTree } from '../tool/manifest/tree.ts'
 import { BRING_IN, type Inside, openInside, REFUSALS } from './inside.ts'
 
 /** Paths of the fact files, relative to the site's root; all are optional. */
-export type FactPaths = Partial<Record<FactName, string>>
+export type FactPaths = Partial<Record<FactName, string>> & {
+  /** Manifests of releases, by name. */
+  releases?: Readonly<Record<string, string>>
+}
 
 /** Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`. */
 export async function readFacts(
@@ -41,6 +44,7 @@ export async function readFacts(
       read('examples'),
     ])
   const tool = readTool({ manifest, annotations }, problems)
+  const releases = await readReleases(inside, paths.releases ?? {}, problems)
   const facts = {
     ...tool,
     contracts: parseFactFile(contracts, contractsSchema, problems),
@@ -52,7 +56,25 @@ export async function readFacts(
   const { manifest: tree, annotations: _, ...others } = facts
   const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
   const unread = new Set(FACT_NAMES.filter((name) => paths[name] !== undefined && facts[name] === undefined))
-  return { facts: { tree, ...others, calls, unread }, problems }
+  return { facts: { tree, ...others, releases, calls, unread }, problems }
+}
+
+async function readReleases(
+  inside: Inside,
+  paths: Readonly<Record<string, string>>,
+  problems: Problem[],
+): Promise<Map<string, CommandTree>> {
+  const files = await Promise.all(
+    Object.entries(paths).map(async ([name, path]) => ({
+      name,
+      file: await readFactFile(inside, { name: `releases.${name}`, path }, problems),
+    })),
+  )
+  const trees = files.flatMap(({ name, file }): [string, CommandTree][] => {
+    const manifest = parseFactFile(file, manifestSchema, problems)
+    return manifest ? [[name, assembleTree(manifest)]] : []
+  })
+  return new Map(trees)
 }
 
 /** The manifest of the program with the facts of people in it; undefined where one of the two is wrong. */
@@ -76,7 +98,7 @@ function readTool(
 
 async function readFactFile(
   inside: Inside,
-  { name, path }: { name: FactName; path: string | undefined },
+  { name, path }: { name: string; path: string | undefined },
   problems: Problem[],
 ): Promise<FactFile | undefined> {
   if (path === undefined) return undefined
@@ -103,7 +125,8 @@ async function readFactFile(
   }
 }
 
-function hintOfMissing(name: FactName, path: string): string | undefined {
-  if (name === 'manifest') return `create it with lido-docs manifest --from <module> --out ${path}`
+function hintOfMissing(name: string, path: string): string | undefined {
+  if (name === 'manifest' || name.startsWith('releases.'))
+    return `create it with lido-docs manifest --from <module> --out ${path}`
   return name === 'examples' ? 'create it with lido-docs check-examples' : undefined
 }

@@ -25,5 +25,5 @@ export function sourceFolders(config: Config): string[] {
 
 /** The files of facts that the config names. */
 export function factFiles({ cli }: Pick<Config, 'cli'>): string[] {
-  return FACT_NAMES.flatMap((name) => cli[name] ?? [])
+  return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...Object.values(cli.releases)]
 }

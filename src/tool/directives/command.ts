@@ -3,6 +3,7 @@
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
+import { lackingCommand, lackingOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
 import { describeArgument, describeCommand, describeOption, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor, invocation, readableName, synopsis } from '../manifest/naming.ts'
@@ -76,7 +77,16 @@ export function badges(command: Command, facts: Facts, labels: ToolLabels): stri
   const list = access ? [badge(access, labels.access[signs ? 'signs' : access])] : []
   if (caller) list.push(badge('role', escapeText(caller).replace(ROLE_NAMES, '<code>$&</code>')))
   if (irreversible) list.push(badge('final', labels.access.final))
+  const absent = absenceMark(lackingCommand(command, facts), labels)
+  if (absent) list.push(absent)
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
+}
+
+/** The mark of what releases lack; empty when none does. */
+export function absenceMark(releases: readonly string[], labels: ToolLabels): string {
+  if (releases.length === 0) return ''
+  const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
+  return `<span class="badge badge-absent">${text}</span>`
 }
 
 /** The facts' words within HTML, where Markdown would not escape them. */
@@ -103,7 +113,9 @@ export function optionTable(command: Command, facts: Facts, labels: ToolLabels):
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
-    code(option.flags),
+    [code(option.flags), absenceMark(lackingOption(command, option, facts), labels)]
+      .filter(Boolean)
+      .join(' '),
     prose(describeOption(option, command, facts)),
     prose(option.unit ?? ''),
     describeValues(option, labels, shapes),

@@ -1,10 +1,11 @@
 // `:::commands vo write`: a table of what a group holds.
 
 import type { Directive, Expansion } from '../../model/page.ts'
+import { lackingCommand } from '../facts/availability.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { requireCommand } from './command.ts'
+import { absenceMark, requireCommand } from './command.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
@@ -22,7 +23,12 @@ export function expandCommands(
   const rows = group.children
     .filter((command) => !command.facts.hidden)
     .map((command) => [
-      [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
+      [
+        [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
+        absenceMark(lackingCommand(command, facts), labels),
+      ]
+        .filter(Boolean)
+        .join(' '),
       prose(describeCommand(command, facts)),
     ])
   const { command, whatItDoes } = labels.head

@@ -3,11 +3,12 @@
 import { fillLabel, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
+import { lackingCommand } from '../facts/availability.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor } from '../manifest/naming.ts'
 import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
-import { documentedBy } from './command.ts'
+import { absenceMark, documentedBy } from './command.ts'
 import { linkedName } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, prose, ROLE_NAMES, table } from './table.ts'
@@ -82,7 +83,9 @@ function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOp
   ]
   const { caller = '' } = command.facts
   return [
-    `${anchor}${linkedName(command, headed)}`,
+    [`${anchor}${linkedName(command, headed)}`, absenceMark(lackingCommand(command, facts), labels)]
+      .filter(Boolean)
+      .join(' '),
     words.map(code).join(' '),
     command.aliases.map(code).join(', '),
     prose(describeCommand(command, facts)),

@@ -22,6 +22,8 @@ export interface Facts {
   descriptions?: Descriptions
   /** The examples of the pages that were run. */
   examples?: ExampleRecord
+  /** Releases of the tool by name, in the order of the settings. */
+  releases?: ReadonlyMap<string, CommandTree>
   /** Facts that the site has, but in a file that is wrong: what needs them says nothing, for the file says it all. */
   unread?: ReadonlySet<FactName>
 }

@@ -71,6 +71,7 @@ test('[B-06] an empty config has every default', () => {
     },
     cli: {
       explain: true,
+      releases: {},
       onCommandProblems: 'throw',
       coverage: { commands: 0, options: 0, globalOptions: 0, environment: 0, exclude: [] },
     },

@@ -4,6 +4,7 @@ import { badges as badgesOf } from '../../../src/tool/directives/command.ts'
 import { expandDirective, headedCommands } from '../../../src/tool/directives/index.ts'
 import { table } from '../../../src/tool/directives/table.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
+import type { ManifestCommand } from '../../../src/tool/manifest/schema.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts } from './tool-fixture.ts'
 
@@ -398,4 +399,28 @@ describe(':::reference', () => {
       { message: 'unknown command bax', hint: 'did you mean "box"?' },
     ])
   })
+})
+
+test('what releases lack is marked on its section, on its option and in tables', () => {
+  const manifest = (commands: ManifestCommand[]) =>
+    assembleTree({ version: 1, name: 'tidy', invocations: { installed: 'tidy' }, commands })
+  const known = {
+    tree: manifest([{ path: 'list', options: [{ flags: '--all' }, { flags: '--far' }] }, { path: 'drop' }]),
+    releases: new Map([
+      ['1.0', manifest([{ path: 'list', options: [{ flags: '--all' }] }])],
+      ['0.9', manifest([])],
+    ]),
+    calls: new Map(),
+  }
+  const expand = (name: string, argument: string) => {
+    const { before = '', after = '' } = expandDirective({ name, argument, ids: [], level: 1 }, known) ?? {}
+    return `${before}\n${after}`.split('\n').filter((line) => line.includes('not in'))
+  }
+  const mark = (releases: string) => `<span class="badge badge-absent">not in ${releases}</span>`
+  expect(expand('command', 'drop')).toEqual([`<p class="command-facts">${mark('1.0, 0.9')}</p>`])
+  expect(expand('command', 'list')).toEqual([
+    `<p class="command-facts">${mark('0.9')}</p>`,
+    `| \`--far\` ${mark('1.0')} |`,
+  ])
+  expect(expand('commands', '')).toEqual([`| \`list\` ${mark('0.9')} |`, `| \`drop\` ${mark('1.0, 0.9')} |`])
 })
