@@ -11,7 +11,7 @@ export type { BuildOptions, BuildResult } from './pipeline/publish.ts'
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { cache = true } = options
   const { place, last } = findLastBuild(options)
-  if (cache && last?.changed.length === 0) {
+  if (cache && last?.changed.length === 0 && last.newHead === undefined) {
     const { pages, bytes, embedded, findings } = last.record
     return { problems: problemsIn(findings), pages, bytes, embedded, outDir: place.outDir, rendered: 0 }
   }

@@ -46,6 +46,7 @@ program
   .addOption(config())
   .addOption(outDir())
   .option('--strict', 'treat warnings as errors')
+  .addOption(format())
   .option('--no-cache', 'ignore the cache and build every page')
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
@@ -78,6 +79,7 @@ program
   .description('List all routes with their component, content and source file.')
   .addOption(config())
   .option('--json', 'print JSON')
+  .option('--save', 'write the inventory of routes and anchors, which later builds must keep')
   .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
 
 program
@@ -98,6 +100,21 @@ program
   .option('-v, --verbose', 'verbose output with stack traces')
   .option('-q, --quiet', 'only print problems')
   .action(async (options) => finish(await (await import('./commands/check-links.ts')).run(options)))
+
+program
+  .command('verify')
+  .description('Compare a deployed site with the one that was built.')
+  .argument('<url>', 'URL of the deployed site')
+  .addOption(config())
+  .addOption(outDir())
+  .option('--manifest <file>', 'manifest of a build elsewhere, in place of the built site')
+  .option('--self', "compare the site with its own manifest: it is complete, but may be anybody's")
+  .addOption(format())
+  .addOption(new Option('--concurrency <number>', 'parallel requests').argParser(parseCount))
+  .addOption(new Option('--timeout <ms>', 'time limit of a request').argParser(parseCount))
+  .option('-v, --verbose', 'verbose output with stack traces')
+  .option('-q, --quiet', 'only print problems')
+  .action(async (url, options) => finish(await (await import('./commands/verify.ts')).run(url, options)))
 
 program
   .command('check-commands')

@@ -1,16 +1,26 @@
 // Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
-import { type AddressSettings, outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
+import {
+  type AddressSettings,
+  isArticle,
+  markdownPathOf,
+  outputPathOf,
+  payloadPathOf,
+  redirectRoute,
+} from '../site/permalink.ts'
 
 export interface OutputInput {
   routes: readonly RouteEntry[]
   settings: Pick<AddressSettings, 'trailingSlash'> & {
     configFile: string
+    machineReaders: { markdown: boolean }
     redirects: readonly { from: string }[]
     /** Where each setting is written. */
     places: Readonly<Record<string, Place>>
   }
+  /** Output paths of what lists other files, with the settings that turn them off. */
+  listings: Iterable<readonly [path: string, setting: string]>
   /** Output path of each static file, with its path relative to the site's root. */
   statics: Iterable<readonly [path: string, source: string]>
 }
@@ -57,22 +67,28 @@ export function checkOutputs(input: OutputInput): Problem[] {
   return problems
 }
 
-function* claimsOf({ routes, settings, statics }: OutputInput): Generator<Claim> {
+function* claimsOf({ routes, settings, listings, statics }: OutputInput): Generator<Claim> {
   const { configFile, redirects, places } = settings
   const files = [...statics]
   // A site may bring a not-found page of its own as a static file.
   if (!files.some(([path]) => path === NOT_FOUND)) yield NOT_FOUND_PAGE
-  for (const { route, source } of routes) {
+  for (const entry of routes) {
+    const { route, source } = entry
     const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }
     yield { path: outputPathOf(route, settings), ...page }
     const payload = payloadPathOf(route)
     if (payload !== undefined) yield { path: payload, ...page }
+    const markdown = settings.machineReaders.markdown && isArticle(entry) ? markdownPathOf(route) : undefined
+    if (markdown !== undefined) yield { path: markdown, ...page }
   }
   for (const [index, { from }] of redirects.entries()) {
     const what = `the redirect from ${from}`
     const hint = `remove redirects[${index}], or move the other one`
     const place = places[`redirects[${index}].from`]
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
+  }
+  for (const [path, setting] of listings) {
+    yield { path, source: configFile, what: path, hint: `rename it, or set ${setting} to false` }
   }
   for (const [path, source] of files) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }

@@ -1,20 +1,43 @@
 // `lido-docs build`: builds the site and says what came of it.
 import { relative } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
+import { SiteError } from '../model/problem.ts'
+import { version } from '../sources/version.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
+import { type Format, formatReport } from './report.ts'
 
 export interface BuildCommandOptions {
   config?: string
   outDir?: string
   strict?: boolean
+  format?: Format
   cache?: boolean
   verbose?: boolean
   quiet?: boolean
 }
 
-/** Runs the command and returns its exit code. @throws SiteError when the site has errors */
-export async function run(options: BuildCommandOptions): Promise<number> {
+/** Runs the command and returns its exit code. @throws SiteError when the site has errors, and they are to be read by people */
+export async function run({ format = 'text', ...options }: BuildCommandOptions): Promise<number> {
+  if (format === 'text') return buildForPeople(options)
+  const log = createLog(options)
+  const { problems, code } = await buildForMachines(options)
+  log.print(formatReport(problems, format, version))
+  return code
+}
+
+/** Builds without a word. A report has all problems, and nothing else. */
+async function buildForMachines(options: BuildCommandOptions) {
+  try {
+    const { problems } = await build({ ...options, cwd: process.cwd() })
+    return { problems, code: EXIT.fine }
+  } catch (error) {
+    if (error instanceof SiteError) return { problems: error.problems, code: EXIT.problems }
+    throw error
+  }
+}
+
+async function buildForPeople(options: BuildCommandOptions): Promise<number> {
   const started = performance.now()
   const log = createLog(options)
   const onProgress = progressLine(log.progress)

@@ -1,7 +1,11 @@
-// `lido-docs routes`: prints the route table.
-
+// `lido-docs routes`: prints the route table, or keeps it with all anchors as the inventory of the site.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
-import { parseSite } from '../pipeline/pipeline.ts'
+import { type ParsedSite, parseSite } from '../pipeline/pipeline.ts'
+import { renderInventory, takeInventory } from '../site/inventory.ts'
 import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -9,17 +13,37 @@ import { createLog } from './log.ts'
 export interface RoutesOptions {
   config?: string
   json?: boolean
+  /** Write the inventory of routes and anchors. */
+  save?: boolean
 }
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong */
-export async function run({ config: configPath, json = false }: RoutesOptions): Promise<number> {
+export async function run({
+  config: configPath,
+  json = false,
+  save = false,
+}: RoutesOptions): Promise<number> {
   const log = createLog()
   const project = openProject({ cwd: process.cwd(), config: configPath })
-  const { site, problems } = (await parseSite({ project })).assembled
-  log.print(json ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const parsed = await parseSite({ project })
+  const { site, problems } = parsed.assembled
+  // A page with mistakes may lack some of its anchors; an inventory with mistakes is about to be written.
+  const found = save ? [...problems, ...parsed.pages.flatMap((page) => page.problems)] : problems
+  const isBlocking = ({ severity, rule }: Problem) => severity === 'error' && !(save && rule === 'inventory')
+  const errors = found.filter(isBlocking)
+  if (save && errors.length === 0) log.print(saveInventory(project.config, parsed))
+  if (!save) log.print(json ? JSON.stringify(site.routes, undefined, 2) : table(site.routes))
   log.problems(errors)
   return errors.length > 0 ? EXIT.problems : EXIT.fine
+}
+
+/** Writes what the site promises from now on, and says so. */
+function saveInventory({ root, proof, redirects }: Config, { assembled, pages }: ParsedSite): string {
+  const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
+  const routes = takeInventory({ site: assembled.site, outlines, redirects })
+  const anchors = [...routes.values()].flat().length
+  writeFileSync(join(root, proof.inventory), renderInventory(routes))
+  return `wrote ${proof.inventory}: ${routes.size} routes, ${anchors} anchors`
 }
 
 function table(routes: readonly RouteEntry[]): string {

@@ -1,7 +1,7 @@
 // `cli`, `links` and `lint`: what the build proves about the pages besides their own links and anchors.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, percent, reaction, section, text } from '../schema/field.ts'
-import { distinct, innerPath } from './rules.ts'
+import { distinct, innerPath, webAddress } from './rules.ts'
 
 /** The command-line tool that the pages describe. */
 export const cli = section(
@@ -62,6 +62,24 @@ export const links = section('Settings of `check-links`.', {
     timeout: fieldOr(15_000, 'Time limit of a request, in milliseconds.', count),
     userAgent: optionalField('User-Agent header of the requests.', text),
   }),
+})
+
+/** What the site promises, and how anybody can hold it to that. */
+export const proof = section('Proof that the site is whole.', {
+  inventory: fieldOr(
+    'routes.json',
+    'File of all routes and anchors, written by `lido-docs routes --save`; a build that loses one fails. Without the file, nothing is checked.',
+    text.check(innerPath),
+  ),
+  manifest: fieldOr(
+    true,
+    'Write `build-manifest.json`: the commit, and the hash of every file, for `lido-docs verify`.',
+    flag,
+  ),
+  commitUrl: optionalField(
+    'URL prefix of commits, followed by the hash: footers link to the commit that the site was built from.',
+    text.check(webAddress),
+  ),
 })
 
 /** What the build does about each rule of the pages' lint. */

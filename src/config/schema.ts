@@ -3,9 +3,10 @@
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'
-import { cli, links, lint } from './checks.ts'
+import { cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
+import { machineReaders } from './machine-readers.ts'
 import {
   attributeName,
   basePath,
@@ -99,8 +100,10 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     search,
     cli,
     examples,
+    machineReaders,
     links,
     lint,
+    proof,
   })
 }
 

@@ -16,6 +16,8 @@ export interface Labels {
   table: string
   tableOf: string
   footnotes: string
+  /** Names a tab where all are shown one after the other. */
+  tab: string
   footnote: string
   footnoteBack: string
   tool: ToolLabels
@@ -119,6 +121,7 @@ export const ENGLISH: Labels = {
   table: 'Table',
   tableOf: 'Table: {columns}',
   footnotes: 'Footnotes',
+  tab: 'Tab {number} of {count}: {label}',
   footnote: 'Footnote {number}',
   footnoteBack: 'Back to reference {number}',
   tool: {

@@ -207,6 +207,8 @@ export interface Article {
   slots: Slot[]
   /** What it says; absent where nobody searches. */
   sections?: Section[]
+  /** The same as Markdown that is complete by itself, with the same slots; absent where nobody asks for it. */
+  markdown?: string
 }
 
 /** A Markdown file after parsing. */

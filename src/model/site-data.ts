@@ -88,6 +88,8 @@ export interface SiteData {
     /** HTML. */
     copyright?: string
   }
+  /** The commit that the site was built from, where its footer is to tell. */
+  commit?: { /** Its full hash. */ id: string; href: string }
   docs: {
     sidebar: { hideable: boolean; autoCollapseCategories: boolean }
     versionPersistence: 'localStorage' | 'none'
@@ -217,6 +219,8 @@ export interface PageData {
   robots?: string
   /** JSON-LD breadcrumb list, as JSON text. */
   jsonLd?: string
+  /** Address of its Markdown, where it has any. */
+  markdown?: string
   /** Version name, on docs pages. */
   version?: string
   /** The collection it belongs to, when that is not the main one. */
@@ -278,6 +282,8 @@ export interface DocPageProps {
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
   tags: string[]
   unlisted: boolean
+  /** Address of the page's Markdown, where it has any. */
+  markdown?: string
 }
 
 export interface CategoryPageProps {
@@ -289,6 +295,7 @@ export interface CategoryPageProps {
   cards: Card[]
   previous?: LinkData
   next?: LinkData
+  markdown?: string
 }
 
 /** The page that explains command lines. */

@@ -5,11 +5,9 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -17,35 +15,31 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { type Problem, SiteError } from '../model/problem.ts'
+import { basename, dirname, join, relative } from 'node:path'
+import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
-
-/** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
-export const MARKER = '.lido-docs'
-
-/** Where a site keeps what is found again: records of builds, parsed pages, answers of other sites. */
-const STATE_FOLDER = '.lido-docs'
+import { MARKER, realPlace, refusePlace, type SourcePaths } from './place.ts'
 
 export interface Staging {
   /** Absolute path of the folder that files are written to. */
   folder: string
   /**
    * Puts the staged files in place: all of the output is as before, or as wanted.
-   * @param kept paths of the files that an edited output has, relative to it; what else lies beside an edited file goes
-   * @param apart a folder of the output, with a final slash, that is put in place on its own, before the rest
+   * @param edit of a part of the output
    */
-  commit(kept?: readonly string[], apart?: string): void
+  commit(edit?: EditedOutput): void
   /** Removes what was staged and not put in place. */
   discard(): void
 }
 
-/** What the site is made from; absolute paths. */
-export interface SourcePaths {
-  /** The site's folder: the output may lie in it. */
-  root: string
-  /** Folders that it reads: the output may not lie in them. */
-  folders: readonly string[]
+/** An output of which a few files are others. Paths are relative to it. */
+export interface EditedOutput {
+  /** All files that it has; what else lies beside an edited file goes. */
+  kept: readonly string[]
+  /** A folder of the output, with a final slash, that is put in place on its own, before the rest. */
+  apart?: string | undefined
+  /** Edited files in its folder itself that list others: each takes its place by itself, after the others took theirs. */
+  listings: readonly string[]
 }
 
 /**
@@ -75,9 +69,10 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   const folder = makeSibling(place, 'staging')
   return {
     folder,
-    commit(kept = [], apart) {
-      const edited = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
-      for (const part of partsOf(edited, apart)) {
+    commit({ kept, apart, listings } = { kept: [], listings: [] }) {
+      const staged = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
+      const edited = staged.filter((path) => !listings.includes(path))
+      for (const part of edited.length > 0 ? partsOf(edited, apart) : []) {
         for (const path of kept) {
           if (path.startsWith(part) && !existsSync(join(folder, path)))
             linkFile(join(place, path), join(folder, path))
@@ -85,6 +80,8 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
         if (part === '') writeFileSync(join(folder, MARKER), '')
         swapIn(join(folder, part), join(place, part), place)
       }
+      for (const path of listings.filter((path) => existsSync(join(folder, path))))
+        renameSync(join(folder, path), join(place, path))
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -92,7 +89,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
 
 /** Where an output folder lies, once what dead builds have left there is cleared away. */
 function placeFor(outDir: string, sources: SourcePaths): string {
-  const problem = refusal(outDir, sources)
+  const problem = refusePlace(outDir, sources)
   if (problem) throw new SiteError([problem])
   const place = realPlace(outDir)
   recoverOutput(place)
@@ -219,90 +216,6 @@ function makeSibling(outDir: string, kind: string): string {
   return folder
 }
 
-/** Where a path leads, be it there already or not. */
-export function realPlace(path: string): string {
-  if (existsSync(path)) return realpathSync(path)
-  const parent = dirname(path)
-  return parent === path ? path : join(realPlace(parent), basename(path))
-}
-
 function sibling(outDir: string, suffix: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.${suffix}`)
-}
-
-/** Says why `outDir` must not be replaced, or undefined when it may. */
-function refusal(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
-  const file = relative(process.cwd(), outDir) || '.'
-  const fix = 'choose a separate folder, for example --out-dir build'
-  const lost = [...folders, root].find((path) => contains(outDir, path))
-  const entered = folders.find((path) => contains(path, outDir))
-  const source = lost ?? entered
-  if (source !== undefined) {
-    const name = relative(root, source)
-    const message = `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name || 'the site itself'}`
-    // Where the whole folder is read, none in it is free.
-    return refused(
-      file,
-      message,
-      name || lost ? fix : 'choose a folder outside of it, for example --out-dir ../build',
-    )
-  }
-  if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {
-    return refused(file, `the output folder would lie in ${STATE_FOLDER}, which holds the cache`, fix)
-  }
-  const link = danglingLink(outDir)
-  if (link !== undefined) {
-    const name = relative(process.cwd(), link) || '.'
-    const mend = `create the folder ${readlinkSync(link)} that it points to, or remove the link`
-    return refused(file, `${name} is a symbolic link to nothing`, mend)
-  }
-  if (!existsSync(outDir)) {
-    const above = nearestExisting(dirname(outDir))
-    if (statSync(above).isDirectory()) return undefined
-    return refused(file, `the output folder would lie in a file, ${relative(process.cwd(), above)}`, fix)
-  }
-  let names: string[]
-  try {
-    names = readdirSync(outDir)
-  } catch {
-    return refused(file, 'the output folder is a file', fix)
-  }
-  if (names.length === 0 || isMarked(outDir)) return undefined
-  return refused(file, 'the output folder holds files that lido-docs did not write', `empty it, or ${fix}`)
-}
-
-/** A folder of the marker's name is what a site keeps beside its sources. */
-function isMarked(folder: string): boolean {
-  return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
-}
-
-/** There is none behind a file, which systems tell in words of their own. */
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink()
-  } catch {
-    return false
-  }
-}
-
-/** A link to nothing on the way to a path: a folder in its place would not be where its maker wants it. */
-function danglingLink(path: string): string | undefined {
-  if (existsSync(path)) return undefined
-  if (isLink(path)) return path
-  const parent = dirname(path)
-  return parent === path ? undefined : danglingLink(parent)
-}
-
-function nearestExisting(path: string): string {
-  return existsSync(path) ? path : nearestExisting(dirname(path))
-}
-
-function refused(file: string, message: string, hint: string): Problem {
-  return { severity: 'error', file, message, hint, rule: 'output-folder' }
-}
-
-/** Tells whether `path` is `folder` or lies in it. */
-function contains(folder: string, path: string): boolean {
-  const to = relative(realPlace(resolve(folder)), realPlace(resolve(path)))
-  return to === '' || !(to === '..' || to.startsWith(`..${sep}`) || resolve(to) === to)
 }

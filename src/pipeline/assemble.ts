@@ -9,6 +9,7 @@ import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
+import { listingPaths } from './listings.ts'
 
 export interface Assembled {
   site: Site
@@ -33,7 +34,12 @@ export function assemble(
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
     ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
   )
-  const crowded = checkOutputs({ routes: site.routes, settings: config, statics })
+  const crowded = checkOutputs({
+    routes: site.routes,
+    settings: config,
+    listings: listingPaths(config),
+    statics,
+  })
   return {
     site,
     problems: [...problems, ...content.problems, ...site.problems, ...crowded],

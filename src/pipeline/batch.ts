@@ -28,6 +28,8 @@ export interface RenderJob {
   site: Site
   routes: readonly RouteEntry[]
   lastChanges: ReadonlyMap<string, LastChange>
+  /** As in `Content`. */
+  commit: string | undefined
   bundle: Bundle
   /** Absolute path of the folder that the files are written to; nothing is written when left out. */
   folder: string | undefined

@@ -2,6 +2,7 @@
 
 import { relative, sep } from 'node:path'
 import { readConfigText } from '../check/config-places.ts'
+import { checkInventory } from '../check/inventory.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
 import { createLinkCheck, type LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
@@ -10,18 +11,21 @@ import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import { takeInventory } from '../site/inventory.ts'
 import { filesOf, partsOf, severityOf } from '../site/links.ts'
+import { redirectRoute } from '../site/permalink.ts'
 import type { Content } from '../sources/load-content.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Findings } from './findings.ts'
+import { listingPaths } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
 
 export interface SiteCheckInput {
   config: Config
-  content: Pick<Content, 'editions' | 'facts'>
+  content: Pick<Content, 'editions' | 'facts' | 'inventory'>
   site: Site
 }
 
@@ -54,7 +58,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       usage.add(use)
     },
     report(files) {
-      const outputs = new Set(files)
+      const outputs = new Set([...files, ...listingPaths(config).map(([path]) => path)])
       const lint = [
         ...site.editions.flatMap((edition) => lintEdition(edition, outlines)),
         ...lintAssets(assetFiles(config, content), usage.isUsed),
@@ -62,10 +66,27 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       const { routes, layout } = links.report((path) => outputs.has(path))
       const coverage = concludeTool(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
-      const ofSite = [...known, ...unknownLintRules(config.lint, config), ...layout, ...coverage]
+      const vanished = findVanished({ config, content, site }, outlines)
+      const ofSite = [...known, ...unknownLintRules(config.lint, config), ...layout, ...coverage, ...vanished]
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
+}
+
+/** Holds the site against the inventory that it keeps. */
+function findVanished(
+  { config: { redirects }, content: { inventory: kept }, site }: SiteCheckInput,
+  outlines: ReadonlyMap<string, Outline>,
+): Problem[] {
+  if (!kept) return []
+  const moved = new Set(redirects.map(({ from }) => redirectRoute(from)))
+  const sources = new Map(site.routes.map(({ route, source }) => [route, source]))
+  return checkInventory({
+    kept,
+    present: takeInventory({ site, outlines, redirects }),
+    isMoved: (route) => moved.has(route),
+    sourceOf: (route) => sources.get(route),
+  })
 }
 
 /** What is wrong with a page alone, as the settings see it. */

@@ -7,24 +7,35 @@ import { entriesBelow, type FolderEntry } from '../sources/folder-entries.ts'
 import { headOf } from '../sources/git-head.ts'
 import type { BuildRecord } from './record.ts'
 
+/** How the disk differs from a record. */
+export interface Changes {
+  /** Paths of the inputs that are others. */
+  changed: string[]
+  /** Where git is by now, when that is elsewhere and pages do not show it. */
+  newHead?: string
+}
+
 /**
  * Compares a record with the disk.
- * @returns paths of the inputs that have changed; undefined when files came or went, git knows more of them, or the output was touched
+ * @returns undefined when files came or went, git knows more of those that pages show, or the output was touched
  */
 export function changedSince(
   record: BuildRecord,
   { root, outDir }: { root: string; outDir: string },
-): string[] | undefined {
-  if (record.head !== undefined && headOf(root) !== record.head) return undefined
+): Changes | undefined {
+  const head = record.head && headOf(root)
+  const isMoved = head !== record.head?.name
+  if (isMoved && record.head?.isOnPages) return undefined
   for (const [folder, listing] of Object.entries(record.listings)) {
     if (listingOf(join(root, folder)) !== listing) return undefined
   }
   for (const [path, state] of Object.entries(record.outputs)) {
     if (!isUntouched(join(outDir, path), state)) return undefined
   }
-  return Object.entries(record.inputs)
+  const changed = Object.entries(record.inputs)
     .filter(([path, proof]) => !isUnchanged(join(root, path), proof, record.takenAt))
     .map(([path]) => path)
+  return { changed, ...(isMoved && head !== undefined && { newHead: head }) }
 }
 
 /** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */

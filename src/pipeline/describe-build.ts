@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
 import { type FileProof, proofOf, stateOf } from '../sources/fingerprints.ts'
-import { versionsFiles } from '../sources/load-content.ts'
-import { CODE_FOLDERS, contentFolders, factFiles } from '../sources/source-folders.ts'
+import { CODE_FOLDERS, contentFolders, namedFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { RenderReport } from './batch.ts'
 import { tiesOf } from './check.ts'
@@ -17,12 +16,14 @@ type Inputs = Pick<BuildRecord, 'listings' | 'inputs'>
 
 export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   startedAt: number
-  /** The commit that the build began at, when it asked git. */
-  head: string | undefined
+  /** Where git was when the build began, when it asked git. */
+  head: BuildRecord['head']
   config: Config
   /** As `describeInputs` gave them; what is missing there is added. */
   described: Inputs
   rendered: RenderReport
+  /** Every file, with the hash of its contents. */
+  files: ReadonlyMap<string, string>
   /** Where the files are. */
   folder: string
 }
@@ -37,15 +38,7 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
   const { root } = config
   const folders = [...contentFolders(config), ...CODE_FOLDERS]
   const entries = new Map(folders.map((folder) => [folder, listFolder(join(root, folder))]))
-  const named = [
-    'package.json',
-    'tsconfig.json',
-    ...versionsFiles(config),
-    config.configFile,
-    ...config.configInputs,
-    ...factFiles(config),
-  ]
-  const paths = new Set(named)
+  const paths = new Set(['tsconfig.json', ...namedFiles(config)])
   for (const folder of folders)
     for (const { path } of entries.get(folder) ?? []) paths.add(join(folder, path))
   return {
@@ -58,7 +51,7 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
 
 /** Describes everything that the build has read and written. */
 export function takeRecord(built: BuiltSite): Taken {
-  const { startedAt, head, config, described, pages, code, rendered, folder } = built
+  const { startedAt, head, config, described, pages, code, rendered, files, folder } = built
   const used = new Set<string>()
   // A page by way of a link has a path of its own.
   for (const { outline } of pages)
@@ -69,10 +62,10 @@ export function takeRecord(built: BuiltSite): Taken {
   return {
     takenAt: startedAt,
     madeAt: startedAt,
-    ...(head !== undefined && { head }),
+    ...(head && { head }),
     listings: described.listings,
     inputs: { ...described.inputs, ...proofsOf(missing, config.root, startedAt) },
-    outputs: outputStates(folder, rendered.files),
+    outputs: outputStates(folder, files),
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { builtEditions } from '../site/editions.ts'
-import { type Content, editionFolders } from '../sources/load-content.ts'
+import { type Content, editionFolders, shownCommit } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { readFacts } from '../sources/read-facts.ts'
@@ -60,6 +60,7 @@ export function editedPages(
         known: folders,
         facts,
         lastChanges: new Map(known.lastChanges),
+        commit: shownCommit(config),
         problems: [],
       }
       return content

@@ -19,7 +19,7 @@ export interface ParseCache {
 
 /** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
 export function placeOfParseCache(
-  { root, configFile, cli, search, themeConfig: { prism } }: Config,
+  { root, configFile, cli, search, themeConfig: { prism }, machineReaders }: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
   const hashFact = createFileHash(root, startedAt)
@@ -31,6 +31,16 @@ export function placeOfParseCache(
     folder,
     root,
     startedAt,
-    key: JSON.stringify([version, made, process.version, configFile, cli, prism, facts, search.enabled]),
+    key: JSON.stringify([
+      version,
+      made,
+      process.version,
+      configFile,
+      cli,
+      prism,
+      facts,
+      search.enabled,
+      machineReaders.markdown,
+    ]),
   }
 }

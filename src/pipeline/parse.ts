@@ -57,6 +57,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
     annotateCode: createAnnotator(facts, labels.tool),
     labels,
     sections: config.search.enabled,
+    hasMarkdown: config.machineReaders.markdown,
   })
   return (source) => {
     headings = headedCommands(source.text, facts)
@@ -65,14 +66,16 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
 }
 
 /** Parts what the site knows of a page from what only the page shows; its code has been checked. */
-function partsOf({ html, headings, slots, sections, code: _, problems: __, excerpt, ...known }: Page): {
+function partsOf(page: Page): {
   outline: Outline
   article: Article
 } {
+  const { html, headings, slots, sections, markdown, code: _, problems: __, excerpt, ...known } = page
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
+  const asked = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
   return {
     outline: { ...known, ...(isShown && { excerpt }) },
-    article: { html, headings, slots, ...(sections && { sections }) },
+    article: { html, headings, slots, ...asked },
   }
 }
 

@@ -141,6 +141,7 @@ export async function makeSite<Beyond extends undefined>({
       site,
       routes,
       lastChanges: content.lastChanges,
+      commit: content.commit,
       bundle,
       folder: isCrowded ? undefined : folder,
       shared: scope.isWhole,

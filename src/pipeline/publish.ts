@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { type Problem, refuseErrors, SiteError } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
+import type { Commit } from '../site/build-manifest.ts'
 import { proofOf } from '../sources/fingerprints.ts'
+import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'
-import { showsChanges } from '../sources/load-content.ts'
+import { showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
@@ -14,9 +16,10 @@ import { describeInputs, outputStates, takeRecord, takeSiteRecord } from './desc
 import { editedPages } from './edited-pages.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
+import { writeListings } from './listings.ts'
 import { placeOfParseCache } from './parse-cache-place.ts'
 import { makeSite, wholeSite } from './pipeline.ts'
-import { forgetRecord, writeRecord } from './record.ts'
+import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
 
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
@@ -53,7 +56,8 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
   const { config, outDir, embedded } = project
   return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
     const { folder } = staging
-    const head = showsChanges(config) ? headOf(config.root) : undefined
+    const head = cache ? headOn(project) : undefined
+    const committed = commitOf(project)
     let described: ReturnType<typeof describeInputs> | undefined
     const made = await withWarnings(project, () =>
       makeSite({
@@ -70,8 +74,18 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     const problems = problemsIn(made.findings)
     refuseErrors(problems, strict)
     const pages = made.assembled.site.routes.length
-    const result = { pages, bytes: made.rendered.bytes, embedded }
-    const record = described && takeRecord({ ...made, startedAt, head, config, described, folder })
+    const { files: others, bytes } = made.rendered
+    const listings = writeListings({
+      config,
+      folder,
+      commit: await committed,
+      site: made.assembled.site,
+      files: others,
+    })
+    if (!listings) throw new Error('the listings of a whole site were not written')
+    const files = new Map([...others, ...listings.files])
+    const result = { pages, bytes: bytes + listings.bytes, embedded }
+    const record = described && takeRecord({ ...made, startedAt, head, config, described, files, folder })
     if (cache) forgetRecord(place)
     staging.commit()
     if (record) writeRecord(place, { ...record, ...result, findings: made.findings }, takeSiteRecord(made))
@@ -80,42 +94,80 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
 }
 
 /**
- * Makes and publishes the pages that were edited since the last build.
+ * Makes and publishes the pages that were edited since the last build, and what lists them.
  * @returns undefined when more than these would change, so that all of the site has to be made
  * @throws SiteError likewise
  */
 export async function publishEdit(
   options: PublishOptions,
-  { record, changed, ...last }: LastBuild,
+  last: LastBuild,
 ): Promise<BuildResult | undefined> {
   const { place, strict, onProgress } = options
+  const { record, changed } = last
   const known = last.site()
   if (!known) return undefined
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = openProject(options)
+  const committed = commitOf(project)
   const read = (path: string) =>
     Object.hasOwn(record.outputs, path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined
   const scope = editedPages(project, { changed, record, known, read })
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
-    const made = await makeSite({ project, scope, folder: staging.folder, onProgress })
+    const { folder } = staging
+    // Where git alone has gone on, no page is another.
+    const made = changed.length > 0 ? await makeSite({ project, scope, folder, onProgress }) : UNCHANGED
     if (!made) return undefined
-    const { findings, rendered, removed } = made
+    const { files } = made.rendered
+    const findings = made.findings ?? record.findings
     const problems = problemsIn(findings)
     refuseErrors(problems, strict)
+    const fresh = [...files].filter(([path]) => !isPublished(path, record))
+    for (const path of files.keys()) if (isPublished(path, record)) rmSync(join(folder, path))
+    const outputs = { ...record.outputs, ...outputStates(folder, fresh) }
+    for (const path of made.removed) delete outputs[path]
+    const hashes = new Map(Object.entries(outputs).map(([path, [, , hash]]) => [path, hash]))
+    const { config } = project
+    const listings = writeListings({
+      config,
+      folder,
+      commit: await committed,
+      site: known.site,
+      files: hashes,
+      before: { folder: project.outDir, outputs: record.outputs },
+    })
+    if (!listings) return undefined
+    Object.assign(outputs, outputStates(folder, listings.files))
     const inputs = { ...record.inputs, ...proofs }
-    const fresh = [...rendered.files].filter(([path]) => !isPublished(path, record))
-    for (const path of rendered.files.keys())
-      if (isPublished(path, record)) rmSync(join(staging.folder, path))
-    const after = { ...record.outputs, ...outputStates(staging.folder, fresh) }
-    for (const path of removed) delete after[path]
+    const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }
+    const next = { ...record, takenAt, inputs, outputs, findings, ...(head && { head }) }
     forgetRecord(place)
-    staging.commit(Object.keys(after), INDEX_FOLDER)
-    writeRecord(place, { ...record, takenAt, inputs, outputs: after, findings })
+    staging.commit({ kept: Object.keys(outputs), apart: INDEX_FOLDER, listings: [...listings.files.keys()] })
+    writeRecord(place, next)
     const { pages, bytes, embedded } = record
-    return { problems, outDir: place.outDir, pages, rendered: rendered.pages.length, bytes, embedded }
+    const rendered = made.rendered.pages.length
+    return { problems, outDir: place.outDir, pages, rendered, bytes, embedded }
   })
+}
+
+/** What comes of no edit at all. */
+const UNCHANGED = {
+  rendered: { files: new Map<string, string>(), pages: [] },
+  removed: [],
+  findings: undefined,
+}
+
+/** Where git is, if the output has anything from it. */
+function headOn({ config, embedded }: Project): BuildRecord['head'] {
+  const isOnPages = showsGit(config)
+  const isListed = config.proof.manifest && !embedded
+  return isOnPages || isListed ? { name: headOf(config.root), isOnPages } : undefined
+}
+
+/** The commit that the manifest names. The package's own docs lie in somebody else's repository. */
+async function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
+  return config.proof.manifest && !embedded ? readCommit(config) : undefined
 }
 
 /** The name of an asset tells its contents: what is there already stays, so that less is swapped. */

@@ -16,8 +16,8 @@ export interface BuildRecord {
   /** Files below each folder that the site is read from, as one hash. */
   listings: Record<string, string>
   inputs: Record<string, FileProof>
-  /** The commit that the dates and authors on the pages were read from; absent when pages show none. */
-  head?: string
+  /** Where git was; absent when the output has nothing from git. */
+  head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
   /** Each file in the output folder. */
   outputs: Record<string, OutputState>
   /** Warnings, to be said again. */

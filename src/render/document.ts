@@ -14,6 +14,8 @@ export interface DocumentSettings {
   favicon?: string
   /** Absolute address of the social image. */
   image?: string
+  /** What the site offers to programs. */
+  alternates: readonly Alternate[]
   /** Further `meta` elements, as attributes. */
   metadata: Record<string, string>[]
   /** Further elements of the head, which have no content. */
@@ -22,6 +24,14 @@ export interface DocumentSettings {
   style: { url: string; integrity: string }
   /** The blocking inline script and its source expression in the policy. */
   headScript: { code: string; hash: string }
+}
+
+/** The same in another form, or what a program may want with it. */
+export interface Alternate {
+  type: string
+  title: string
+  /** Address with base path. */
+  href: string
 }
 
 /** One page's own part of the head, beyond its data. */
@@ -49,6 +59,7 @@ export function renderDocument(
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(settings)}">`,
     `<title>${escapeText(page.title)}</title>`,
     ...describe(page, head, settings),
+    ...alternateLinks(page, settings),
     settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
@@ -65,6 +76,13 @@ export function renderDocument(
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n')
+}
+
+function alternateLinks({ markdown }: PageData, { alternates }: DocumentSettings): string[] {
+  const own = markdown === undefined ? [] : [{ type: 'text/markdown', title: 'Markdown', href: markdown }]
+  return [...own, ...alternates].map(({ type, title, href }) => {
+    return `<link rel="alternate" type="${type}" title="${title}" href="${escapeAttribute(href)}">`
+  })
 }
 
 type Tag = [kind: 'name' | 'property', name: string, content: string | undefined]
@@ -133,6 +151,6 @@ function contentSecurityPolicy({ headScript }: DocumentSettings): string {
 
 /** What the head already says is not said again. */
 function hydrationData(page: PageData): PageData {
-  const { description: _, canonical: _canonical, robots: _robots, jsonLd: _jsonLd, ...data } = page
+  const { description: _, canonical: _c, robots: _r, jsonLd: _j, markdown: _m, ...data } = page
   return data
 }

@@ -16,10 +16,11 @@ import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
-import type { Addresses } from '../site/permalink.ts'
+import { type Addresses, isArticle, markdownPathOf } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import { tableOfContents, tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
 import { editAddress } from './edit-address.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
@@ -27,10 +28,10 @@ import { breadcrumbList } from './json-ld.ts'
 import { socialImage } from './social-image.ts'
 
 /** A page that is ready to be rendered. */
-export interface PageDescription {
+export interface PageDescription<Props = Record<string, unknown>> {
   page: PageData
   head: PageHead
-  props: Record<string, unknown>
+  props: Props
 }
 
 export interface PageDataInput {
@@ -57,8 +58,8 @@ interface DocParts {
 
 export interface PageDescriber {
   /** @param image absolute address of the page's social image */
-  doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription
-  category(entry: RouteEntry): PageDescription
+  doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription<DocProps>
+  category(entry: RouteEntry): PageDescription<CategoryProps>
   own(entry: RouteEntry, metadata: { title?: string; description?: string }): PageDescription
   /** @param props of its template, but for the title */
   explain(entry: RouteEntry, props: Omit<ExplainPageProps, 'site' | 'title'>): PageDescription
@@ -80,7 +81,9 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
 
   function common(entry: RouteEntry, title: string, description: string): PageData {
     const path = addresses.ofRoute(entry.route)
+    const markdown = markdownOf(entry)
     return {
+      ...optional('markdown', markdown),
       buildId: siteData.buildId,
       path,
       component: entry.component,
@@ -88,6 +91,13 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       ...(description && { description }),
       ...(config.url && { canonical: config.url + path }),
     }
+  }
+
+  /** The address of a page's Markdown; of templates there is none. */
+  function markdownOf(entry: RouteEntry): string | undefined {
+    const isWanted = config.machineReaders.markdown && isArticle(entry)
+    const file = isWanted ? markdownPathOf(entry.route) : undefined
+    return file === undefined ? undefined : config.baseUrl + encodePath(file)
   }
 
   /** What a page of the docs has beyond any other: its edition and its place in a sidebar. */
@@ -164,6 +174,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...optional('lastUpdate', lastUpdate(doc, view)),
         tags: frontMatter.tags ?? [],
         unlisted: doc.unlisted,
+        ...optional('markdown', markdownOf(entry)),
       }
       return {
         page: {
@@ -192,6 +203,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         version: versionNotice(view),
         cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
+        ...optional('markdown', markdownOf(entry)),
       }
       return {
         page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.edition.noIndex) },

@@ -4,11 +4,11 @@ import type { Config } from '../config/resolve.ts'
 import type { Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import type { SearchPageProps, SiteData } from '../model/site-data.ts'
+import type { PageData, SearchPageProps, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
-import { outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
+import { markdownPathOf, outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
 import { renderRobots } from '../site/robots.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { renderSitemap } from '../site/sitemap.ts'
@@ -19,6 +19,7 @@ import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/s
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
+import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { renderRedirect } from './redirect.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
@@ -32,6 +33,8 @@ export interface PageRendererInput {
   /** Parsed pages by source. */
   pages: { get(source: string): ParsedParts | undefined }
   lastChanges: ReadonlyMap<string, LastChange>
+  /** Hash of the commit that footers link to. */
+  commit?: string | undefined
   bundle: Bundle
   /** What is known of the documented tool. */
   cli: Facts
@@ -72,6 +75,22 @@ export interface PageRenderer {
   problems(): Problem[]
 }
 
+interface DescribedRoute {
+  page: PageDescription
+  /** What the page says. */
+  sections?: readonly Section[]
+  /** Files beside the page. */
+  files: OutputFile[]
+}
+
+/** What becomes the file of a page's Markdown. */
+interface MarkdownText {
+  title: string
+  /** The title goes above the body, which has none. */
+  heading: boolean
+  body: string
+}
+
 /** Prepares to render the pages of a site. */
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const { config, site } = input
@@ -80,8 +99,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const statics = listStaticFiles(config.root, config.staticDirectories)
   const assets = createAssetStore(config)
   const resolver = openLinkResolver(config, site, new Set(statics.keys()))
+  const labels = new Map(site.editions.map(({ id, label }) => [id, label]))
+  const titles = new Map(
+    site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
+  )
   const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
-  const shell = assembleShell(input)
+  const shell = assembleShell({ ...input, statics })
   problems.push(...shell.problems)
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
   const describe = createPageDescriber({
@@ -129,41 +152,78 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return size
   }
 
-  function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]): string {
+  const urlOf = ({ assetPath, address }: ResolvedLink) => {
+    return assetPath === undefined ? address : assets.add(assetPath).url + address
+  }
+
+  /** Fills the slots of an article, of its HTML and of its Markdown, which have the same. */
+  function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]) {
     const contentDir = contentDirs.get(entry.edition) ?? ''
     const place = { source: outline.source, route: entry.route, contentDir }
-    return fillSlots(article, {
+    const urls = new Map<PageLink, string>()
+    const cards = () => {
+      const found = describe.cards(entry)
+      if (!found) throw new SiteError([cardsWithoutSidebar(entry)])
+      return found
+    }
+    const html = fillSlots(article, {
       link(link) {
         const resolved = resolver.resolve(link, place)
         links.push({ link, resolved })
         const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
+        urls.set(link, urlOf(resolved))
         return link.element === 'img' && !link.sized
           ? attributes + sizeAttributes(sizeOf(resolved))
           : attributes
       },
-      cards() {
-        const cards = describe.cards(entry)
-        if (!cards) throw new SiteError([cardsWithoutSidebar(entry)])
-        return renderer.renderCards(cards)
-      },
+      cards: () => renderer.renderCards(cards()),
     })
+    if (article.markdown === undefined) return { html, markdown: undefined }
+    const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
+    const { markdown: text, slots } = article
+    const markdown = fillSlots(
+      { html: text, slots },
+      { link: (link) => absolute(urls.get(link) ?? ''), cards: () => cardsMarkdown(cards(), absolute) },
+    )
+    return { html, markdown }
   }
 
-  function description(
+  /** The file of a page's Markdown, when the page has one. */
+  function markdownFile(
     entry: RouteEntry,
-    links: PageLinkUse[],
-  ): PageDescription & { sections?: readonly Section[] } {
-    if (entry.component === 'CategoryPage') return describe.category(entry)
-    if (entry.component === 'ExplainPage') return describe.explain(entry, explain().props)
+    page: PageData,
+    { title, heading, body }: MarkdownText,
+  ): OutputFile[] {
+    const path = page.markdown === undefined ? undefined : markdownPathOf(entry.route)
+    if (path === undefined) return []
+    const version = site.editions.length > 1 ? labels.get(entry.edition) : undefined
+    const head = { title, description: page.description ?? '', url: config.url + page.path, version }
+    return [{ path, contents: pageMarkdown(head, body, { heading }) }]
+  }
+
+  function describeRoute(entry: RouteEntry, links: PageLinkUse[]): DescribedRoute {
+    if (entry.component === 'CategoryPage') {
+      const page = describe.category(entry)
+      const absolute = createAbsolute(config.url, page.page.path)
+      const { title, description = '', cards } = page.props
+      const body = `${description}\n\n${cardsMarkdown(cards, absolute)}`
+      return { page, files: markdownFile(entry, page.page, { title, heading: true, body }) }
+    }
+    if (entry.component === 'ExplainPage')
+      return { page: describe.explain(entry, explain().props), files: [] }
     const own = renderer.ownPages[entry.component]
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
-    if (entry.component !== 'DocPage') return describe.own(entry, own ?? {})
-    const page = input.pages.get(entry.source)
-    if (!page) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    const html = fillArticle(entry, page, links)
-    const { sections } = page.article
-    const described = describe.doc(entry, page, { article: html, image: imageUrl(page.outline, links) })
-    return { ...described, ...(sections && { sections }) }
+    if (entry.component !== 'DocPage') return { page: describe.own(entry, own ?? {}), files: [] }
+    const parts = input.pages.get(entry.source)
+    if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
+    const { html, markdown } = fillArticle(entry, parts, links)
+    const page = describe.doc(entry, parts, { article: html, image: imageUrl(parts.outline, links) })
+    const { sections } = parts.article
+    const said = { page, ...(sections && { sections }) }
+    if (markdown === undefined) return { ...said, files: [] }
+    const title = page.props.title ?? titles.get(entry.source) ?? ''
+    const heading = page.props.title !== undefined
+    return { ...said, files: markdownFile(entry, page.page, { title, heading, body: markdown }) }
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -192,13 +252,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     staticFiles: statics,
     render(entry) {
       const links: PageLinkUse[] = []
-      const { sections, ...described } = description(entry, links)
-      const { html, payload } = renderer.renderPage(described)
-      const said = { html, links, ...(sections && { sections }) }
-      const page = { path: outputPathOf(entry.route, config), contents: html }
+      const { page, sections, files: others } = describeRoute(entry, links)
+      const { html, payload } = renderer.renderPage(page)
+      const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
       const payloadPath = payloadPathOf(entry.route)
-      if (payloadPath === undefined) return { files: [page], ...said }
-      return { files: [page, { path: payloadPath, contents: JSON.stringify(payload) }], ...said }
+      if (payloadPath !== undefined) files.push({ path: payloadPath, contents: JSON.stringify(payload) })
+      return { files, html, links, ...(sections && { sections }) }
     },
     shared,
     generated,

@@ -14,6 +14,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { viewEdition } from './edition-view.ts'
+import { alternatesTo, machineFiles } from './machine-files.ts'
 import type * as RendererModule from './renderer.ts'
 import { searchShell } from './search-shell.ts'
 import { socialImage } from './social-image.ts'
@@ -31,11 +32,16 @@ export interface ShellInput {
   bundle: Bundle
   /** What is known of the documented tool. */
   cli: Facts
+  /** Hash of the commit that footers link to. */
+  commit?: string | undefined
+  /** Static files, by output path: what the author has written takes the place of what is made. */
+  statics: { has(path: string): boolean }
   renderer: Pick<typeof RendererModule, 'headScript'>
 }
 
 /** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
-export function assembleShell({ config, site, bundle, cli, renderer }: ShellInput): Shell {
+export function assembleShell(input: ShellInput): Shell {
+  const { config, site, bundle, cli, commit, renderer } = input
   const addresses = addressesOf(site, config)
   const sidebars = JSON.stringify(allSidebars(site, addresses))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
@@ -51,6 +57,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     sidebarsUrl: config.baseUrl + sidebarsPath,
     ...(tool && { tool: { ...tool, script: examples, ...explainPage(site, addresses) } }),
     ...(searching && { search: searching.data }),
+    ...(commit !== undefined && { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }),
   }
   const { data, problems } = assembleSiteData(site, config, facts)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + bundle.style) }
@@ -69,6 +76,9 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
   const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
   const { favicon, url, title, themeConfig } = config
   const image = socialImage(themeConfig.image, config, addresses)
+  const machines = [...machineFiles({ config, site, addresses, facts: cli })].filter(
+    ({ path }) => !input.statics.has(path),
+  )
   const settings: DocumentSettings = {
     url,
     siteTitle: title,
@@ -81,6 +91,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
       tagName,
       attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
     })),
+    alternates: alternatesTo(machines, config),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },
@@ -93,6 +104,7 @@ export function assembleShell({ config, site, bundle, cli, renderer }: ShellInpu
     { path: sidebarsPath, contents: sidebars },
     ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
     ...(searching?.files ?? []),
+    ...machines,
   ]
   return { siteData, settings, files, problems }
 }

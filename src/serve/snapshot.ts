@@ -12,7 +12,7 @@ import {
   type RenderedRoute,
 } from '../pipeline/render.ts'
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
-import { outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { isArticle, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import { fingerprint } from '../text/hashes.ts'
 import type { Sources } from './sources.ts'
@@ -46,12 +46,13 @@ export function takeSnapshot(
   const cards = new Map([...files.values()].map((file) => [file.path, cardOf(file)]))
   const { site, problems } = assemble(project, content, { mode, cardOf: (path) => cards.get(path) })
   const pages = new Map<string, ParsedPage>()
-  const { lastChanges } = content
+  const { lastChanges, commit } = content
   const renderer = createPageRenderer({
     config,
     site,
     pages,
     lastChanges,
+    commit,
     bundle,
     cli: content.facts,
     renderer: templates.module,
@@ -86,13 +87,16 @@ function generate(
   }
 }
 
-function routesByFile({ routes }: Site, config: Parameters<typeof outputPathOf>[1]): Map<string, RouteEntry> {
+function routesByFile({ routes }: Site, config: Config): Map<string, RouteEntry> {
   const files = new Map<string, RouteEntry>()
   // Of two pages at one address the build keeps the last one.
   for (const entry of routes) {
     files.set(outputPathOf(entry.route, config), entry)
     const payload = payloadPathOf(entry.route)
     if (payload !== undefined) files.set(payload, entry)
+    const markdown =
+      config.machineReaders.markdown && isArticle(entry) ? markdownPathOf(entry.route) : undefined
+    if (markdown !== undefined) files.set(markdown, entry)
   }
   return files
 }

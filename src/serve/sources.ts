@@ -9,10 +9,10 @@ import { blockingProblems } from '../pipeline/assemble.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
-import { type Content, loadContent, showsChanges, versionsFiles } from '../sources/load-content.ts'
+import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
-import { CODE_FOLDERS, factFiles } from '../sources/source-folders.ts'
+import { CODE_FOLDERS, factFiles, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
@@ -45,7 +45,7 @@ export async function readSources(
   const { config, ownTemplates } = project
   const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
   const kept = before?.sources
-  const git = { headFiles: showsChanges(config) ? headFiles(config.root) : [] }
+  const git = { headFiles: showsGit(config) ? headFiles(config.root) : [] }
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
   const loading = sameTemplates ? kept : loadTemplates(ownTemplates)
   // What is wrong with the content is told first, though templates load meanwhile.
@@ -112,15 +112,8 @@ const GONE: Problem = {
  */
 export function watchedPaths({ project, content, pages, bundle, headFiles }: Sources, cwd: string): string[] {
   const { config, embedded } = project
-  const { root, configFile, configInputs } = config
-  const named = [
-    configFile,
-    ...configInputs,
-    ...factFiles(config),
-    ...pages.dependencies(),
-    ...versionsFiles(config),
-    'package.json',
-  ]
+  const { root } = config
+  const named = [...namedFiles(config), ...pages.dependencies()]
   const folders = [
     ...content.editions.map(({ contentDir }) => contentDir),
     ...config.staticDirectories,

@@ -38,6 +38,16 @@ export function payloadPathOf(route: string): string | undefined {
   return isFileName(route) ? undefined : `${route.slice(1)}/page.json`
 }
 
+/** Whether a page's component shows what authors wrote, and not a template of the site's own. */
+export function isArticle({ component }: { component: string }): boolean {
+  return component === 'DocPage' || component === 'CategoryPage'
+}
+
+/** The file of a page's Markdown, beside its data for navigation. */
+export function markdownPathOf(route: string): string | undefined {
+  return payloadPathOf(route)?.replace(/json$/, 'md')
+}
+
 /**
  * The route of the page at a path as a browser sends it: base path, final slash, `.html`, `/index.html` and
  * percent-encoding taken off. Undefined when no page has exactly that route.

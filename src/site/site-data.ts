@@ -23,7 +23,7 @@ export type SiteDataSettings = Pick<
 >
 
 /** What only the build knows. */
-export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool'>
+export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool' | 'commit'>
 
 type Theme = Config['themeConfig']
 

@@ -7,11 +7,14 @@ import { parseJson, placeOf } from '../schema/json.ts'
 import { collectionsOf, docsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
+import type { KeptInventory } from '../site/inventory.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
+import { headOf } from './git-head.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
+import { readInventory } from './inventory.ts'
 import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
 import { staticProblems } from './static-files.ts'
@@ -30,6 +33,10 @@ export interface Content {
   facts: Facts
   /** By path relative to the site's root. */
   lastChanges: ReadonlyMap<string, LastChange>
+  /** Hash of the commit that pages name; undefined where they name none. */
+  commit?: string | undefined
+  /** The routes and anchors that must not vanish; undefined for a site that keeps none. */
+  inventory?: KeptInventory | undefined
   problems: Problem[]
 }
 
@@ -58,13 +65,17 @@ export async function loadContent(config: Config): Promise<Content> {
       }),
     ),
   ])
+  const inventoryProblems: Problem[] = []
   return {
     editions,
     known,
     facts,
     lastChanges,
+    commit: shownCommit(config),
+    inventory: readInventory(config, inventoryProblems),
     problems: [
       problems,
+      inventoryProblems,
       ...editions.map((edition) => edition.problems),
       sharedPages(editions),
       staticProblems(config.root, config.staticDirectories),
@@ -100,6 +111,16 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
 export function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
+}
+
+/** Whether pages show anything that only git knows. */
+export function showsGit(config: Config): boolean {
+  return showsChanges(config) || config.proof.commitUrl !== undefined
+}
+
+/** Hash of the commit that footers link to; undefined where they do not, and outside of git. */
+export function shownCommit({ root, proof }: Config): string | undefined {
+  return proof.commitUrl === undefined ? undefined : headOf(root).split(' ')[0] || undefined
 }
 
 /** Where the config names the folder of an edition, if it does, and what to do when there is none. */

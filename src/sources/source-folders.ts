@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
-import { editionFolders } from './load-content.ts'
+import { editionFolders, versionsFiles } from './load-content.ts'
 import { sidebarFolders } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */
@@ -21,6 +21,19 @@ export function contentFolders(config: Config): string[] {
 /** Absolute paths of all folders that the site is read from, those included that do not exist yet. */
 export function sourceFolders(config: Config): string[] {
   return [...contentFolders(config), ...CODE_FOLDERS].map((folder) => join(config.root, folder))
+}
+
+/** Files beside the folders that the site is read from, those included that need not exist. */
+export function namedFiles(config: Config): string[] {
+  const { configFile, configInputs, proof } = config
+  return [
+    configFile,
+    ...configInputs,
+    ...versionsFiles(config),
+    'package.json',
+    proof.inventory,
+    ...factFiles(config),
+  ]
 }
 
 /** The files of facts that the config names. */

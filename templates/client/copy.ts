@@ -60,9 +60,10 @@ export function codeText(code: Element): string {
     .trimEnd()
 }
 
-async function copy(text: string, message: string): Promise<boolean> {
+/** Copies a text, or one that is still to come, and announces what came of it. */
+export async function copy(text: string | (() => Promise<string>), message: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
     announce(message)
     return true
   } catch {

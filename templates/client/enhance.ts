@@ -4,6 +4,7 @@ import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButton, copyOnClick } from './copy.ts'
+import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
 import { eachInSlices } from './idle.ts'
 import { startScrollSpy } from './scroll-spy.ts'
@@ -21,6 +22,7 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
     if (anchor) reveal(anchor)
   }
   revealAnchor()
+  main.addEventListener('click', copyPage, { signal })
   addEventListener('hashchange', revealAnchor, { signal })
   eachInSlices(main.querySelectorAll('.code-block'), addCopyButton, { signal })
   copyOnClick(main, signal, tellUnfilledCode)

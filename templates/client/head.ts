@@ -3,7 +3,7 @@ import type { PageData } from '../../src/model/site-data.ts'
 
 /** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed. */
 export function updateHead(page: PageData): void {
-  const { title, description, canonical, robots, jsonLd } = page
+  const { title, description, canonical, robots, jsonLd, markdown } = page
   document.title = title
   const tags: [tag: string, key: string, name: string, attribute: string, value: string | undefined][] = [
     ['meta', 'name', 'description', 'content', description],
@@ -13,6 +13,7 @@ export function updateHead(page: PageData): void {
     ['meta', 'property', 'og:description', 'content', description],
     ['meta', 'property', 'og:url', 'content', canonical],
     ['script', 'type', 'application/ld+json', '', jsonLd],
+    ['link', 'type', 'text/markdown', 'href', markdown],
   ]
   for (const [tag, key, name, attribute, value] of tags) {
     const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
@@ -22,6 +23,7 @@ export function updateHead(page: PageData): void {
     }
     const element = found ?? document.head.appendChild(document.createElement(tag))
     element.setAttribute(key, name)
+    if (tag === 'link' && key === 'type') element.setAttribute('rel', 'alternate')
     if (attribute) element.setAttribute(attribute, value)
     else element.textContent = value
   }

@@ -3,6 +3,7 @@
 import type { DocPageProps } from '../../src/model/site-data.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
+import { CopyPage } from '../article/CopyPage.tsx'
 import { ExamplesBar } from '../article/ExamplesBar.tsx'
 import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
@@ -22,6 +23,7 @@ export default function DocPage(props: DocPageProps) {
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
+          {props.markdown && <CopyPage href={props.markdown} />}
         </div>
         {site.tool && <ExamplesBar tool={site.tool} article={article} />}
         {toc.length > 0 && <MobileTableOfContents items={toc} />}

@@ -1,11 +1,12 @@
-// The footer: columns of links, a logo, the copyright.
+// The footer: columns of links, a logo, the copyright, the commit that the site was built from.
+import type { SiteData } from '../../src/model/site-data.ts'
 import { useSite } from '../hooks/site.ts'
 import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
 export function Footer() {
-  const { footer, home, title } = useSite()
-  if (!footer) return null
+  const { footer = PLAIN, commit, home, title } = useSite()
+  if (footer === PLAIN && !commit) return null
   const { logo } = footer
   return (
     <footer className={`footer footer-${footer.style}`}>
@@ -29,11 +30,20 @@ export function Footer() {
       {footer.copyright && (
         <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} />
       )}
+      {commit && (
+        <div className="footer-commit">
+          Built from <a href={commit.href}>{commit.id.slice(0, 7)}</a>
+        </div>
+      )}
     </footer>
   )
 }
 
-type Columns = NonNullable<ReturnType<typeof useSite>['footer']>['columns']
+type FooterData = NonNullable<SiteData['footer']>
+type Columns = FooterData['columns']
+
+/** Of a site that sets none. */
+const PLAIN: FooterData = { style: 'light', columns: [] }
 
 function Column({ title, items }: Columns[number]) {
   return (

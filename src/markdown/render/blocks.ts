@@ -18,6 +18,7 @@ import {
   type Tabs,
 } from '../document.ts'
 import { renderAttributes, renderInline } from './inline.ts'
+import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
 /** Renders a document. */
@@ -25,7 +26,8 @@ export function renderDocument(document: Document, options: RenderOptions): Arti
   const page = new Rendering(options)
   const html = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
   const { headings, slots, code } = page
-  return { html, headings, slots, code }
+  const markdown = options.hasMarkdown ? renderMarkdown(document, page) : undefined
+  return { html, headings, slots, code, ...(markdown !== undefined && { markdown }) }
 }
 
 function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
@@ -111,7 +113,12 @@ function renderCode(page: Rendering, block: CodeBlock): string {
   const named = { ...(title !== undefined && { title }), ...(run && { run }) }
   if (textAt) page.addCode(textAt, { kind: 'block', language, text, ...named })
   const { highlighter, magicComments } = page.options
-  return renderFence(block, { highlighter, magicComments, annotate: (code) => page.annotate(code) })
+  const annotate = (code: Parameters<Rendering['annotate']>[0]) => {
+    const known = page.annotate(code)
+    page.shown.set(block, { code: code.text, note: known?.note })
+    return known
+  }
+  return renderFence(block, { highlighter, magicComments, annotate })
 }
 
 function renderList(page: Rendering, { start, items }: List): string {

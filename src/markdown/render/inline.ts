@@ -34,11 +34,11 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'inlineCode':
       return renderCode(page, node)
     case 'link': {
-      const slot = page.link(node.at, { attribute: 'href', element: 'a', url: node.url })
+      const slot = page.link(node, { attribute: 'href', element: 'a', url: node.url })
       return `<a ${slot}${titleAttribute(node.title)}>${renderInline(page, node.children)}</a>`
     }
     case 'image': {
-      const slot = page.link(node.at, { attribute: 'src', element: 'img', url: node.url })
+      const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
       const alt = escapeAttribute(node.alt)
       return `<img ${slot} alt="${alt}"${titleAttribute(node.title)}${page.imageLoading()}>`
     }
@@ -89,7 +89,7 @@ export function renderAttributes(
     const { name: key, value } = attribute
     if (value === true) html += ` ${key}`
     else if (isUrl(element, key)) {
-      html += ` ${page.link(attribute.at, { attribute: key, element, url: value, sized })}`
+      html += ` ${page.link(attribute, { attribute: key, element, url: value, sized })}`
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
   return html

@@ -70,7 +70,7 @@ async function differencesOf(server: Serving, { outcome, anew, pages }: Watch): 
 export function pagesToLookAt(folder: string, share: number, chance: Chance): string[] {
   if (share === 0) return []
   const files = Object.keys(hashesOf(folder)).filter((path) =>
-    /(?:\.html|page\.json|sitemap\.xml)$/.test(path),
+    /(?:\.html|page\.json|page\.md|sitemap\.xml|llms\.txt|commands\.json)$/.test(path),
   )
   return files.filter(() => chance.happens(share))
 }

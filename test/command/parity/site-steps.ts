@@ -90,6 +90,7 @@ const SETTINGS: Record<string, (work: Work) => unknown> = {
     work.chance.pick([undefined, { content: `Notice ${work.number()} <a href="/">home</a>` }]),
   'themeConfig.tableOfContents': ({ chance }) => chance.pick([undefined, { maxHeadingLevel: 4 }]),
   'themeConfig.image': ({ chance }) => chance.pick([undefined, 'img/used.svg']),
+  'proof.inventory': ({ chance }) => chance.pick([undefined, undefined, 'kept.json']),
   'cli.coverage': ({ chance }) => chance.pick([undefined, { commands: 100 }, { environment: 100 }]),
   'cli.onCommandProblems': ({ chance }) => chance.pick(REACTIONS),
   'cli.descriptions': ({ chance }) => chance.pick([undefined, 'docs/_data/descriptions.json']),
@@ -184,8 +185,22 @@ const commit: Step = (work) => {
   return `commit ${paths.join(' ')} at ${date}`
 }
 
+/** Keeps, as the inventory, routes that the site may have or not, or drops it. */
+const writeInventory: Step = (work) => {
+  if (work.disk.has('routes.json')) {
+    work.disk.remove('routes.json')
+    return 'remove routes.json'
+  }
+  const isBroken = work.chance.happens(0.1)
+  const [page = 'docs/x.md'] = pagesOf(work)
+  const routes = work.chance.pick([{ '/': [] }, { '/beacon': ['x'] }, { [page.slice(4, -3)]: [] }])
+  work.disk.write('routes.json', isBroken ? '{ "version": 1, }' : JSON.stringify({ version: 1, routes }))
+  return 'write routes.json'
+}
+
 export const SITE_STEPS: Steps = [
   [22, changeSetting],
+  [3, writeInventory],
   [6, changeFacts],
   [2, writeVersion],
   [1, dropVersions],

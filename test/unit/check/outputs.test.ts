@@ -17,7 +17,14 @@ function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: 
   const redirects = from.map((path) => ({ from: path }))
   return checkOutputs({
     routes,
-    settings: { configFile: 'docs.config.json', redirects, trailingSlash, places: PLACES },
+    settings: {
+      configFile: 'docs.config.json',
+      machineReaders: { markdown: true },
+      redirects,
+      trailingSlash,
+      places: PLACES,
+    },
+    listings: [['build-manifest.json', 'proof.manifest']],
     statics,
   })
 }

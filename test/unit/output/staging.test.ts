@@ -42,11 +42,11 @@ function deadBuild(part = ''): string {
 }
 
 describe('an edited output', () => {
-  const edit = (files: Record<string, string>, kept: string[]) => {
+  const edit = (files: Record<string, string>, kept: string[], listings: string[] = []) => {
     const staging = stageEdit(out, { root, folders: [] })
     const write = createWriter(staging.folder)
     for (const [path, contents] of Object.entries(files)) write({ path, contents })
-    staging.commit(kept)
+    staging.commit({ kept, listings })
     staging.discard()
   }
 

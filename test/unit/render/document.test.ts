@@ -11,6 +11,7 @@ const settings: DocumentSettings = {
   colorMode: 'light',
   favicon: EVIL,
   image: EVIL,
+  alternates: [],
   metadata: [{ name: EVIL, content: EVIL }],
   headTags: [{ tagName: 'link', attributes: { rel: EVIL, href: EVIL } }],
   script: { url: EVIL, integrity: 'sha384-a' },

@@ -14,7 +14,7 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
   const themeConfig = { prism: { magicComments: [] } }
-  const config = { root: '/nowhere', search: { enabled: false }, themeConfig } as never
+  const config = { root: '/nowhere', search: { enabled: false }, machineReaders: {}, themeConfig } as never
   const parse = createPageParser({ config, facts })
   const store = createPageStore((file) => {
     parsed.push(file.text.length)

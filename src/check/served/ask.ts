@@ -1,0 +1,69 @@
+// Asks a server for a file and takes its hash, as often as it takes to get an answer.
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What came of a request, redirects followed. */
+export type Answer =
+  | {
+      kind: 'answer'
+      status: number
+      /** SHA-256 of the body, in hex. */
+      hash: string
+      /** Where it was found in the end. */
+      pathname: string
+      text(): string
+    }
+  /** Nothing came, or not in time. */
+  | { kind: 'silence'; reason: string }
+
+export interface AskOptions {
+  /** Milliseconds for a whole answer. */
+  timeout: number
+  /** Milliseconds before the second request, and twice that before the third, where the first was not answered. */
+  retryDelay: number
+}
+
+const TRIES = 3
+
+/** Bytes that are read of a file: no file of a site is larger. */
+const MOST_BYTES = 256_000_000
+
+/** Asks for a file, past the caches on the way. */
+export async function askFor(address: string, options: AskOptions): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await askOnce(address, options)
+    const isBusy = answer.kind === 'answer' && (answer.status === 429 || answer.status >= 500)
+    if (tries === TRIES || !(isBusy || answer.kind === 'silence')) return answer
+    await wait(tries * options.retryDelay)
+  }
+}
+
+async function askOnce(address: string, { timeout }: AskOptions): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(timeout)
+    const response = await fetch(address, { signal, headers: { 'cache-control': 'no-cache' } })
+    const { status, url } = response
+    return { kind: 'answer', status, pathname: new URL(url).pathname, ...(await readBody(response)) }
+  } catch (error) {
+    return { kind: 'silence', reason: reasonOf(error) }
+  }
+}
+
+async function readBody({ body }: Response) {
+  const hash = createHash('sha256')
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
+    hash.update(part)
+    parts.push(part)
+  }
+  return { hash: hash.digest('hex'), text: () => Buffer.concat(parts).toString('utf8') }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'not in time'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

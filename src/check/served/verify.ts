@@ -1,0 +1,124 @@
+// Whether a deployed site is the one that was built: every file is asked for and held against its hash.
+import type { Problem } from '../../model/problem.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../../site/build-manifest.ts'
+import { encodePath } from '../../text/url.ts'
+import { type Answer, type AskOptions, askFor } from './ask.ts'
+
+export interface VerifyInput extends AskOptions {
+  /** URL of the deployed site's home page, with a final slash. */
+  home: string
+  /** What was built; the manifest that the site itself has when left out. */
+  expected?: BuildManifest | undefined
+  /** Requests at a time. */
+  concurrency: number
+  onProgress?(done: number, total: number): void
+}
+
+export interface Verification {
+  problems: Problem[]
+  /** What the site was held against; undefined when there is nothing to hold it against. */
+  expected: BuildManifest | undefined
+}
+
+/** Files beyond the build that are asked for at most: a hostile manifest may name any number. */
+const MOST_EXTRA = 10_000
+
+/** Asks a deployed site for every file of a build, and for those that its own manifest names beyond that. */
+export async function verifySite({ home, concurrency, ...input }: VerifyInput): Promise<Verification> {
+  const answer = await askFor(home + BUILD_MANIFEST, input)
+  const deployed =
+    answer.kind === 'answer' && answer.status === 200 ? parseBuildManifest(answer.text()) : undefined
+  const expected = input.expected ?? deployed
+  if (!expected) return { problems: [], expected }
+  const extra = Object.entries(deployed?.files ?? {}).filter(([path]) => !Object.hasOwn(expected.files, path))
+  const asked = [
+    ...Object.entries(expected.files).map(([path, hash]) => ({ path, hash, isExtra: false })),
+    ...extra.slice(0, MOST_EXTRA).map(([path, hash]) => ({ path, hash, isExtra: true })),
+  ]
+  const problems = otherBuild(expected, deployed, answer)
+  let done = 0
+  await inParallel(concurrency, asked, async (file) => {
+    const address = addressOf(file.path, home)
+    const found = address === undefined ? undefined : judge(file, await askFor(address, input), expected)
+    if (found) problems.push(found)
+    input.onProgress?.(++done, asked.length)
+  })
+  return { problems, expected }
+}
+
+interface AskedFile {
+  path: string
+  /** SHA-256 in hex. */
+  hash: string
+  /** It is in the site's own manifest only. */
+  isExtra: boolean
+}
+
+function judge(file: AskedFile, answer: Answer, { redirects = {} }: BuildManifest): Problem | undefined {
+  const { path, hash, isExtra } = file
+  const isRight = answer.kind === 'answer' && answer.hash === hash && isFound(answer.status, path)
+  if (isExtra) {
+    if (!isRight) return undefined
+    const hint = 'an earlier deployment may have left it; deploy to an empty folder'
+    return fault(path, 'extra-file', 'on the site, but not in the build', hint)
+  }
+  if (isRight) return undefined
+  if (answer.kind === 'silence') return fault(path, 'no-answer', `no answer: ${answer.reason}`)
+  // Some hosts redirect by themselves, and do not deliver the page that would.
+  if (answer.pathname === redirects[path]) return undefined
+  if (!isFound(answer.status, path)) {
+    if (isForHosts(path)) return undefined
+    const hint = 'the deployment is not complete, or the host has rules of its own for this path'
+    return fault(path, 'missing-file', `missing on the site: status ${answer.status}`, hint)
+  }
+  const hint = 'it was changed, is from another build, or the host changes files as it sends them'
+  return fault(path, 'other-file', 'not the file that was built', hint)
+}
+
+/** The page for what is not found may say so of itself. */
+function isFound(status: number, path: string): boolean {
+  return status === 200 || (path === '404.html' && status === 404)
+}
+
+/** Hosts read these files and do not always deliver them. */
+function isForHosts(path: string): boolean {
+  return /^_(?:headers|redirects)$|(?:^|\/)\./.test(path)
+}
+
+/** Says which build is deployed, when it is another one. */
+function otherBuild(expected: BuildManifest, deployed: BuildManifest | undefined, answer: Answer): Problem[] {
+  if (!deployed) {
+    const reason =
+      answer.kind === 'answer' && answer.status !== 200 ? `status ${answer.status}` : 'it is not readable'
+    return [fault(BUILD_MANIFEST, 'other-build', `the site has no manifest of its build: ${reason}`)]
+  }
+  const [ours, theirs] = [expected, deployed].map(({ generator, commit, modified }) => {
+    return `${commit === undefined ? 'no commit' : `commit ${commit}`}${modified ? ', modified,' : ''} by ${generator}`
+  })
+  if (ours === theirs) return []
+  const message = `the site was built from ${theirs}; expected ${ours}`
+  return [fault(BUILD_MANIFEST, 'other-build', message, 'build the commit that is deployed, or deploy again')]
+}
+
+/** Where a host delivers a file; undefined for a path that leads out of the site. */
+function addressOf(path: string, home: string): string | undefined {
+  const { href } = new URL(encodePath(path.replace(/(^|\/)index\.html$/, '$1')), home)
+  return href.startsWith(home) ? href : undefined
+}
+
+function fault(file: string, rule: string, message: string, hint?: string): Problem {
+  return { severity: 'error', file, message, ...(hint !== undefined && { hint }), rule }
+}
+
+async function inParallel<Item>(
+  count: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+// `lido-docs verify`: compares a deployed site with the one that was built.
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Verification, verifySite } from '../check/served/verify.ts'
+import { UsageError } from '../model/problem.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
+import { openProject } from '../sources/project.ts'
+import { version } from '../sources/version.ts'
+import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
+import { type Format, formatReport } from './report.ts'
+
+export interface VerifyOptions {
+  config?: string
+  outDir?: string
+  /** A manifest of a build elsewhere. */
+  manifest?: string
+  /** Hold the site against its own manifest. */
+  self?: boolean
+  format?: Format
+  /** Requests at a time. */
+  concurrency?: number
+  /** Milliseconds for a request. */
+  timeout?: number
+  verbose?: boolean
+  quiet?: boolean
+}
+
+/** Runs the command and returns its exit code. @throws UsageError when there is nothing to compare with */
+export async function run(url: string, options: VerifyOptions): Promise<number> {
+  const { format = 'text', concurrency = 16, timeout = 15_000 } = options
+  const log = createLog(options)
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new UsageError(`expected an http:// or https:// URL, got ${url}`)
+  const expected = options.self ? undefined : readExpected(options)
+  const home = homeOf(url, expected)
+  const onProgress = (done: number, total: number) => log.progress(`verified ${done} of ${total} files`)
+  const verified = await verifySite({ home, expected, concurrency, timeout, retryDelay: 1000, onProgress })
+  log.progress('')
+  if (!verified.expected) throw new UsageError(`no ${BUILD_MANIFEST} at ${home}; is the site deployed there?`)
+  const { problems } = verified
+  if (format === 'text') log.problems(problems)
+  else log.print(formatReport(problems, format, version))
+  if (format === 'text') log.info(summarize(verified, verified.expected, home))
+  return problems.length > 0 ? EXIT.problems : EXIT.fine
+}
+
+/** Reads the manifest of the build that should be deployed. */
+function readExpected({ config, outDir, manifest }: VerifyOptions): BuildManifest {
+  const path = manifest ?? join(openProject({ cwd: process.cwd(), config, outDir }).outDir, BUILD_MANIFEST)
+  const name = relative(process.cwd(), path) || path
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const advice = 'run lido-docs build first, name a manifest with --manifest, or use --self'
+    throw new UsageError(
+      isMissing(error) ? `no ${name}; ${advice}` : `${name} cannot be read: ${reasonOf(error)}`,
+    )
+  }
+  const parsed = parseBuildManifest(text)
+  if (!parsed) throw new UsageError(`${name} is not the manifest of a build`)
+  return parsed
+}
+
+/** The home page's URL, with a final slash. */
+function homeOf(url: string, expected: BuildManifest | undefined): string {
+  const { origin, pathname } = new URL(url)
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`
+  const { baseUrl = path } = expected ?? {}
+  if (path !== '/' && path !== baseUrl)
+    throw new UsageError(`the site's baseUrl is ${baseUrl}, but the path of the URL is ${pathname}`)
+  return origin + baseUrl
+}
+
+function summarize({ problems }: Verification, { files, commit }: BuildManifest, home: string): string {
+  const count = Object.keys(files).length
+  const from = commit === undefined ? '' : `, from commit ${commit.slice(0, 7)}`
+  return problems.length === 0
+    ? `All ${count} files at ${home} are those that were built${from}.`
+    : `Compared ${count} files at ${home} with the build${from}: ${countProblems(problems)}.`
+}

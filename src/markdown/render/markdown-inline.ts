@@ -1,0 +1,111 @@
+// Inline nodes to Markdown. Of HTML stays what says something: links, pictures, tables, keys; what only looks is left out.
+import { escapeAttribute } from '../../text/escape.ts'
+import type { Inline, Tag } from '../document.ts'
+import type { Rendering } from './rendering.ts'
+
+const MARKS = { em: '*', strong: '**', del: '~~' } as const
+
+/** Elements that are kept, without attributes but those that lead somewhere or describe. */
+const KEPT = new Set(
+  'a img kbd sub sup br table thead tbody tr th td caption ul ol li dl dt dd pre code video audio'.split(' '),
+)
+const KEPT_ATTRIBUTES = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan'])
+
+/** Elements whose text is no text of the page. */
+const HIDDEN = new Set(['svg', 'script', 'style', 'template'])
+
+export class MarkdownInline {
+  readonly #page: Rendering
+  /** The hidden element that the last nodes were in; it may end in another block. */
+  #hidden: string | undefined
+
+  constructor(page: Rendering) {
+    this.#page = page
+  }
+
+  write(nodes: readonly Inline[]): string {
+    let text = ''
+    for (const node of nodes) text += this.#hidden === undefined ? this.#node(node) : this.#skip(node)
+    return text
+  }
+
+  #node(node: Inline): string {
+    switch (node.type) {
+      case 'text':
+        return escapeMarks(node.value)
+      case 'break':
+        return '\\\n'
+      case 'emphasis':
+        return wrapped(MARKS[node.element], this.write(node.children))
+      case 'inlineCode':
+        return writeCode(node.text)
+      case 'link':
+        return `[${this.write(node.children)}](${this.#page.markOf(node)}${titleOf(node.title)})`
+      case 'image':
+        return `![${escapeMarks(node.alt)}](${this.#page.markOf(node)}${titleOf(node.title)})`
+      case 'checkbox':
+        return node.checked ? '[x] ' : '[ ] '
+      case 'footnoteMark':
+        return `[^${node.number}]`
+      case 'tag':
+        return this.#tag(node)
+      case 'raw':
+        return endTag(node.html)
+    }
+  }
+
+  #tag({ name, attributes, isEmpty }: Tag): string {
+    const element = name.toLowerCase()
+    if (HIDDEN.has(element) && !isEmpty) this.#hidden = element
+    if (!KEPT.has(element)) return ''
+    const written = attributes.flatMap((attribute) => {
+      const { name: key, value } = attribute
+      if (!KEPT_ATTRIBUTES.has(key) || value === true) return []
+      return ` ${key}="${this.#page.markOf(attribute) || escapeAttribute(value)}"`
+    })
+    return `<${element}${written.join('')}>${isEmpty ? `</${element}>` : ''}`
+  }
+
+  #skip(node: Inline): string {
+    if (node.type === 'raw' && elementOf(node.html) === this.#hidden) this.#hidden = undefined
+    return ''
+  }
+}
+
+/** The name of the element that an end tag ends. */
+function elementOf(html: string): string {
+  return /^<\/([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What is left out ends with a line all the same, where readers see one end. */
+function endTag(html: string): string {
+  const element = elementOf(html)
+  if (KEPT.has(element)) return html
+  return element === 'p' || element === 'div' ? '\n' : ''
+}
+
+/** Escapes what Markdown would take for marks. */
+function escapeMarks(text: string): string {
+  return text
+    .replace(/[\\`*[\]<]|~(?=~)|&(?=#?\w{1,32};|$)/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+}
+
+/** Marks may not stand beside spaces, so those go outside. */
+function wrapped(mark: string, text: string): string {
+  const inner = text.trim()
+  if (inner === '') return text
+  const start = text.indexOf(inner)
+  return `${text.slice(0, start)}${mark}${inner}${mark}${text.slice(start + inner.length)}`
+}
+
+function writeCode(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const pad = /^`|`$|^ .*\S.* $/.test(text) ? ' ' : ''
+  return `${fence}${pad}${text}${pad}${fence}`
+}
+
+function titleOf(title: string | undefined): string {
+  return title ? ` "${title.replace(/["\\]/g, '\\$&')}"` : ''
+}

@@ -1,0 +1,102 @@
+// Where an output may be: never over sources, nor over files that lido-docs did not write.
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Problem } from '../model/problem.ts'
+
+/** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
+export const MARKER = '.lido-docs'
+
+/** Where a site keeps what is found again: records of builds, parsed pages, answers of other sites. */
+const STATE_FOLDER = '.lido-docs'
+
+/** What the site is made from; absolute paths. */
+export interface SourcePaths {
+  /** The site's folder: the output may lie in it. */
+  root: string
+  /** Folders that it reads: the output may not lie in them. */
+  folders: readonly string[]
+}
+
+/** Where a path leads, be it there already or not. */
+export function realPlace(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPlace(parent), basename(path))
+}
+
+/** Says why `outDir` must not be replaced, or undefined when it may. */
+export function refusePlace(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
+  const file = relative(process.cwd(), outDir) || '.'
+  const fix = 'choose a separate folder, for example --out-dir build'
+  const lost = [...folders, root].find((path) => contains(outDir, path))
+  const entered = folders.find((path) => contains(path, outDir))
+  const source = lost ?? entered
+  if (source !== undefined) {
+    const name = relative(root, source)
+    const message = `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name || 'the site itself'}`
+    // Where the whole folder is read, none in it is free.
+    return refused(
+      file,
+      message,
+      name || lost ? fix : 'choose a folder outside of it, for example --out-dir ../build',
+    )
+  }
+  if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {
+    return refused(file, `the output folder would lie in ${STATE_FOLDER}, which holds the cache`, fix)
+  }
+  const link = danglingLink(outDir)
+  if (link !== undefined) {
+    const name = relative(process.cwd(), link) || '.'
+    const mend = `create the folder ${readlinkSync(link)} that it points to, or remove the link`
+    return refused(file, `${name} is a symbolic link to nothing`, mend)
+  }
+  if (!existsSync(outDir)) {
+    const above = nearestExisting(dirname(outDir))
+    if (statSync(above).isDirectory()) return undefined
+    return refused(file, `the output folder would lie in a file, ${relative(process.cwd(), above)}`, fix)
+  }
+  let names: string[]
+  try {
+    names = readdirSync(outDir)
+  } catch {
+    return refused(file, 'the output folder is a file', fix)
+  }
+  if (names.length === 0 || isMarked(outDir)) return undefined
+  return refused(file, 'the output folder holds files that lido-docs did not write', `empty it, or ${fix}`)
+}
+
+/** A folder of the marker's name is what a site keeps beside its sources. */
+function isMarked(folder: string): boolean {
+  return statSync(join(folder, MARKER), { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** There is none behind a file, which systems tell in words of their own. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+/** A link to nothing on the way to a path: a folder in its place would not be where its maker wants it. */
+function danglingLink(path: string): string | undefined {
+  if (existsSync(path)) return undefined
+  if (isLink(path)) return path
+  const parent = dirname(path)
+  return parent === path ? undefined : danglingLink(parent)
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
+}
+
+function refused(file: string, message: string, hint: string): Problem {
+  return { severity: 'error', file, message, hint, rule: 'output-folder' }
+}
+
+/** Tells whether `path` is `folder` or lies in it. */
+function contains(folder: string, path: string): boolean {
+  const to = relative(realPlace(resolve(folder)), realPlace(resolve(path)))
+  return to === '' || !(to === '..' || to.startsWith(`..${sep}`) || resolve(to) === to)
+}

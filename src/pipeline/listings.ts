@@ -1,0 +1,96 @@
+// The files that list others: they are written last, when all others are known.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import { createWriter } from '../output/writer.ts'
+import { BUILD_MANIFEST, type Commit, renderBuildManifest } from '../site/build-manifest.ts'
+import { hasFullText, planFullText, renderPartList } from '../site/full-text.ts'
+import { FULL_TEXT } from '../site/llms.ts'
+import { outputPathOf, redirectRoute } from '../site/permalink.ts'
+import { addressesOf } from '../site/site-data.ts'
+import type { OutputState } from '../sources/fingerprints.ts'
+import { version } from '../sources/version.ts'
+import { hashOf } from '../text/hashes.ts'
+
+/** Paths of the listings of a site, relative to its output folder, with the settings that turn them off. */
+export function listingPaths(
+  config: Pick<Config, 'proof' | 'machineReaders'>,
+): [path: string, setting: string][] {
+  return [
+    ...(config.proof.manifest ? [[BUILD_MANIFEST, 'proof.manifest'] as [string, string]] : []),
+    ...(hasFullText(config) ? [[FULL_TEXT, 'machineReaders.llms'] as [string, string]] : []),
+  ]
+}
+
+export interface ListingInput {
+  config: Config
+  /** Absolute path of the folder that they are written to. */
+  folder: string
+  commit: Commit | undefined
+  site: Site
+  /** Hash of every file of the output, by path. */
+  files: ReadonlyMap<string, string>
+  /** The output of which a part was edited; undefined where all of it is new. */
+  before?: { folder: string; outputs: Readonly<Record<string, OutputState>> } | undefined
+}
+
+export interface Listings {
+  /** The listings that were written, with the hashes of their contents. */
+  files: Map<string, string>
+  bytes: number
+}
+
+/** Writes the listings of a site; undefined when an edit would change which there are. */
+export function writeListings(input: ListingInput): Listings | undefined {
+  const { config, folder, commit, site } = input
+  const texts = hasFullText(config) ? fullText(input) : []
+  if (!texts) return undefined
+  const write = createWriter(folder)
+  const written: Listings = { files: new Map(), bytes: 0 }
+  const add = (file: OutputFile) => {
+    write(file)
+    written.files.set(file.path, hashOf(file.contents))
+    written.bytes += Buffer.byteLength(file.contents)
+  }
+  for (const file of texts) add(file)
+  if (config.proof.manifest) {
+    const files = new Map([...input.files, ...written.files])
+    const redirects = redirectsOf(site, config)
+    const { baseUrl } = config
+    const about = { generator: version, commit, baseUrl, redirects, files }
+    add({ path: BUILD_MANIFEST, contents: renderBuildManifest(about) })
+  }
+  return written
+}
+
+/** The texts of pages one after the other; after an edit only where these pages are. */
+function fullText({ config, folder, site, files, before }: ListingInput): OutputFile[] | undefined {
+  const { title, url, baseUrl } = config
+  const staged = (path: string) => join(folder, path)
+  const sizeBefore = (path: string) => before?.outputs[path]?.[0] ?? 0
+  const parts = planFullText(site, title, (path) => sizeIn(staged(path)) ?? sizeBefore(path))
+  const isOther = () => JSON.stringify(parts) !== JSON.stringify(planFullText(site, title, sizeBefore))
+  if (before && isOther()) return undefined
+  const isEdited = (path: string) => files.get(path) !== before?.outputs[path]?.[2]
+  const read = (path: string) => {
+    const isStaged = !before || sizeIn(staged(path)) !== undefined
+    return readFileSync(isStaged ? staged(path) : join(before.folder, path), 'utf8')
+  }
+  const texts = parts
+    .filter(({ pages }) => !before || pages.some(isEdited))
+    .map(({ path, pages }) => ({ path, contents: pages.map(read).join('\n') }))
+  if (before || parts.some(({ path }) => path === FULL_TEXT)) return texts
+  return [...texts, { path: FULL_TEXT, contents: renderPartList(parts, { title, home: url + baseUrl }) }]
+}
+
+/** Bytes of a file; undefined when there is none. */
+function sizeIn(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
+}
+
+/** The pages of redirects, with the addresses that they lead to. */
+function redirectsOf(site: Site, config: Config): [path: string, address: string][] {
+  const addresses = addressesOf(site, config)
+  return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), addresses.of(to)])
+}

@@ -1,0 +1,52 @@
+// A page as programs read it: its Markdown with absolute links, below what it is called and where it is.
+import type { Card } from '../model/site-data.ts'
+
+/** What is said of a page above its text. */
+export interface MarkdownHead {
+  title: string
+  description: string
+  /** Absolute where the site's own address is known. */
+  url: string
+  /** Label of its version, where there are several. */
+  version: string | undefined
+}
+
+/**
+ * Writes the file of a page.
+ * @param heading whether the title goes above the body, which has none
+ */
+export function pageMarkdown(head: MarkdownHead, body: string, { heading }: { heading: boolean }): string {
+  const { title, description, url, version } = head
+  const entries = Object.entries({ title, description, url, version }).filter(([, value]) => value)
+  // A JSON string is a YAML string.
+  const matter = entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const text = heading ? `# ${title}\n\n${body}` : body
+  return `---\n${matter.join('\n')}\n---\n\n${text.trim()}\n`
+}
+
+/** Writes links to pages as a list. @param absolute makes an address absolute */
+export function cardsMarkdown(cards: readonly Card[], absolute: (address: string) => string): string {
+  return cards
+    .map(({ label, href, description }) => {
+      return `- ${markdownLink(label, absolute(href))}${description ? `: ${description}` : ''}`
+    })
+    .join('\n')
+}
+
+/** Writes a link whose label is plain text. */
+export function markdownLink(label: string, url: string): string {
+  return `[${label.replace(/[\\[\]]/g, '\\$&')}](${url})`
+}
+
+/** Makes what completes addresses as they are on the page at `path`, ready for Markdown. */
+export function createAbsolute(siteUrl: string, path: string): (address: string) => string {
+  return (address) => {
+    const complete = address.startsWith('#') ? path + address : address
+    const isRooted = complete.startsWith('/') && !complete.startsWith('//')
+    return `${isRooted ? siteUrl : ''}${complete}`.replace(/[()<>"\s]/g, encodeCharacter)
+  }
+}
+
+function encodeCharacter(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+}

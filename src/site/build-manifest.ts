@@ -1,0 +1,88 @@
+// The manifest of a build: every file with its hash, and what it was made from, so that anybody can build the same and
+// compare.
+
+/** Its path, relative to the output folder. */
+export const BUILD_MANIFEST = 'build-manifest.json'
+
+/** A commit that a site is made from. */
+export interface Commit {
+  /** Its full hash. */
+  id: string
+  /** What the site is made from is not as it was committed. */
+  isModified: boolean
+}
+
+export interface BuildManifest {
+  version: 1
+  /** `lido-docs` and its version. */
+  generator: string
+  /** Hash of the commit; absent outside of git. */
+  commit?: string
+  /** Present where the sources differed from the commit. */
+  modified?: true
+  baseUrl: string
+  /** Where the pages of redirects lead, by path relative to the output folder. */
+  redirects?: Record<string, string>
+  /** SHA-256 in hex of each file, by path relative to the output folder. */
+  files: Record<string, string>
+}
+
+export interface BuildManifestInput {
+  /** Version of lido-docs. */
+  generator: string
+  commit: Commit | undefined
+  baseUrl: string
+  redirects: Iterable<readonly [path: string, address: string]>
+  /** SHA-256 in base64url of each file, by path. */
+  files: Iterable<readonly [path: string, hash: string]>
+}
+
+/** Writes the manifest of a build, its files in order. */
+export function renderBuildManifest({ commit, ...input }: BuildManifestInput): string {
+  const hashes = [...input.files]
+    .filter(([path]) => path !== BUILD_MANIFEST)
+    .map(([path, hash]) => [path, Buffer.from(hash, 'base64url').toString('hex')] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const redirects = [...input.redirects].sort(([a], [b]) => (a < b ? -1 : 1))
+  const manifest: BuildManifest = {
+    version: 1,
+    generator: `lido-docs ${input.generator}`,
+    ...(commit && { commit: commit.id, ...(commit.isModified && { modified: true as const }) }),
+    baseUrl: input.baseUrl,
+    ...(redirects.length > 0 && { redirects: Object.fromEntries(redirects) }),
+    files: Object.fromEntries(hashes),
+  }
+  return `${JSON.stringify(manifest, null, 1)}\n`
+}
+
+/** Reads a manifest; undefined when the text is none. */
+export function parseBuildManifest(text: string): BuildManifest | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  return isManifest(value) ? value : undefined
+}
+
+function isManifest(value: unknown): value is BuildManifest {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    version,
+    generator,
+    baseUrl,
+    files,
+    redirects = {},
+  }: Partial<Record<keyof BuildManifest, unknown>> = value
+  if (version !== 1 || typeof generator !== 'string' || typeof baseUrl !== 'string') return false
+  return baseUrl.startsWith('/') && isTexts(files) && isTexts(redirects)
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

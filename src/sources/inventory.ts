@@ -1,0 +1,70 @@
+// Reads the inventory of routes and anchors that a site keeps in its repository.
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
+import { parseJson, placeOf } from '../schema/json.ts'
+import type { Inventory, KeptInventory } from '../site/inventory.ts'
+import { placeOfSetting } from '../site/setting-place.ts'
+import { BRING_IN, openInside, REFUSALS } from './inside.ts'
+import { readText } from './read.ts'
+
+const SETTING = 'proof.inventory'
+const REWRITE = 'write it again with lido-docs routes --save'
+
+/** Reads the inventory. A site that has none keeps none, unless its config names the file. */
+export function readInventory(config: Config, problems: Problem[]): KeptInventory | undefined {
+  const file = config.proof.inventory
+  const found = openInside(config.root).look(file)
+  switch (found.kind) {
+    case 'file': {
+      const text = readText(found.file, file, problems)
+      return text === undefined ? undefined : parseInventory(text, file, problems)
+    }
+    case 'missing': {
+      if (!config.places[SETTING]) return undefined
+      const message = `the inventory ${file} does not exist`
+      problems.push(fault(placeOfSetting(config, SETTING), message, 'write it with lido-docs routes --save'))
+      return undefined
+    }
+    case 'outside':
+      problems.push(fault({ file }, REFUSALS.outside, BRING_IN))
+      return undefined
+    default:
+      problems.push(fault({ file }, 'the inventory is not a file', `set ${SETTING} to another file`))
+      return undefined
+  }
+}
+
+function parseInventory(text: string, file: string, problems: Problem[]): KeptInventory | undefined {
+  const routes = routesIn(text)
+  if (routes) return { file, text, routes }
+  const [mistake] = parseJson(text).mistakes
+  const place = { file, ...placeOf(text, mistake?.offset ?? 0) }
+  const message = mistake?.message ?? 'expected {"version": 1, "routes": {…}}, the anchors of each route'
+  problems.push(fault(place, message, mistake?.hint ?? REWRITE))
+  return undefined
+}
+
+/** Undefined for what is no inventory. */
+function routesIn(text: string): Inventory | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value) || value.version !== 1 || !isRecord(value.routes)) return undefined
+    const routes = Object.entries(value.routes)
+    return routes.every(isEntry) ? new Map(routes) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isEntry(entry: [string, unknown]): entry is [string, string[]] {
+  const [route, anchors] = entry
+  return route.startsWith('/') && Array.isArray(anchors) && anchors.every((id) => typeof id === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function fault(place: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {
+  return { severity: 'error', ...place, message, hint, rule: 'inventory' }
+}

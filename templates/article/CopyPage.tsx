@@ -1,0 +1,9 @@
+// The page's Markdown for whoever wants to paste it elsewhere: a link to it, of which the script makes a copy button.
+
+export function CopyPage({ href }: { href: string }) {
+  return (
+    <a className="copy-page" href={href}>
+      Copy page
+    </a>
+  )
+}

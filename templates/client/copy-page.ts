@@ -1,0 +1,24 @@
+// Copying the whole page: its link to the Markdown copies that, in place of going there.
+import { copy } from './copy.ts'
+import { isPlainClick, linkOf } from './page-links.ts'
+
+const FEEDBACK_TIME = 2000
+
+/** Copies the Markdown of the page, where its link is clicked without wanting it in a tab of its own. */
+export async function copyPage(event: MouseEvent): Promise<void> {
+  const link = linkOf(event)
+  if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return
+  event.preventDefault()
+  const label = link.textContent
+  const copied = await copy(() => fetchText(link.href), 'Page copied')
+  link.textContent = copied ? 'Copied' : 'Failed'
+  setTimeout(() => {
+    link.textContent = label
+  }, FEEDBACK_TIME)
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.text()
+}
