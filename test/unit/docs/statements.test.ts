@@ -28,14 +28,6 @@ describe('a statement that was corrected', () => {
   })
 })
 
-test('sources are named in one form', () => {
-  const sources = pages.flatMap(({ text }) =>
-    [...text.matchAll(/<!-- Source[^>]*-->/g)].map(([source]) => source),
-  )
-  const named = /^<!-- Source(?: of [^:]+)?: [^>]*[\w/-]+\.(?:sol|ts|json|md)\b[^>]*\. -->$/
-  expect(sources.filter((source) => !named.test(flowing(source)))).toEqual([])
-})
-
 /** What CONTRIBUTING.md says not to write on pages, as far as it is words and no description of them. */
 const avoided = (() => {
   const [, table = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('### Words\n')
