@@ -30,7 +30,8 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     tree,
     call.words.map((word) => word.text),
   )
-  const effect = effectOf(read.reading, context)
+  // A slip must not make a line look harmless: `--populat-tx` previews nothing.
+  const effect = effectOf(read.certain, context)
   const set = new Set(
     call.parts.flatMap(({ kind, text: typed }) => (kind === 'variable' ? [typed.split('=')[0] ?? ''] : [])),
   )
@@ -40,9 +41,9 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     effect,
     about: ['helps', 'version', 'unclear'].includes(effect)
       ? ''
-      : describeCommand(read.reading.outcome.command, context.facts),
+      : describeCommand(read.certain.outcome.command, context.facts),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
-    remarks: [...call.remarks, ...remarksOn(effect, read.reading, context), ...redirected],
+    remarks: [...call.remarks, ...remarksOn(effect, read.certain, context), ...redirected],
     mistakes: read.faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(call.words, read, context)],

@@ -6,6 +6,8 @@ import type { CommandTree } from '../manifest/tree.ts'
 
 export interface MeantLine {
   reading: Reading
+  /** The same without options that were guessed: what may be relied on. */
+  certain: Reading
   faults: LineFault[]
   /** What was meant, by the index of the word. */
   meant: ReadonlyMap<number, string>
@@ -28,7 +30,9 @@ export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantL
     const isUnknown = reading.outcome.kind === 'unknown-option'
     const next = wrong ?? (isUnknown ? found[0] : undefined)
     if (!next || next.word < 0 || faults.length >= MOST_MISTAKES) {
-      return { reading, faults: [...faults, ...found], meant }
+      const typed = left.filter(({ index }) => !meant.get(index)?.startsWith('-'))
+      const certain = typed.length === left.length ? reading : readCommandLine(tree, typed)
+      return { reading, certain, faults: [...faults, ...found], meant }
     }
     faults.push(next)
     if (next.meant === undefined) {

@@ -75,7 +75,7 @@ function showCommand(
   section.append(...remarksOf(remarks, labels))
   if (mistakes.length > 0) {
     const found = mistakes.map(({ message, hint }): Remark => {
-      return { tone: 'danger', text: sentence(hint === undefined ? message : `${message}; ${hint}`) }
+      return { tone: 'danger', text: hint === undefined ? message : `${message}; ${hint}` }
     })
     section.append(textOf('h3', fillLabel(view.mistakes, { tool })), ...remarksOf(found, labels))
   }
@@ -169,9 +169,4 @@ function codeLine(line: string): HTMLElement {
 
 function textOf(name: 'h2' | 'h3' | 'p', textContent: string): HTMLElement {
   return create(name, { textContent })
-}
-
-/** Messages begin in lower case. */
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

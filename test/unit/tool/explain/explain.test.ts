@@ -72,6 +72,8 @@ describe('what a line does', () => {
   test.each([
     [FUND, 'signs', 'Signs a transaction'],
     [`${FUND} --populate-tx`, 'previews', 'Prints a transaction and sends nothing'],
+    [`${FUND} --populat-tx`, 'signs', 'Signs a transaction'],
+    [`${FUND} --hepl`, 'signs', 'Signs a transaction'],
     ['yarn start vo r info', 'reads', 'Only reads'],
     ['yarn start vo --help', 'helps', 'Prints help'],
     ['yarn start --version', 'version', 'Prints the version'],
