@@ -56,6 +56,27 @@ describe('the page that explains command lines', () => {
     await expect.poll(() => headings(page)).toEqual(['Only reads'])
   })
 
+  it('takes a line that was pasted into the search, which keeps nothing that may be secret', async () => {
+    const page = await newPage()
+    const paste = async (line: string) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill(line)
+      const group = page.getByRole('group', { name: 'Explain this command line' })
+      await group.getByRole('option', { name: line }).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await open(page, site.home)
+    await paste(`PRIVATE_KEY=0x${KEY} ${LINE}`)
+    await page.waitForURL(`${site.home}explain/`)
+    await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
+    expect(await field(page).inputValue()).toBe(`PRIVATE_KEY=<secret> ${LINE}`)
+    await paste('acme v show <vault>')
+    await expect.poll(() => headings(page)).toEqual(['Only reads'])
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+    expect(kept).not.toContain(KEY)
+    expect(kept).toContain('acme v show')
+  })
+
   it('takes the line of a link, and the next one', async () => {
     const page = await newPage()
     await openPage(page, linkTo(LINE))

@@ -64,9 +64,19 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
     if (field.value !== line) history.replaceState(history.state, '', location.pathname + location.search)
   }
 
+  /** Takes the line that was pasted into the search. */
+  function takeFromSearch(): boolean {
+    const line = globalThis.__LIDO_DOCS_LINE__
+    globalThis.__LIDO_DOCS_LINE__ = undefined
+    if (line !== undefined) take(line)
+    return line !== undefined
+  }
+
   field.addEventListener('input', explain, { signal })
+  addEventListener('lido-docs:line', takeFromSearch, { signal })
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
+  if (takeFromSearch()) return
   if (lineIn(location.hash) !== undefined) return takeFromUrl()
   field.value ||= last
   explain()

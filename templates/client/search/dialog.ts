@@ -3,6 +3,7 @@ import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { OtherFormat } from '../../../src/search/query/open-index.ts'
 import { create, createButton, drawIcon } from '../create-element.ts'
 import { createCombobox } from './combobox.ts'
+import { explainGroup } from './explain-group.ts'
 import { markWhenThere } from './marks.ts'
 import { recentSearches } from './recent.ts'
 import { resultGroups, showGroups } from './results.ts'
@@ -121,8 +122,10 @@ export function createDialog(
     try {
       const answers = await ask(words)
       if (number !== asked) return
-      terms = answers.terms
-      const groups = resultGroups(answers)
+      const explained = explainGroup(words)
+      // Words to be marked are kept until the page is there: those of a pasted line may hold a secret.
+      terms = explained.length > 0 ? [] : answers.terms
+      const groups = [...explained, ...resultGroups(answers)]
       const count = groups.reduce((sum, { options }) => sum + options.length, 0)
       if (count > 0)
         show(showGroups(groups), count === 1 ? TEXTS.one : TEXTS.many.replace('{count}', String(count)))

@@ -2,6 +2,8 @@
 import { storedValue } from '../storage.ts'
 
 const MOST = 6
+/** Words of the shortest recovery phrase. */
+const PHRASE = 12
 
 export interface RecentSearches {
   /** The newest first. */
@@ -15,10 +17,17 @@ export function recentSearches(storageSuffix: string): RecentSearches {
   const list = () => readList(kept.get())
   return {
     list,
-    add: (words) =>
-      kept.set(JSON.stringify([words, ...list().filter((one) => one !== words)].slice(0, MOST))),
+    add: (words) => {
+      if (mayHoldSecret(words)) return
+      kept.set(JSON.stringify([words, ...list().filter((one) => one !== words)].slice(0, MOST)))
+    },
     clear: () => kept.set(null),
   }
+}
+
+/** A key, a value of a variable, a URL, or as many words as a recovery phrase has: what is pasted by mistake is not kept. */
+function mayHoldSecret(words: string): boolean {
+  return /[\da-f]{64}|\w=|:\/\//i.test(words) || words.split(/\s+/).length >= PHRASE
 }
 
 /** Anything else in storage counts for nothing. */

@@ -19,6 +19,7 @@ export const TEXTS = {
   clear: 'Clear recent searches',
   cleared: 'Recent searches cleared',
   pages: 'In the pages',
+  explain: 'Explain this command line',
   suggested: 'Were you looking for one of these?',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
 }
