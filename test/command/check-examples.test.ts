@@ -269,4 +269,24 @@ describe('the record', () => {
       '<p class="code-proof">Run with tidy 1.1.0</p>',
     ])
   })
+
+  test('shows in an incremental build as in one from scratch', async () => {
+    const site = makeExamples(page(example('$ echo a\na')), { 'docs/b.md': '# B\n\nB.\n' })
+    site.write('examples.json', '{ "version": 1, "pages": {} }')
+    expect((await site.run('build')).stderr).toContain('this example has not been run as it is written')
+    await site.run('check-examples')
+    expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
+    const incremental = site.hashes('build')
+    expect(site.read('build/index.html')).toContain('Run with tidy 1.1.0')
+    await site.run('build', '--no-cache')
+    expect(site.hashes('build')).toEqual(incremental)
+  })
+
+  test('is not made of the docs that come with the package', async () => {
+    expect(await makeSite({}).run('check-examples')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: this folder has no docs, and so no examples to run\n',
+    })
+  })
 })
