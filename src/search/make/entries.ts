@@ -8,6 +8,8 @@ import type { Entry } from '../format.ts'
 export interface NamedEntry extends Omit<Entry, 'url'> {
   /** The words of its name in order, each with its other spellings. */
   names: readonly (readonly string[])[]
+  /** What else it is found by. */
+  words?: string
   /** A command is documented where a page says so. */
   command?: { path: string; anchor: string }
   /** Anything else is found where this word says most. */
@@ -116,7 +118,8 @@ function addresses({ environment }: Facts): NamedEntry[] {
       name: address,
       also: '',
       description: `${name}, ${deployment}`,
-      names: [[address, name]],
+      names: [[address]],
+      words: name,
       key: address,
     })),
   )

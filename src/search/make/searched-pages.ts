@@ -39,8 +39,7 @@ export function planEditions(
   const addresses = addressesOf(site, settings)
   const known = JSON.stringify([FORMAT, entries.map(({ kind, name, also }) => [kind, name, also])])
   return site.editions.map((edition) => {
-    const docs = edition.docs.filter(({ unlisted }) => !unlisted)
-    const trailOf = createTrails(edition)
+    const { docs, trailOf } = inSidebarOrder(edition)
     const pages = docs.map((doc) => ({
       url: addresses.ofRoute(doc.route),
       title: doc.title,
@@ -57,16 +56,21 @@ export function planEditions(
   })
 }
 
-function createTrails({ docs, sidebars }: Edition): (doc: Doc) => string[] {
+/** The pages as readers meet them, and the labels of the categories above each; those of no sidebar come last. */
+function inSidebarOrder({ docs, sidebars }: Edition): { docs: Doc[]; trailOf(doc: Doc): string[] } {
   const byId = docsById(docs)
   const indexes = new Map<string, SidebarIndex>(
     Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]),
   )
-  return ({ sidebar, route, title }) => {
+  const byRoute = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.route, doc]))
+  const stops = [...indexes.values()].flatMap(({ stops }) => stops.map(({ route }) => route))
+  const routes = new Set([...stops, ...byRoute.keys()])
+  const trailOf = ({ sidebar, route, title }: Doc): string[] => {
     const place = indexes.get(sidebar ?? '')?.places.get(route)
     const above = place?.trail.filter((category: SidebarCategory) => category !== place.item) ?? []
     return above.map(({ label }) => label).filter((label) => label !== title)
   }
+  return { docs: [...routes].flatMap((route) => byRoute.get(route) ?? []), trailOf }
 }
 
 /** Route of the page that lists everything of an edition by name. */

@@ -6,9 +6,9 @@ import { MOST_WEIGHT } from '../postings.ts'
 import { termsOf, wordsOf } from '../words.ts'
 import type { Passage } from './passages.ts'
 
-const TITLE = 7.5
-const PAGE_TITLE = 8.5
-const DEFINED = 5
+const TITLE = 8.5
+const PAGE_TITLE = 9.5
+const DEFINED = 6.5
 /** Of a part of a name, such as `tx` of `--populate-tx`. */
 const PART_OF_DEFINED = 1
 /** A title of many words says less by each. */
@@ -16,7 +16,7 @@ const TITLE_LENGTH = 0.22
 /** Of the second and later passages of a section. */
 const CONTINUED = 0.6
 const SATURATION = 1.2
-const LENGTH = 0.6
+const LENGTH = 0.75
 /** Words of a usual passage. */
 const USUAL_LENGTH = 80
 /** Weights are whole numbers. */
@@ -29,7 +29,9 @@ export function weighPassage(passage: Passage, isTop: boolean): Map<string, numb
   addText(passage.text, add)
   const title = wordsOf(passage.title)
   const share = (isTop ? PAGE_TITLE : TITLE) / (1 + TITLE_LENGTH * Math.max(0, title.length - 1))
-  const titleTerms = new Set(title.flatMap(termsOf))
+  const terms = title.flatMap(termsOf)
+  // A title may be of such words alone: Who it is for.
+  const titleTerms = new Set(terms.length > 0 ? terms : title.map(({ whole }) => whole))
   for (const term of titleTerms) add(term, passage.continues ? share * CONTINUED : share)
   const defined = new Map<string, number>()
   for (const word of passage.defined.flatMap(wordsOf)) {

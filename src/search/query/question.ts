@@ -22,6 +22,9 @@ export interface Question {
 const MOST_LETTERS = 600
 const MOST_GROUPS = 24
 
+/** Single letters that are words: any other one may be the alias of a command. */
+const ARTICLES = new Set(['a', 'i'])
+
 /** @param synonyms groups of words that mean the same */
 export function readQuestion(written: string, synonyms: readonly (readonly string[])[] = []): Question {
   const cut = written.slice(0, MOST_LETTERS)
@@ -37,7 +40,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     if (!isCompound) {
       const bare = whole.replace(/^-+/, '')
       // A single letter is a name, such as an alias of a command, or nothing.
-      if (termsOf(word).length > 0 || bare.length === 1 || isLast)
+      if (termsOf(word).length > 0 || (bare.length === 1 && !ARTICLES.has(bare)) || isLast)
         groups.push({ words: [...new Set(meant)], isOpen: isLast, isBonus: false })
       continue
     }
@@ -46,6 +49,8 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     for (const part of parts)
       groups.push({ words: [part], isOpen: isLast && part === parts.at(-1), isBonus: false })
   }
+  if (words.length > 1 && groups.every(({ isOpen }) => isOpen))
+    groups.push(...words.map(({ whole }) => ({ words: [whole], isOpen: false, isBonus: false })))
   return { groups: unique(groups).slice(0, MOST_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
 }
 

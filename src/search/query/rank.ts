@@ -46,15 +46,18 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
     }
   }
   return best(
-    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** 2 })),
+    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** 1.5 })),
     most,
   )
 }
 
 export interface RankedEntry extends Ranked {
-  /** The whole name is in the question. */
-  isWhole: boolean
+  /** The question names it: by its whole name, or by a word of it that is no usual word. */
+  isNamed: boolean
 }
+
+/** A word of a name of four words, or more of it. */
+const WORD = MOST_WEIGHT / 4
 
 /** Shares of a name that are rounded still come to the whole. */
 const WHOLE = MOST_WEIGHT * 0.85
@@ -80,7 +83,8 @@ export function rankEntries(found: readonly Found[], most: number): RankedEntry[
     const isWhole = known >= WHOLE
     const covered = words / Math.max(1, needed.length)
     if (!isWhole && covered < 1) return []
-    return [{ key, isWhole, score: (isWhole ? 100 : 0) + words * 10 + covered * 10 + known / MOST_WEIGHT }]
+    const isNamed = isWhole || bonus >= WORD
+    return [{ key, isNamed, score: (isWhole ? 100 : 0) + words * 10 + covered * 10 + known / MOST_WEIGHT }]
   })
   return best(ranked, most)
 }

@@ -1,11 +1,11 @@
 // A question to its answers: entries by kind, then passages of pages.
 import { ENTRIES_A_FILE, type Entry, type EntryKind, PASSAGES_A_FILE } from '../format.ts'
 import { pageOf, passageOf } from '../postings.ts'
-import { fold } from '../words.ts'
+import { fold, termsOf, wordsOf } from '../words.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Question, readQuestion } from './question.ts'
-import { rankEntries, rankPassages } from './rank.ts'
+import { type RankedEntry, rankEntries, rankPassages } from './rank.ts'
 
 export interface PassageAnswer {
   kind: 'passage'
@@ -19,8 +19,11 @@ export interface PassageAnswer {
 export type EntryAnswer = Entry
 
 export interface Answers {
+  /** What the question names. */
   entries: EntryAnswer[]
   passages: PassageAnswer[]
+  /** What has the words of the question in its name. */
+  others: EntryAnswer[]
   /** Terms that were found, for marking them. */
   terms: string[]
 }
@@ -36,17 +39,32 @@ const MOST_OF_A_KIND = 4
 /** Answers a question; no answers for one without words. */
 export async function search(index: OpenIndex, written: string): Promise<Answers> {
   const question = readQuestion(written, index.root.synonyms)
-  if (question.groups.length === 0) return { entries: [], passages: [], terms: [] }
+  if (question.groups.length === 0) return NO_ANSWERS
   const found = await lookUp(index, question.groups)
   const [entries, passages] = await Promise.all([
     findEntries(index, found),
     findPassages(index, found, question),
   ])
-  return { entries, passages, terms: found.flatMap(({ terms }) => terms) }
+  return { ...entries, passages, terms: found.flatMap(({ terms }) => terms) }
 }
 
-async function findEntries(index: OpenIndex, found: readonly Found[]): Promise<EntryAnswer[]> {
+const NO_ANSWERS: Answers = { entries: [], passages: [], others: [], terms: [] }
+
+async function findEntries(
+  index: OpenIndex,
+  found: readonly Found[],
+): Promise<Pick<Answers, 'entries' | 'others'>> {
   const ranked = rankEntries(found, MOST_ENTRIES * 3)
+  const named = ranked.filter(({ isNamed }) => isNamed)
+  const entries = await fetchEntries(index, named)
+  const others = await fetchEntries(
+    index,
+    ranked.filter(({ isNamed }) => !isNamed),
+  )
+  return { entries, others: others.slice(0, MOST_ENTRIES - entries.length) }
+}
+
+async function fetchEntries(index: OpenIndex, ranked: readonly RankedEntry[]): Promise<EntryAnswer[]> {
   const answers: EntryAnswer[] = []
   const counts = new Map<EntryKind, number>()
   for (const { key } of ranked) {
@@ -84,18 +102,22 @@ async function findPassages(
         trail: isTop ? file.trail : [...file.trail, file.title],
         text,
       }
-      return [{ answer, page: file.url, score: score * closeness(question, title, text) }]
+      return [{ answer, page: file.url, score: score * closeness(found, question, title, text) }]
     }),
   )
   return choose(answers.flat())
 }
 
-/** How much more a passage says that has the words as they were typed. */
-function closeness({ text: asked }: Question, title: string, text: string): number {
+/** How much more a passage says that has all words in its title, or as they were typed. */
+function closeness(found: readonly Found[], { text: asked }: Question, title: string, text: string): number {
   if (asked.length < 3) return 1
   const heading = fold(title).replace(/\s+/g, ' ').trim()
-  if (heading === asked) return 1.6
-  if (heading.includes(asked)) return 1.3
+  if (heading === asked) return 2
+  if (heading.includes(asked)) return 1.4
+  const terms = new Set(wordsOf(title).flatMap(termsOf))
+  const needed = found.filter(({ group }) => !group.isBonus)
+  const named = needed.filter((one) => one.terms.some((term) => terms.has(term))).length
+  if (named > 1 && named === needed.length) return 2
   return asked.includes(' ') && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
 }
 

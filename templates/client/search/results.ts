@@ -12,14 +12,15 @@ export interface ResultGroup {
 }
 
 /** Returns the groups of results in the order in which they are shown. */
-export function resultGroups({ entries, passages, terms }: Answers): ResultGroup[] {
+export function resultGroups({ entries, passages, others, terms }: Answers): ResultGroup[] {
   const marked = new Set(terms)
-  const kinds = ENTRY_KINDS.map((kind) => ({
-    title: KINDS[kind],
-    options: entries.filter((entry) => entry.kind === kind).map((entry) => entryOption(entry, marked)),
-  }))
+  const byKind = (found: readonly EntryAnswer[]) =>
+    ENTRY_KINDS.map((kind) => ({
+      title: KINDS[kind],
+      options: found.filter((entry) => entry.kind === kind).map((entry) => entryOption(entry, marked)),
+    }))
   const inPages = { title: TEXTS.pages, options: passages.map((passage) => passageOption(passage, marked)) }
-  return [...kinds, inPages].filter(({ options }) => options.length > 0)
+  return [...byKind(entries), inPages, ...byKind(others)].filter(({ options }) => options.length > 0)
 }
 
 /** Returns the elements of groups, with the ids that a combobox needs. */

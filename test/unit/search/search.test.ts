@@ -65,7 +65,7 @@ describe('a question finds the section that answers it', () => {
   })
 
   test.each(['', ' ', '?', '--', '`', 'the of and', '\u0000', '‮'])('%j has no answer', async (question) => {
-    expect(await index.ask(question)).toEqual({ entries: [], passages: [], terms: [] })
+    expect(await index.ask(question)).toEqual({ entries: [], passages: [], others: [], terms: [] })
   })
 
   test('a very long question is cut, not waited for', async () => {
