@@ -1,10 +1,10 @@
 // How well search answers questions about our docs: ranks, never time.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openIndex } from '../../src/search/query/open-index.ts'
 import { search } from '../../src/search/query/search.ts'
-import { makeSite, packageFolder, type TestSite } from './command.ts'
+import { makeSite, packageFolder } from './command.ts'
 
 const BASE = '/lido-staking-vault-cli/'
 
@@ -21,17 +21,13 @@ const questions = readFileSync(join(packageFolder, 'test/fixtures/relevance/our-
     return answers === undefined ? [] : [{ question, wanted: answers.split(', ').map((url) => BASE + url) }]
   })
 
-let site: TestSite
-beforeAll(async () => {
-  site = makeSite({})
-  expect((await site.run('build', '--quiet')).code).toBe(0)
-}, 120_000)
-
 test('at least 150 questions are asked', () => {
   expect(questions.length).toBeGreaterThanOrEqual(150)
 })
 
 test('97 of 100 have an answer among the first three, and the mean reciprocal rank is 0.90 or more', async () => {
+  const site = makeSite({})
+  expect((await site.run('build', '--quiet')).code).toBe(0)
   const folder = join(site.root, 'build/search/current')
   const index = await openIndex(async (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')))
   const ranks = []
@@ -42,8 +38,6 @@ test('97 of 100 have an answer among the first three, and the mean reciprocal ra
   }
   const missed = ranks.filter(({ rank }) => rank === 0 || rank > 3)
   const reciprocal = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length
-  expect(missed.map(({ question, rank }) => `${rank} ${question}`)).toHaveLength(
-    Math.min(missed.length, Math.floor(questions.length * 0.03)),
-  )
+  expect(missed.length / ranks.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.03)
   expect(reciprocal).toBeGreaterThanOrEqual(0.9)
-}, 60_000)
+}, 120_000)

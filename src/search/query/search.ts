@@ -112,12 +112,12 @@ async function findPassages(
 function closeness(found: readonly Found[], { text: asked }: Question, title: string, text: string): number {
   if (asked.length < 3) return 1
   const heading = fold(title).replace(/\s+/g, ' ').trim()
-  if (heading === asked) return 2
-  if (heading.includes(asked)) return 1.4
+  if (heading === asked) return 2.5
+  if (heading.includes(asked)) return 1.7
   const terms = new Set(wordsOf(title).flatMap(termsOf))
   const needed = found.filter(({ group }) => !group.isBonus)
   const named = needed.filter((one) => one.terms.some((term) => terms.has(term))).length
-  if (named > 1 && named === needed.length) return 2
+  if (named > 1 && named === needed.length) return 1.7
   return asked.includes(' ') && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
 }
 

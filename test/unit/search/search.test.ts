@@ -41,7 +41,6 @@ describe('a question finds the section that answers it', () => {
     ['nowater', '/fund#errors'],
     ['TankFactory', '/fund#withdraw'],
     ['tankfactory', '/fund#withdraw'],
-    ['tank factory', '/fund#withdraw'],
     ['0x529084000985', '/fund#withdraw'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', '/fund#withdraw'],
     ['0x5290', '/fund#withdraw'],
