@@ -58,11 +58,14 @@ function isOfSite({ config, embedded }: Project, stored: string): boolean {
 }
 
 async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
-  const { editions, facts } = await loadContent(config)
+  const { editions, facts, versionFacts } = await loadContent(config)
   const { tree } = facts
   if (!tree) return []
   const parse = createMarkdownParser({ config, facts })
-  return editions.flatMap(({ sources }) =>
+  const shared = editions.filter(
+    ({ contentDir }) => !versionFacts.some(({ folder }) => folder === contentDir),
+  )
+  return shared.flatMap(({ sources }) =>
     sources.flatMap((source) => findCommandPlaces(parse(source), source.text, tree)),
   )
 }

@@ -4,6 +4,7 @@ import { anyText, field, fieldOr, flag, optionalField, section, text } from '../
 import {
   collectionId,
   distinct,
+  innerPath,
   pathPattern,
   routePrefix,
   sourceFolder,
@@ -11,6 +12,17 @@ import {
   webAddress,
 } from './rules.ts'
 import { sidebar } from './sidebars.ts'
+
+const factFile = (key: string) => optionalField(`In place of \`cli.${key}\`.`, text.check(innerPath))
+
+const versionFacts = z.strictObject({
+  manifest: factFile('manifest'),
+  annotations: factFile('annotations'),
+  contracts: factFile('contracts'),
+  environment: factFile('environment'),
+  changelog: factFile('changelog'),
+  descriptions: factFile('descriptions'),
+})
 
 const version = z.strictObject({
   label: optionalField('Name shown to readers. Default: the name, or `Next` for `current`.', text),
@@ -22,6 +34,7 @@ const version = z.strictObject({
   badge: optionalField('Show the version name above its pages.', flag),
   noIndex: fieldOr(false, 'Exclude it from search engines.', flag),
   className: optionalField('Accepted for compatibility; adds nothing.', anyText),
+  cli: optionalField('Its own facts of the tool, in place of those in `cli`.', versionFacts),
   dir: optionalField('Folder of its Markdown files, relative to this file.', text.check(sourceFolder)),
 })
 

@@ -48,7 +48,11 @@ export function assemble(
 }
 
 /** What is wrong with the facts that pages are made from: while there is any, half of what pages say would be wrong for that. */
-export function blockingProblems({ facts, problems }: Pick<Content, 'facts' | 'problems'>): Problem[] {
-  if (!facts.unread?.size) return []
+export function blockingProblems({
+  facts,
+  versionFacts,
+  problems,
+}: Pick<Content, 'facts' | 'versionFacts' | 'problems'>): Problem[] {
+  if (![facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)) return []
   return problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest')
 }

@@ -7,6 +7,7 @@ import { type Content, editionFolders, shownCommit } from '../sources/load-conte
 import type { Project } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { readFacts } from '../sources/read-facts.ts'
+import { readVersionFacts } from '../sources/read-version-facts.ts'
 import { hashOf } from '../text/hashes.ts'
 import { checkEditedPages, tiesOf } from './check.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
@@ -46,6 +47,7 @@ export function editedPages(
     async read() {
       const { facts } = await readFacts(config.root, config.cli)
       const folders = editionFolders(config)
+      const { versionFacts } = await readVersionFacts(config, builtEditions(folders, config))
       const editions = builtEditions(folders, config).map((edition) => ({
         ...edition,
         sources: [...edited].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
@@ -54,11 +56,13 @@ export function editedPages(
         problems: [],
       }))
       const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
-      if (facts.unread?.size || read !== edited.size) return undefined
+      const isUnread = [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
+      if (isUnread || read !== edited.size) return undefined
       const content: Content = {
         editions,
         known: folders,
         facts,
+        versionFacts,
         lastChanges: new Map(known.lastChanges),
         commit: shownCommit(config),
         problems: [],

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../sources/package-root.ts'
-import { factFiles } from '../sources/source-folders.ts'
+import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { version } from '../sources/version.ts'
 import { createFileHash } from './file-hash.ts'
 
@@ -19,11 +19,13 @@ export interface ParseCache {
 
 /** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
 export function placeOfParseCache(
-  { root, configFile, cli, search, themeConfig: { prism }, machineReaders }: Config,
+  config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
+  const { root, configFile, cli, search, machineReaders } = config
+  const { prism } = config.themeConfig
   const hashFact = createFileHash(root, startedAt)
-  const facts = factFiles({ cli }).map(hashFact)
+  const facts = factFiles(config).map(hashFact)
   // The names of what it imports hold hashes, so that any change of ours changes this file.
   const made = createFileHash(packageRoot, Number.POSITIVE_INFINITY)(join('dist', 'cli.js'))
   if (facts.includes(undefined)) return undefined
@@ -37,6 +39,7 @@ export function placeOfParseCache(
       process.version,
       configFile,
       cli,
+      versionsWithFacts(config),
       prism,
       facts,
       search.enabled,

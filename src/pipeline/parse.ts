@@ -6,6 +6,7 @@ import { ENGLISH } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { openImports } from '../sources/imports.ts'
+import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { checkExampleRuns } from '../tool/check/example-runs.ts'
@@ -16,6 +17,8 @@ import type { Facts } from '../tool/facts/facts.ts'
 export interface ParseInput {
   config: Config
   facts: Facts
+  /** Of versions that bring their own; none when left out. */
+  versionFacts?: readonly VersionFacts[]
 }
 
 /** A page as the site gets to know it, with what was found on it alone. */
@@ -34,8 +37,20 @@ export interface ParsedPage extends OutlinedPage {
 
 export type ParsePage = (source: SourceFile) => ParsedPage
 
-/** Makes the parser of a site's pages. */
-export function createPageParser(input: ParseInput): ParsePage {
+/** Makes the parser of a site's pages, each with the facts of its version. */
+export function createPageParser({ versionFacts = [], ...input }: ParseInput): ParsePage {
+  const parse = createParserWith(input)
+  const others = versionFacts.map(({ folder, facts }) => ({
+    folder,
+    parse: createParserWith({ ...input, facts }),
+  }))
+  return (source) => {
+    const own = others.find(({ folder }) => source.path.startsWith(`${folder}/`))
+    return (own?.parse ?? parse)(source)
+  }
+}
+
+function createParserWith(input: ParseInput): ParsePage {
   const parse = createMarkdownParser(input)
   return (source) => {
     const page = parse(source)

@@ -176,7 +176,10 @@ function openPages(
   content: Content,
   { project, cache, isRendered }: PipelineOptions & { isRendered: boolean },
 ): PageBatch {
-  return openBatch({ config: project.config, facts: content.facts, isRendered, cache }, sourcesOf(content))
+  return openBatch(
+    { config: project.config, facts: content.facts, versionFacts: content.versionFacts, isRendered, cache },
+    sourcesOf(content),
+  )
 }
 
 interface ParseOptions extends PipelineOptions {

@@ -12,7 +12,7 @@ import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
-import { CODE_FOLDERS, factFiles, namedFiles } from '../sources/source-folders.ts'
+import { CODE_FOLDERS, factFiles, namedFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
@@ -57,10 +57,13 @@ export async function readSources(
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
     // Without the facts every page that names a command would have a mistake.
-    const known = { ...content, facts: kept.content.facts }
+    const { facts, versionFacts } = kept.content
+    const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  const pages = createPageStore(createPageParser({ config, facts: content.facts }))
+  const pages = createPageStore(
+    createPageParser({ config, facts: content.facts, versionFacts: content.versionFacts }),
+  )
   return { ...shared, content, files: filesOf(content), pages }
 }
 
@@ -70,8 +73,9 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
 }
 
 /** What pages are parsed with, besides facts. */
-function parsedWith({ cli, lint, themeConfig }: Project['config']): string {
-  return JSON.stringify([cli, lint, themeConfig.prism])
+function parsedWith(config: Project['config']): string {
+  const { cli, lint, themeConfig } = config
+  return JSON.stringify([cli, versionsWithFacts(config), lint, themeConfig.prism])
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {

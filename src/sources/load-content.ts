@@ -17,6 +17,7 @@ import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readInventory } from './inventory.ts'
 import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
+import { readVersionFacts, type VersionFacts } from './read-version-facts.ts'
 import { staticProblems } from './static-files.ts'
 import { readVersionedSidebars } from './versioned-sidebars.ts'
 
@@ -31,6 +32,8 @@ export interface Content {
   /** All there are, those included that are not built. */
   known: readonly EditionSource[]
   facts: Facts
+  /** Of versions that bring their own. */
+  versionFacts: VersionFacts[]
   /** By path relative to the site's root. */
   lastChanges: ReadonlyMap<string, LastChange>
   /** Hash of the commit that pages name; undefined where they name none. */
@@ -44,8 +47,9 @@ export interface Content {
 export async function loadContent(config: Config): Promise<Content> {
   const known = editionFolders(config)
   const folders = builtEditions(known, config)
-  const [{ facts, problems }, lastChanges, ...editions] = await Promise.all([
+  const [{ facts, problems }, ofVersions, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
+    readVersionFacts(config, folders),
     showsChanges(config)
       ? readLastChanges(
           config.root,
@@ -70,12 +74,14 @@ export async function loadContent(config: Config): Promise<Content> {
     editions,
     known,
     facts,
+    versionFacts: ofVersions.versionFacts,
     lastChanges,
     commit: shownCommit(config),
     inventory: readInventory(config, inventoryProblems),
     problems: [
       problems,
       inventoryProblems,
+      ofVersions.problems,
       ...editions.map((edition) => edition.problems),
       sharedPages(editions),
       staticProblems(config.root, config.staticDirectories),

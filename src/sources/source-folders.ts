@@ -37,6 +37,29 @@ export function namedFiles(config: Config): string[] {
 }
 
 /** The files of facts that the config names. */
-export function factFiles({ cli }: Pick<Config, 'cli'>): string[] {
-  return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...Object.values(cli.releases)]
+export function factFiles(config: Pick<Config, 'cli' | 'docs' | 'collections'>): string[] {
+  const { cli } = config
+  const versions = versionsWithFacts(config).flatMap(([, paths]) => Object.values(paths))
+  return [...FACT_NAMES.flatMap((name) => cli[name] ?? []), ...Object.values(cli.releases), ...versions]
+}
+
+/** The versions that bring facts of their own, each with where they are. */
+export function versionsWithFacts({
+  docs,
+  collections,
+}: Pick<Config, 'docs' | 'collections'>): [version: string, paths: Record<string, string>][] {
+  return [docs, ...collections].flatMap(({ path, versions }) =>
+    Object.entries(versions).flatMap(([name, { cli, dir = '' }]) =>
+      cli
+        ? [
+            [
+              `${path} ${name} ${dir}`,
+              Object.fromEntries(
+                Object.entries(cli).filter((entry): entry is [string, string] => entry[1] !== undefined),
+              ),
+            ] as [string, Record<string, string>],
+          ]
+        : [],
+    ),
+  )
 }

@@ -1,0 +1,58 @@
+// The facts of versions that bring their own: their pages are about the tool as it was.
+import type { Config } from '../config/resolve.ts'
+import type { Problem } from '../model/problem.ts'
+import type { EditionSource } from '../model/site.ts'
+import { docsOf } from '../site/collections.ts'
+import { own } from '../text/own.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+import { type FactPaths, readFacts } from './read-facts.ts'
+
+/** Facts for the pages of one folder. */
+export interface VersionFacts {
+  /** Relative to the site's root. */
+  folder: string
+  facts: Facts
+}
+
+/** Where the facts of an edition are; undefined when it shares those of the site. */
+export function versionFactPaths(
+  config: Pick<Config, 'cli' | 'docs' | 'collections'>,
+  { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
+): FactPaths | undefined {
+  const paths = own(docsOf(config, collection).versions, version)?.cli
+  if (!paths) return undefined
+  const { contracts, environment, changelog, descriptions, annotations } = config.cli
+  // What annotates one manifest does not fit another.
+  const shared = {
+    contracts,
+    environment,
+    changelog,
+    descriptions,
+    ...(paths.manifest ? {} : { manifest: config.cli.manifest, annotations }),
+  }
+  return { ...defined(shared), ...defined(paths) }
+}
+
+/** Reads the facts of all editions that have their own. */
+export async function readVersionFacts(
+  config: Config,
+  editions: readonly EditionSource[],
+): Promise<{ versionFacts: VersionFacts[]; problems: Problem[] }> {
+  const read = await Promise.all(
+    editions.map(async (edition) => {
+      const paths = versionFactPaths(config, edition)
+      return paths && { folder: edition.contentDir, ...(await readFacts(config.root, paths)) }
+    }),
+  )
+  const found = read.filter((one) => one !== undefined)
+  return {
+    versionFacts: found.map(({ folder, facts }) => ({ folder, facts })),
+    problems: found.flatMap(({ problems }) => problems),
+  }
+}
+
+function defined<Value>(record: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
+  )
+}
