@@ -9,6 +9,15 @@ type Rule = readonly [className: string, pattern: string]
 const END = '$(?![\\s\\S])'
 const words = (list: string): string => `(?<![\\w$.-])(?:${list.replaceAll(' ', '|')})(?![\\w$-])`
 
+/** A command, by itself and with the words right after it. */
+const COMMAND = 'command'
+/** Commands whose words are files and texts. */
+const PLAIN = new Set(
+  'cat cd chmod chown cp curl echo eval export grep kill local ls mkdir mv read rm sed set sleep source tar tee test touch trap type unset wait wget'.split(
+    ' ',
+  ),
+)
+
 const DOUBLE: Rule = ['hljs-string', '"(?:[^"\\\\\\n]|\\\\.)*"']
 const SINGLE: Rule = ['hljs-string', "'(?:[^'\\\\\\n]|\\\\.)*'"]
 const C_COMMENTS: Rule = ['hljs-comment', `//.*|/\\*(?:[^*]|\\*(?!/))*(?:\\*/|${END})`]
@@ -62,11 +71,11 @@ const GRAMMARS: Record<string, Rule[]> = {
       'hljs-keyword',
       words('if then else elif fi for in do done while until case esac function select return'),
     ],
+    // The value of an option, and a command with what may be its subcommands.
+    ['hljs-string', '(?<=\\s--?[A-Za-z][\\w-]{0,60}[ =])[\\w./~@:+][\\w./~@:,+-]*'],
     [
-      'hljs-built_in',
-      words(
-        'alias bg bunx cat cd chmod chown cp curl declare docker echo eval exec exit export fg git grep jq kill local ls make mkdir mv node npm npx pnpm pwd read readonly rm sed set shift sleep source sudo tar tee test touch trap type ulimit umask unalias unset wait wget yarn',
-      ),
+      COMMAND,
+      '(?<=^[ \\t]{0,20}|[|;&(][ \\t]{0,20})(?<!\\\\\\n[ \\t]{0,20})[A-Za-z./~][\\w./~@:+-]*(?:[ \\t]+[a-z][a-z-]*(?![^\\s)]))*',
     ],
   ],
   solidity: [
@@ -136,8 +145,23 @@ export function colourQuickly(code: string, grammar: string): string {
   for (const match of code.matchAll(pattern)) {
     const text = match[0]
     const index = match.indexOf(text, 1)
-    html += `${escapeText(code.slice(done, match.index))}<span class="${rules[index - 1]?.[0]}">${escapeText(text)}</span>`
+    const className = rules[index - 1]?.[0] ?? ''
+    html += escapeText(code.slice(done, match.index))
+    html += className === COMMAND ? showCommand(text) : show(className, text)
     done = match.index + text.length
   }
   return html + escapeText(code.slice(done))
+}
+
+/** A command stands out among its subcommands. */
+function showCommand(text: string): string {
+  const [command = '', ...rest] = text.split(/(\s+)/)
+  const words = PLAIN.has(command)
+    ? rest
+    : rest.map((word, index) => (index % 2 ? show('hljs-title', word) : word))
+  return show('hljs-built_in', command) + words.join('')
+}
+
+function show(className: string, text: string): string {
+  return `<span class="${className}">${escapeText(text)}</span>`
 }

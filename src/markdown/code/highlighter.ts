@@ -46,12 +46,18 @@ export class Highlighter {
   #session(code: string): string {
     const lines = readSession(code)
     if (!lines) return this.#colour(code, 'bash')
-    const html = lines.map(({ kind, prompt, text }) => {
-      if (kind === 'command') return showPrompt(prompt) + this.#colour(text, 'bash')
+    const html = lines.map(({ kind, prompt, text }, index) => {
+      if (kind === 'command') return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '')
       if (kind === 'document') return showPrompt(prompt) + escapeText(text)
       return text === '' ? '' : `<span class="output">${escapeText(text)}</span>`
     })
     return html.join('\n')
+  }
+
+  /** A line of a command; one that goes on from the line before does not begin with another. */
+  #command(text: string, before: string): string {
+    const joint = before.endsWith('\\') ? '\\\n' : ''
+    return this.#colour(joint + text, 'bash').slice(joint.length)
   }
 }
 

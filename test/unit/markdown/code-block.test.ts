@@ -58,7 +58,7 @@ describe('code fences', () => {
 
   it('tell prompt, command and output of a session apart', () => {
     const session =
-      '<span class="prompt">$ </span>run <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
+      '<span class="prompt">$ </span><span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
     expect(code('```console\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
     expect(code('```bash\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
     expect(code(`\`\`\`bash\n# note: $ run\n\n${'$ run --all \\\n  now\ndone & dusted'}\n\`\`\``)).toBe(
@@ -67,12 +67,25 @@ describe('code fences', () => {
     expect(code('```console\n$ cat <<END\n# <b>\nEND\n# note\n```')).toBe(
       '<span class="prompt">$ </span><span class="hljs-built_in">cat</span> &lt;&lt;END\n# &lt;b&gt;\nEND\n<span class="output"># note</span>',
     )
-    expect(code('```console\nrun --all\n```')).toBe('run <span class="hljs-attr">--all</span>')
+    expect(code('```console\nrun --all\n```')).toBe(
+      '<span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span>',
+    )
+  })
+
+  it.each([
+    ['a | b', '[built_in a] | [built_in b]'],
+    ['a --to word --all=b', '[built_in a] [attr --to] [string word] [attr --all]=[string b]'],
+    ['a b \\\n  c', '[built_in a] [title b] \\\n  c'],
+    ['echo a && cd b', '[built_in echo] a &amp;&amp; [built_in cd] b'],
+    ['run <a> 0x1', '[built_in run] [template-variable &lt;a&gt;] [number 0x1]'],
+  ])('tell command, subcommand, option, value and placeholder apart: %s', (line, expected) => {
+    const spans = expected.replace(/\[(\S+) (.*?)\]/g, '<span class="hljs-$1">$2</span>')
+    expect(code(`\`\`\`bash\n${line}\n\`\`\``)).toBe(spans)
   })
 
   it('colour bash with its options, values and placeholders', () => {
     expect(code('```sh\nyarn start fund <vault> --amount 1 "$A" # now\n```')).toBe(
-      '<span class="hljs-built_in">yarn</span> start fund <span class="hljs-template-variable">&lt;vault&gt;</span> <span class="hljs-attr">--amount</span> <span class="hljs-number">1</span> <span class="hljs-string">"$A"</span> <span class="hljs-comment"># now</span>',
+      '<span class="hljs-built_in">yarn</span> <span class="hljs-title">start</span> <span class="hljs-title">fund</span> <span class="hljs-template-variable">&lt;vault&gt;</span> <span class="hljs-attr">--amount</span> <span class="hljs-number">1</span> <span class="hljs-string">"$A"</span> <span class="hljs-comment"># now</span>',
     )
   })
 

@@ -57,7 +57,7 @@ describe('annotated code', () => {
 
   it('has its note before the code and after the title', () => {
     expect(html('```sh title="Pay"\nyarn pay\n```', { annotateCode })).toBe(
-      '<figure class="code-block" data-language="sh"><figcaption>Pay</figcaption><details class="code-note"><summary><strong>Signs</strong> <span>needs <code>A</code></span></summary><p>Moves &lt;all&gt;.</p></details><pre tabindex="0"><code class="language-sh"><span class="m">yarn</span> pay\n</code></pre></figure>',
+      '<figure class="code-block" data-language="sh"><figcaption>Pay</figcaption><details class="code-note"><summary><strong>Signs</strong> <span>needs <code>A</code></span></summary><p>Moves &lt;all&gt;.</p></details><pre tabindex="0"><code class="language-sh"><span class="m">yarn</span> <span class="hljs-title">pay</span>\n</code></pre></figure>',
     )
   })
 
@@ -69,7 +69,7 @@ describe('annotated code', () => {
 
   it('keeps marks when lines are numbered', () => {
     expect(html('```sh showLineNumbers\nyarn pay\n```', { annotateCode })).toContain(
-      '<span class="line" data-line="1"><span class="m">yarn</span> pay</span>',
+      '<span class="line" data-line="1"><span class="m">yarn</span> <span class="hljs-title">pay</span></span>',
     )
   })
 })
