@@ -46,7 +46,7 @@ export interface Entry {
 }
 
 /** Entries in one file. */
-export const ENTRIES_A_FILE = 24
+export const ENTRIES_A_FILE = 12
 
 /** `<generation>/words.json`: the words that readers may have meant, in ascending order. */
 export type WordList = string[]
