@@ -61,7 +61,7 @@ function parsingOf(spec: Spec): Partial<ManifestCommand> {
     (one) => recordOf(one).isCommand === true || recordOf(one).loadSpec !== undefined,
   )
   return {
-    ...(isGroup && !requires && { runs: true }),
+    ...(isGroup && !requires && args.length > 0 && { runs: true }),
     ...((isOpen || mayRepeat) && { allowUnknownOption: true, allowExcessArguments: true }),
     ...(args.length > 0 && { arguments: args }),
     ...(options.length > 0 && { options }),
@@ -72,7 +72,8 @@ function argumentOf(spec: Spec, index: number): ManifestArgument {
   const description = text(spec.description)
   return {
     name: text(spec.name) ?? `argument${index + 1}`,
-    ...(spec.isOptional === true && { optional: true }),
+    // Specifications are made to complete words: which ones a line can do without they seldom say.
+    optional: true,
     ...(spec.isVariadic === true && { variadic: true }),
     ...(description && { description }),
   }

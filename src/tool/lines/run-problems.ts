@@ -1,4 +1,6 @@
 // Faults of a line that the tool would run: wrong values, and words that it would pass over.
+
+import { dialectOf } from '../manifest/dialects.ts'
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import { parserVersion } from '../manifest/parsing-rules.ts'
 import type { Command, CommandTree, Option } from '../manifest/tree.ts'
@@ -80,5 +82,6 @@ function flagBefore(word: number, options: readonly GivenOption[]): Option | und
 /** Whether the author of the tool wants more words: up to commander 12 that is the default, and says nothing. */
 function meansExcess({ facts }: Command, tree: CommandTree): boolean {
   if (facts.allowExcessArguments || facts.allowUnknownOption) return true
+  if (!dialectOf(tree.manifest).isKnown) return true
   return (tree.manifest.allowExcessArguments ?? false) && (parserVersion(tree) ?? 0) > 12
 }

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { manifestOfHelp } from '../../../src/tool/adapters/help/manifest-of-help.ts'
 import { readHelp } from '../../../src/tool/adapters/help/read-help.ts'
 import { readDocument } from '../../../src/tool/adapters/programs.ts'
+import { explainOutcome } from '../../../src/tool/lines/command-problems.ts'
+import { parseCommandLine } from '../../../src/tool/lines/parser.ts'
 import { checkManifest } from '../../../src/tool/manifest/check-manifest.ts'
 import { conforms } from '../../../src/tool/manifest/conforms.ts'
 import { type Manifest, manifestSchema } from '../../../src/tool/manifest/schema.ts'
+import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 
 function manifestOf(document: unknown): Manifest | undefined {
   const read = readDocument(document, 'tool')
@@ -69,14 +72,16 @@ test('a Fig specification has its subcommands, and leaves open what is elsewhere
     name: 'tool',
     parser: { name: 'fig' },
     invocations: { installed: 'tool' },
-    runs: true,
     options: [{ flags: '-h, --help' }],
     commands: [
       {
         path: 'list',
         aliases: ['ls'],
         description: 'Lists.',
-        arguments: [{ name: 'folder' }, { name: 'argument2', optional: true, variadic: true }],
+        arguments: [
+          { name: 'folder', optional: true },
+          { name: 'argument2', optional: true, variadic: true },
+        ],
         options: [{ flags: '-s, --size <mb>' }, { flags: '--all' }],
       },
       { path: 'far', allowUnknownOption: true, allowExcessArguments: true },
@@ -198,4 +203,39 @@ describe('a help is read as it is printed by', () => {
       'tool: the arguments could not be read; any are accepted',
     ])
   })
+})
+
+test('a tool whose parser is not known is checked leniently, but for what it has not', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tool',
+    parser: { name: 'another' },
+    invocations: { installed: 'tool' },
+    commands: [
+      {
+        path: 'list',
+        arguments: [{ name: 'a' }],
+        options: [{ flags: '-s, --size <mb>' }, { flags: '--all' }],
+      },
+    ],
+  })
+  const faults = (line: string) => {
+    const words = line.split(' ')
+    const outcome = parseCommandLine(
+      tree,
+      words.map((text, index) => ({ text, index })),
+    )
+    return explainOutcome(outcome, tree, words, false).map(({ rule }) => rule)
+  }
+  for (const line of [
+    'list a b c',
+    'list a --si 5',
+    'list a --all=true',
+    'list a --no-all',
+    'list a -s5',
+    'list a -size=5',
+  ])
+    expect({ line, faults: faults(line) }).toEqual({ line, faults: [] })
+  expect(faults('lost')).toEqual(['unknown-command'])
+  expect(faults('list a --none')).toEqual(['unknown-option'])
 })

@@ -20,13 +20,22 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   const { page } = root
   const layout = page.layout ?? root.children.map(({ tree }) => tree?.page.layout).find(Boolean)
   if (!layout) gaps.push('the layout of the help is not known, so that lines are checked leniently')
-  const commands = root.children.flatMap((child) => commandsOf(child, '', gaps))
+  // The helps of git are about a part of its commands, and of their options.
+  const isPartial = layout === 'git'
+  if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')
+  const commands = root.children
+    .flatMap((child) => commandsOf(child, '', isPartial ? [] : gaps))
+    .map(({ arguments: args, ...command }) => ({
+      ...command,
+      ...(isPartial ? OPEN : args && { arguments: args }),
+    }))
   const manifest: Manifest = {
     version: 1,
     name,
     parser: { name: layout ?? 'unknown' },
     invocations: { installed: name },
-    ...parsingOf(root, name, gaps),
+    ...parsingOf(root, name, isPartial ? [] : gaps),
+    ...(isPartial && { ...OPEN, runs: true }),
     options: page.options,
     commands,
   }
