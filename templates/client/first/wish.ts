@@ -33,6 +33,6 @@ export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFai
     loadScript(client)
       .catch(() => loadScript(client))
       .then(() => classList.remove('alone'), onError)
-  if (document.querySelector('[data-hydrate="load"]')) load()
+  if (document.querySelector('[data-hydrate="load"], [data-values]')) load()
   else sign.then(load)
 }
