@@ -19,6 +19,7 @@ export const LINT_RULES = {
   'duplicate-id': 'two elements of a page with one id',
   'example-not-run': 'an example that has changed since it was run',
   'example-outdated': 'an example that was run with an older version of the tool',
+  'undrawn-diagram': 'a diagram or formula that is shown as code',
   'danger-boxes': 'a page with too many red boxes for any of them to stand out',
 } as const
 

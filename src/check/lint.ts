@@ -31,7 +31,7 @@ export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<stri
 
 /** Checks what can be seen in a page alone. */
 export function lintPage(page: Page): Problem[] {
-  return [...headingLevels(page), ...images(page), ...dangerBoxes(page)].map((finding) => ({
+  return [...headingLevels(page), ...images(page), ...undrawn(page), ...dangerBoxes(page)].map((finding) => ({
     severity: 'warning',
     ...finding,
   }))
@@ -50,6 +50,19 @@ export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
+
+const DRAWN_ELSEWHERE = /^(?:mermaid|plantuml|math|latex|katex)$/
+
+/** Other tools draw these blocks of code. */
+function undrawn({ source, code }: Page): Finding[] {
+  return code.flatMap(({ kind, language, line, source: file = source }): Finding[] => {
+    if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
+    const message = `${language} is shown as code`
+    const hint = 'use an image or inline SVG, or write it as text'
+    // The place is that of the code, below its fence.
+    return [{ file, line: line - 1, rule: 'undrawn-diagram', message, hint }]
+  })
+}
 
 /** The title is a level-1 heading, in the article or above it. */
 function headingLevels({ source, headings }: Page): Finding[] {

@@ -39,3 +39,9 @@ function edgesOf(file: string): string[] {
     return []
   }
 }
+
+/** Whether a repository lacks the older part of its history. */
+export function isShallow(root: string): boolean {
+  const [shallow] = ask(root, '--is-shallow-repository')
+  return shallow === 'true'
+}

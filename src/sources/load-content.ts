@@ -12,7 +12,7 @@ import { placeOfSetting } from '../site/setting-place.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
-import { headOf } from './git-head.ts'
+import { headOf, isShallow } from './git-head.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readInventory } from './inventory.ts'
 import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
@@ -82,6 +82,7 @@ export async function loadContent(config: Config): Promise<Content> {
       problems,
       inventoryProblems,
       ofVersions.problems,
+      undatedPages(config),
       ...editions.map((edition) => edition.problems),
       sharedPages(editions),
       staticProblems(config.root, config.staticDirectories),
@@ -117,6 +118,16 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
 export function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
+}
+
+/** In a shallow clone, pages that were changed before its beginning get its date, or none. */
+function undatedPages(config: Config): Problem[] {
+  if (!showsChanges(config) || !isShallow(config.root)) return []
+  const keys = ['docs.showLastUpdateTime', 'docs.showLastUpdateAuthor']
+  const key = keys.find((one) => config.places[one]) ?? 'docs'
+  const message = 'the dates and authors of last changes are wrong: the repository is a shallow clone'
+  const hint = 'fetch the whole history, for example with fetch-depth: 0 for actions/checkout'
+  return [{ severity: 'warning', ...placeOfSetting(config, key), message, hint, rule: 'shallow-clone' }]
 }
 
 /** Whether pages show anything that only git knows. */

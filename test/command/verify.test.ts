@@ -167,3 +167,25 @@ describe('verify', () => {
     )
   })
 })
+
+test('dates of a shallow clone are reported at the setting that asks for them', async () => {
+  const made = site()
+  commitAll(made)
+  made.write('docs/index.md', '# Home\n\nWhere it begins again.\n')
+  commitAll(made)
+  const clone = makeSite({})
+  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${made.root}`, 'site'], {
+    cwd: clone.root,
+  })
+  const settings = { ...SETTINGS, docs: { showLastUpdateTime: true } }
+  clone.write('site/docs.config.json', JSON.stringify(settings, null, 1))
+  const { code, stderr } = await clone.run('build', '--config', 'site/docs.config.json')
+  expect([code, stderr]).toEqual([
+    0,
+    [
+      'docs.config.json:6:25  warning  the dates and authors of last changes are wrong: the repository is a shallow clone',
+      '    fetch the whole history, for example with fetch-depth: 0 for actions/checkout',
+      '',
+    ].join('\n'),
+  ])
+})

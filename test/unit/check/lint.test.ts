@@ -284,3 +284,22 @@ describe('settings of the lint', () => {
     expect(unknownLintRules({ constructor: 'warn' as const }, PLACES)).toHaveLength(1)
   })
 })
+
+describe('a block that other tools draw', () => {
+  const block = (language: string, kind: 'block' | 'inline' = 'block') =>
+    ({ kind, language, text: 'a-->b', line: 5, column: 1 }) as const
+
+  it('is reported at its fence, and plain code is not', () => {
+    const page = pageOf('docs/a.md', { code: [block('mermaid'), block('sh'), block('math', 'inline')] })
+    expect(lintPage(page)).toEqual([
+      {
+        severity: 'warning',
+        file: 'docs/a.md',
+        line: 4,
+        rule: 'undrawn-diagram',
+        message: 'mermaid is shown as code',
+        hint: 'use an image or inline SVG, or write it as text',
+      },
+    ])
+  })
+})
