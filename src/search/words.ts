@@ -8,6 +8,8 @@ export interface Word {
   whole: string
   /** What it is made of, if that is more than one term, or another than the whole: `populate`, `tx`. */
   parts: readonly string[]
+  /** The terms that it is indexed by: the whole and its parts, without those that every text has. */
+  terms: readonly string[]
 }
 
 const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
@@ -53,7 +55,7 @@ function wordOf(text: string): Word {
 }
 
 function cutWord(text: string): Word {
-  if (HEX.test(text)) return { whole: text.slice(0, HEX_LENGTH).toLowerCase(), parts: [] }
+  if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
   const plain = text.replace(/['’]s$/, '').slice(0, LONGEST)
   const whole = fold(plain)
   const pieces = plain
@@ -61,8 +63,8 @@ function cutWord(text: string): Word {
     .flatMap((piece) => piece.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
     .map(fold)
     .filter((piece) => piece.length > 1 && !isStopWord(piece))
-  if (pieces.length === 1 && pieces[0] === whole) return { whole, parts: [] }
-  return { whole, parts: [...new Set(pieces)] }
+  if (pieces.length === 1 && pieces[0] === whole) return withTerms(whole, [])
+  return withTerms(whole, [...new Set(pieces)])
 }
 
 /** One spelling of letters that readers take for the same: case, accents, ligatures. */
@@ -71,11 +73,17 @@ export function fold(text: string): string {
   return IS_ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '')
 }
 
-/** The terms that a word is indexed by: the whole and its parts, without those that every text has. */
-export function termsOf({ whole, parts }: Word): readonly string[] {
+/** Texts repeat their words: the terms of each are worked out once. */
+function withTerms(whole: string, parts: readonly string[]): Word {
   const isKept = (whole.length > 1 || /\d/.test(whole)) && !isStopWord(whole)
-  if (!isKept) return parts
+  if (!isKept) return { whole, parts, terms: parts }
   // What a flag is called without its dashes.
   const bare = whole.startsWith('-') ? whole.replace(/^-+/, '') : ''
-  return bare.length > 1 && !parts.includes(bare) ? [whole, bare, ...parts] : [whole, ...parts]
+  const hasBare = bare.length > 1 && !parts.includes(bare)
+  return { whole, parts, terms: hasBare ? [whole, bare, ...parts] : [whole, ...parts] }
+}
+
+/** The terms that a word is indexed by. */
+export function termsOf({ terms }: Word): readonly string[] {
+  return terms
 }

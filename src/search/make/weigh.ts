@@ -3,7 +3,7 @@
 // so that the edit of one page changes nothing about others.
 
 import { MOST_WEIGHT } from '../postings.ts'
-import { termsOf, wordsOf } from '../words.ts'
+import { eachWord, termsOf, wordsOf } from '../words.ts'
 import type { Passage } from './passages.ts'
 
 const TITLE = 8.5
@@ -47,9 +47,12 @@ export function weighPassage(passage: Passage, isTop: boolean): Map<string, numb
 
 function addText(text: string, add: (term: string, amount: number) => void): void {
   const counts = new Map<string, number>()
-  const words = wordsOf(text)
-  for (const word of words) for (const term of termsOf(word)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const length = 1 - LENGTH + (LENGTH * words.length) / USUAL_LENGTH
+  let words = 0
+  eachWord(text, ({ terms }) => {
+    words++
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  })
+  const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
   for (const [term, count] of counts) {
     add(term, (count * (SATURATION + 1)) / (count + SATURATION * length))
   }
