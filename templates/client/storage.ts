@@ -36,7 +36,7 @@ function attempt<Result>(action: () => Result): Result | null {
     return action()
   } catch (error) {
     const page = globalThis.__LIDO_DOCS_FIRST__
-    if (!page.isStorageDenied) console.warn('Storage is blocked', error)
+    if (!page.isStorageDenied) console.warn(error)
     page.isStorageDenied = true
     return null
   }
