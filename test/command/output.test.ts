@@ -35,7 +35,7 @@ describe('the same input', () => {
     await runCommand(['build', '--no-cache'], two.root, { env })
     expect(one.hashes('build')).toEqual(two.hashes('build'))
     const files = Object.keys(one.hashes('build')).filter((path) => !path.startsWith('search/'))
-    expect(files).toHaveLength(31 * 3 + 11)
+    expect(files).toHaveLength(31 * 3 + 13)
   })
 
   test('gives the same bytes on one processor as on all', SLOW, async () => {

@@ -37,12 +37,15 @@ function usedBytes(): number {
   return process.memoryUsage().heapUsed
 }
 
+/** What describes a whole build, which the dev server does not make. */
+const OF_BUILDS = ['build-manifest.json', 'llms-full.txt']
+
 /** Paths of the built files that are served as they are; pages first, for what they embed is there once they are made. */
 function filesIn(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1))
-    .filter((path) => path !== '404.html' && !path.startsWith('.'))
+    .filter((path) => path !== '404.html' && !path.startsWith('.') && !OF_BUILDS.includes(path))
     .sort((a, b) => Number(b.endsWith('.html')) - Number(a.endsWith('.html')))
 }
 

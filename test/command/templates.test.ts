@@ -107,7 +107,7 @@ describe('a navbar item type of the site', () => {
   test('[E-06] that does not exist is named, with the known types', async () => {
     expect(await refusal({}, STARS)).toMatchInlineSnapshot(`
       "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "stars"
-          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search
+          known types: doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, link, localeDropdown, search
       1 error. Nothing was written.
       "
     `)
@@ -121,10 +121,10 @@ describe('a navbar item type of the site', () => {
     ).toMatchInlineSnapshot(`
       "docs.config.json:9:19  error  themeConfig.navbar.items[0].type: no component found for navbar item type "strars"
           did you mean "stars"?
-          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
+          known types: doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       docs.config.json:12:19  error  themeConfig.navbar.items[1].type: no component found for navbar item type "docSidebr"
           did you mean "docSidebar"?
-          known types: doc, docSidebar, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
+          known types: doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, html, link, localeDropdown, search, stars
       2 errors. Nothing was written.
       "
     `)
@@ -179,7 +179,7 @@ describe('a template of the site', () => {
     expect(await refusal({ ...files, 'docs/other.md': '# Other\n\nText.\n' })).toMatchInlineSnapshot(`
       "templates/shell/year.ts:2:24  error  the page / failed to render
           no date
-          2 other pages fail in the same way
+          3 other pages fail in the same way
       1 error. Nothing was written.
       "
     `)
@@ -189,7 +189,7 @@ describe('a template of the site', () => {
     expect(await refusal({ 'templates/shell/Footer.tsx': ownFooter })).toMatchInlineSnapshot(`
       "templates/shell/Footer.tsx:2:29  error  the page / failed to render
           Cannot read properties of undefined (reading 'length')
-          another page fails in the same way
+          2 other pages fail in the same way
       1 error. Nothing was written.
       "
     `)

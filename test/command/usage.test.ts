@@ -12,6 +12,7 @@ const COMMANDS = [
   'preview',
   'routes',
   'check-links',
+  'verify',
   'check-commands',
   'check-examples',
   'explain',
@@ -35,7 +36,7 @@ describe('[C-05] help', () => {
     expect(help).toEqual(flag)
     expect(help.code).toBe(0)
     expect(help.stdout).toMatch(
-      new RegExp(`^Usage: lido-docs ${command} \\[options\\](?: \\[[a-z.]+\\])?\\n\\n[A-Z]`),
+      new RegExp(`^Usage: lido-docs ${command} \\[options\\](?: [[<][a-z.]+[\\]>])?\\n\\n[A-Z]`),
     )
   })
 
@@ -68,11 +69,11 @@ describe('[C-05] a wrong call ends with code 2 and names the nearest', () => {
       "error: option '-p, --port <number>' argument 'http' is invalid. Expected a port number from 0 to 65535.\n",
     ],
     [
-      ['check-links', '--format', 'xml'],
+      ['check-links', 'verify', '--format', 'xml'],
       "error: option '-f, --format <name>' argument 'xml' is invalid. Allowed choices are text, json, github, sarif, junit.\n",
     ],
     [
-      ['check-links', '--timeout', '-1'],
+      ['check-links', 'verify', '--timeout', '-1'],
       "error: option '--timeout <ms>' argument '-1' is invalid. Expected a positive integer.\n",
     ],
     [['manifest'], 'error: name one program: --from <module>, or --help-of <command>\n'],
