@@ -12,7 +12,7 @@ export function firstSign(): Promise<void> {
   const options = { signal: life.signal, capture: true }
   return new Promise<void>((resolve) => {
     const listen = (types: string[]) => {
-      for (const type of types) addEventListener(type, () => resolve(), options)
+      for (const type of types) addEventListener(type, (event) => rests(event) || resolve(), options)
     }
     listen(SIGNS)
     // To the place that a hash names, or where the page was left, they scroll as slowly as they like.
@@ -20,6 +20,10 @@ export function firstSign(): Promise<void> {
     addEventListener('load', listenMore, options)
   }).finally(() => life.abort())
 }
+
+/** Browsers move a pointer that lies still, too, when they lay out the page below it. */
+const rests = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
 
 /** Loads the script, twice if need be. If it cannot be had, `onFailure` is called, and the next click is another wish. */
 export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFailure: () => void): void {
