@@ -46,7 +46,7 @@ export async function open(page: Page, url: string): Promise<void> {
 /** Gives the sign that has the page hydrated, and waits until it is. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    dispatchEvent(new PointerEvent('pointermove'))
+    dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     return document.querySelector('button.navbar-toggle') !== null
   })
 }

@@ -44,6 +44,7 @@ describe('without JavaScript', () => {
       'get-started/key/',
       'get-started/reports/',
       'get-started/tabs/',
+      'search/',
     ])
   })
 

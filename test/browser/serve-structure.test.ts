@@ -183,6 +183,6 @@ test('[R-04] an unknown address is answered by the not-found page with status 40
     expect(await tab.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
     expect(await tab.locator('link[rel="canonical"]').count()).toBe(0)
   }
-  await tab.locator('main a').first().click()
+  await tab.getByRole('link', { name: 'Site: home page' }).click()
   await tab.getByRole('heading', { name: 'Home' }).waitFor()
 })
