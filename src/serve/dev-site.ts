@@ -5,6 +5,7 @@ import type { OutputFile, RouteEntry } from '../model/site.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
+import type { AssetStore } from '../sources/assets.ts'
 import type { ProjectOptions } from '../sources/project.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { isSearchPath, makeSearchFiles } from './search-files.ts'
@@ -18,6 +19,8 @@ export interface DevSiteOptions extends ProjectOptions {
 export class DevSite {
   readonly #options: DevSiteOptions
   readonly #recent = createRecentFiles()
+  /** By output path: where the files were that pages on screen may not have asked for yet. */
+  readonly #former = new Map<string, Pick<AssetStore, 'file'>>()
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were rendered last, for when they cannot be. */
   readonly #lastGood = createRecentFiles()
@@ -133,7 +136,8 @@ export class DevSite {
       generated.has(path) ||
       renderer.assets.has(path) ||
       this.#searchFile(path) !== undefined ||
-      this.#recent.get(path) !== undefined
+      this.#recent.get(path) !== undefined ||
+      this.#former.has(path)
     )
   }
 
@@ -152,7 +156,7 @@ export class DevSite {
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
     const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#searchFile(path)
-    const file = made ?? this.#recent.get(path)
+    const file = made ?? this.#recent.get(path) ?? this.#former.get(path)?.file(path)
     if (file && path.startsWith('assets/')) this.#recent.add(file)
     return file
   }
@@ -215,6 +219,8 @@ export class DevSite {
     const known = new Set(this.#shown.problems.filter(isError).map(keyOf))
     const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
     if (isWorse || next.failures.length > 0) return
+    const { assets } = this.#shown.renderer
+    for (const path of assets.paths()) this.#former.set(path, assets)
     this.#shown = next
     // What was rendered before has the scripts of another state in it.
     this.#rendered.clear()

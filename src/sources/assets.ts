@@ -1,5 +1,5 @@
 // Files that pages embed or link to: copied once, under a name with their fingerprint, images with their size.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Config } from '../config/resolve.ts'
@@ -23,7 +23,7 @@ export interface AssetStore {
   paths(): Iterable<string>
   /** Whether one of them has this output path. */
   has(path: string): boolean
-  /** Reads the one of this output path; undefined when none has it. */
+  /** Reads the one of this output path; undefined when none has it, or it is gone. */
   file(path: string): OutputFile | undefined
 }
 
@@ -56,7 +56,9 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
     has: (path) => sources.has(path),
     file(path) {
       const source = sources.get(path)
-      return source === undefined ? undefined : { path, contents: readFileSync(source) }
+      return source === undefined || !existsSync(source)
+        ? undefined
+        : { path, contents: readFileSync(source) }
     },
   }
 }
