@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What is polled for comes at once where nothing else runs, and late beside other tests. */
 const patient = { poll: { timeout: 20_000 } }
 
+// A browser or a system that stands still once fails no run; the counts name what needed its second attempt.
 export default defineConfig({
   test: {
     // Most tests wait for a process or a browser of their own, so each processor can take a file.
@@ -17,6 +18,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patient,
+          retry: 1,
         },
       },
       {
@@ -27,6 +29,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: patient,
+          retry: 1,
         },
       },
     ],

@@ -62,6 +62,11 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in globalThis)
 }
 
+/** Waits for a second tab of this page's context, which ends with it: closing one while it loads may never come back. */
+export async function otherTab(page: Page): Promise<void> {
+  await expect.poll(() => page.context().pages().length).toBe(2)
+}
+
 /** Distance scrolled from the top, in whole pixels, once scrolling has been noticed. */
 export async function scrollTop(page: Page): Promise<number> {
   await nextFrame(page)

@@ -10,6 +10,7 @@ import {
   markDocument,
   newPage,
   nextFrame,
+  otherTab,
   type PageOptions,
   PHONE,
 } from './browser.ts'
@@ -318,12 +319,11 @@ describe('what is pressed before the script has come', () => {
 
   it('[S-12] is a link that opens a tab of its own at once, with a modifier key', async () => {
     const { page } = await openHeld()
-    const tab = page.context().waitForEvent('page')
     await page
       .locator('main')
       .getByRole('link', { name: 'reports' })
       .click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).close()
+    await otherTab(page)
     expect(page.url()).toBe(site.home)
   })
 

@@ -9,6 +9,7 @@ import {
   newPage,
   nextFrame,
   open,
+  otherTab,
   scrollTo,
   scrollTop,
 } from './browser.ts'
@@ -66,9 +67,8 @@ describe('a link to another page', () => {
     const page = await newPage()
     await open(page, site.home)
     await markDocument(page)
-    const popup = page.context().waitForEvent('page')
     await article(page, 'reports').click({ modifiers: ['ControlOrMeta'] })
-    await (await popup).close()
+    await otherTab(page)
     expect(page.url()).toBe(site.home)
     await article(page, 'reports').evaluate((link) => link.setAttribute('target', '_self'))
     await article(page, 'reports').click()

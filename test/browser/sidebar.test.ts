@@ -1,7 +1,7 @@
 // The sidebar of a docs page.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { focused, newPage, open } from './browser.ts'
+import { focused, newPage, open, otherTab } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -79,9 +79,8 @@ describe('a category', () => {
   it('[S-12] [T-09] opens a tab of its own by a click with a modifier key, also on its page', async () => {
     const page = await newPage()
     await open(page, `${site.home}category/get-started/`)
-    const tab = page.context().waitForEvent('page')
     await link(page, 'Get Started').click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).close()
+    await otherTab(page)
     expect(await isExpanded(page, 'Get Started')).toBe(true)
   })
 
