@@ -31,7 +31,7 @@ export async function run({
   verbose = false,
 }: CheckCommandsOptions): Promise<number> {
   const log = createLog({ verbose })
-  const project = openProject({ cwd: process.cwd(), config: configPath })
+  const project = await openProject({ cwd: process.cwd(), config: configPath })
   const { config, embedded } = project
   if (!config.cli.manifest) {
     throw new UsageError(`no command manifest configured; set cli.manifest in ${configPath ?? CONFIG_FILE}`)

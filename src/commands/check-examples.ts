@@ -32,7 +32,7 @@ export interface CheckExamplesOptions {
 export async function run(files: readonly string[], options: CheckExamplesOptions): Promise<number> {
   const { format = 'text', update = false } = options
   const log = createLog(options)
-  const project = openProject({ cwd: process.cwd(), config: options.config })
+  const project = await openProject({ cwd: process.cwd(), config: options.config })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
   const asked = {
     isAsked: files.length === 0 ? () => true : openAsked(files, project.config.root),

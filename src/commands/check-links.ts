@@ -47,7 +47,7 @@ export interface CheckLinksOptions {
 export async function run(options: CheckLinksOptions): Promise<number> {
   const format = parseFormat(options.format)
   refuseContradictions(options)
-  const project = openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const project = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
   const log = createLog(options)
   const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project) })

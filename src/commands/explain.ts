@@ -25,7 +25,7 @@ export async function run(
   line: string | undefined,
   { config: path, json = false }: ExplainOptions,
 ): Promise<number> {
-  const { config } = openProject({ cwd: process.cwd(), config: path })
+  const { config } = await openProject({ cwd: process.cwd(), config: path })
   if (!config.cli.manifest)
     throw new UsageError(`no command manifest configured; set cli.manifest in ${path ?? CONFIG_FILE}`)
   const { facts, problems } = await readFacts(config.root, config.cli)

@@ -23,7 +23,7 @@ export interface CheckOptions {
 
 /** Prints what differs and returns the exit code. @throws UsageError when there is nothing to compare with */
 export async function checkStored(fresh: Manifest, { config, out, log }: CheckOptions): Promise<number> {
-  const project = openProject({ cwd: process.cwd(), config })
+  const project = await openProject({ cwd: process.cwd(), config })
   const stored = out ?? (project.embedded ? undefined : project.config.cli.manifest && fromHere(project))
   if (stored === undefined)
     throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')

@@ -51,7 +51,7 @@ async function routesOf(root: string, settings: object): Promise<string[]> {
   const { rmSync } = await import('node:fs')
   writeFileSync(config, JSON.stringify(settings))
   try {
-    const { assembled } = await parseSite({ project: openProject({ cwd: root, config }) })
+    const { assembled } = await parseSite({ project: await openProject({ cwd: root, config }) })
     return assembled.site.routes.map(({ route }) => route)
   } finally {
     rmSync(config)

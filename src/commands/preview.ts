@@ -18,7 +18,7 @@ export interface PreviewCommandOptions {
 
 /** Serves until a signal ends it, and returns the exit code. @throws UsageError when there is nothing to serve */
 export async function run({ port, host, ...options }: PreviewCommandOptions): Promise<number> {
-  const { config, outDir } = openProject({ cwd: process.cwd(), ...options })
+  const { config, outDir } = await openProject({ cwd: process.cwd(), ...options })
   if (!existsSync(join(outDir, '404.html'))) {
     const folder = relative(process.cwd(), outDir) || '.'
     throw new UsageError(`no built site in ${folder}; run lido-docs build first, or set --out-dir`)

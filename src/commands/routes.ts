@@ -24,7 +24,7 @@ export async function run({
   save = false,
 }: RoutesOptions): Promise<number> {
   const log = createLog()
-  const project = openProject({ cwd: process.cwd(), config: configPath })
+  const project = await openProject({ cwd: process.cwd(), config: configPath })
   const parsed = await parseSite({ project })
   const { site, problems } = parsed.assembled
   // A page with mistakes may lack some of its anchors; an inventory with mistakes is about to be written.

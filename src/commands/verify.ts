@@ -33,7 +33,7 @@ export async function run(url: string, options: VerifyOptions): Promise<number> 
   const log = createLog(options)
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new UsageError(`expected an http:// or https:// URL, got ${url}`)
-  const expected = options.self ? undefined : readExpected(options)
+  const expected = options.self ? undefined : await readExpected(options)
   const home = homeOf(url, expected)
   const onProgress = (done: number, total: number) => log.progress(`verified ${done} of ${total} files`)
   const verified = await verifySite({ home, expected, concurrency, timeout, retryDelay: 1000, onProgress })
@@ -47,8 +47,10 @@ export async function run(url: string, options: VerifyOptions): Promise<number> 
 }
 
 /** Reads the manifest of the build that should be deployed. */
-function readExpected({ config, outDir, manifest }: VerifyOptions): BuildManifest {
-  const path = manifest ?? join(openProject({ cwd: process.cwd(), config, outDir }).outDir, BUILD_MANIFEST)
+async function readExpected({ config, outDir, manifest }: VerifyOptions): Promise<BuildManifest> {
+  const project =
+    manifest === undefined ? await openProject({ cwd: process.cwd(), config, outDir }) : undefined
+  const path = manifest ?? join(project?.outDir ?? '', BUILD_MANIFEST)
   const name = relative(process.cwd(), path) || path
   let text: string
   try {

@@ -1,5 +1,6 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
 import { basename, posix } from 'node:path'
+import type { LabelSets } from '../model/labels.ts'
 import { own } from '../text/own.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
@@ -52,6 +53,8 @@ export type Config = Omit<
   url: string
   /** With a leading and a trailing slash. */
   baseUrl: string
+  /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
+  labels?: LabelSets
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & { localeConfigs: Record<string, LocaleConfig> }
   docs: DocsConfig
   collections: (DocsConfig & { id: string })[]

@@ -101,6 +101,17 @@ export interface ToolLabels {
   explain: ExplainLabels
 }
 
+/** The texts of a site by locale. */
+export type LabelSets = Readonly<Record<string, Labels>>
+
+/**
+ * Chooses the texts for pages in `locale`. `sources/read-labels.ts` has put those of every locale of the site into its
+ * settings: those that come with us for the language, with the site's own in their place. A locale without any is in English.
+ */
+export function labelsOf({ labels }: { labels?: LabelSets | undefined }, locale: string): Labels {
+  return (labels && Object.hasOwn(labels, locale) ? labels[locale] : undefined) ?? ENGLISH
+}
+
 export type AdmonitionName = keyof Labels['admonitions']
 
 export const ENGLISH: Labels = {

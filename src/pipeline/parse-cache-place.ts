@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../sources/package-root.ts'
 import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { version } from '../sources/version.ts'
+import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
 
 export interface ParseCache {
@@ -22,7 +23,7 @@ export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
-  const { root, configFile, cli, search, machineReaders } = config
+  const { root, configFile, cli, search, machineReaders, i18n, labels } = config
   const { prism } = config.themeConfig
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
@@ -44,6 +45,8 @@ export function placeOfParseCache(
       facts,
       search.enabled,
       machineReaders.markdown,
+      i18n.defaultLocale,
+      labels && hashOf(JSON.stringify(labels)),
     ]),
   }
 }

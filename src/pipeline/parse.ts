@@ -2,7 +2,7 @@
 import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
 import { createParser } from '../markdown/parse.ts'
-import { ENGLISH } from '../model/labels.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { openImports } from '../sources/imports.ts'
@@ -61,8 +61,7 @@ function createParserWith(input: ParseInput): ParsePage {
 
 /** Makes the parser of their Markdown alone. */
 export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
-  // One language so far; where it varies, the key of kept pages must hold it too.
-  const labels = ENGLISH
+  const labels = labelsOf(config, config.i18n.defaultLocale)
   let headings: ReturnType<typeof headedCommands> | undefined
   const parse = createParser({
     ...openImports(config),

@@ -52,7 +52,7 @@ export interface PublishOptions extends BuildOptions {
 export async function publishSite(options: PublishOptions): Promise<BuildResult> {
   const { place, cache, strict, onProgress } = options
   const startedAt = Date.now()
-  const project = openProject(options)
+  const project = await openProject(options)
   const { config, outDir, embedded } = project
   return staged(openStaging(outDir, siteFolders(project)), async (staging) => {
     const { folder } = staging
@@ -108,7 +108,7 @@ export async function publishEdit(
   if (!known) return undefined
   const takenAt = Date.now()
   const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
-  const project = openProject(options)
+  const project = await openProject(options)
   const committed = commitOf(project)
   const read = (path: string) =>
     Object.hasOwn(record.outputs, path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined

@@ -1,6 +1,6 @@
 // The page that explains command lines: its script, its look, and the facts that it explains by.
 import type { Config } from '../config/resolve.ts'
-import { ENGLISH } from '../model/labels.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { ExplainPageProps, ScriptData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
@@ -27,7 +27,9 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   const { tree } = cli
   if (!tree) throw new Error('there is no tool whose command lines could be explained')
   const pages = documentingPages(site, addresses)
-  const packed = JSON.stringify(packFacts(cli, tree, { pages, labels: ENGLISH.tool }))
+  const packed = JSON.stringify(
+    packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.defaultLocale).tool }),
+  )
   const files: OutputFile[] = []
   const add = (name: string, contents: string): ScriptData => {
     const path = `assets/${hashedName(name, contents)}`

@@ -1,7 +1,7 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
-import { ENGLISH, fillLabel } from '../model/labels.ts'
+import { fillLabel, labelsOf } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
 import type { Doc, Edition, RouteEntry, Site } from '../model/site.ts'
 import type {
@@ -221,7 +221,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     },
 
     explain(entry, props) {
-      const { title, description } = ENGLISH.tool.explain
+      const { title, description } = labelsOf(config, config.i18n.defaultLocale).tool.explain
       const page = common(entry, title, fillLabel(description, { tool: props.tool }))
       return { page: { ...page, ...robots(config.noIndex) }, head: {}, props: { ...props, title } }
     },

@@ -39,7 +39,7 @@ export async function readSources(
   options: ProjectOptions,
   before?: { sources: Sources; changed: ReadonlySet<string> },
 ): Promise<Sources> {
-  const project = openProject(options)
+  const project = await openProject(options)
   // The package's docs stand in where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
   const { config, ownTemplates } = project
@@ -74,8 +74,8 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
 
 /** What pages are parsed with, besides facts. */
 function parsedWith(config: Project['config']): string {
-  const { cli, lint, themeConfig } = config
-  return JSON.stringify([cli, versionsWithFacts(config), lint, themeConfig.prism])
+  const { cli, lint, themeConfig, i18n, labels } = config
+  return JSON.stringify([cli, versionsWithFacts(config), lint, themeConfig.prism, i18n.defaultLocale, labels])
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {

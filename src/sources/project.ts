@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { findSite } from './find-site.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
+import { readLabels } from './read-labels.ts'
 
 export interface ProjectOptions {
   /** Folder that the command was called in. */
@@ -30,15 +31,21 @@ export interface Project {
 }
 
 /** Finds and loads the site. @throws SiteError with every mistake in its config */
-export function openProject({ cwd, config: configPath, outDir = 'build' }: ProjectOptions): Project {
+export async function openProject({
+  cwd,
+  config: configPath,
+  outDir = 'build',
+}: ProjectOptions): Promise<Project> {
   const { configFile, named, embedded } = findSite(cwd, configPath)
   const root = dirname(configFile)
   const ownTemplates = readOwnTemplates(root)
-  const { config, problems } = loadConfig({
+  const { config: settings, problems } = loadConfig({
     root,
     ...(named ? { configPath: configFile } : {}),
     customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
   })
+  const labels = await readLabels(settings)
+  const config = labels ? { ...settings, labels } : settings
   const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)
   return { config, ownTemplates, ownPages, outDir: resolve(cwd, outDir), embedded, problems }
 }

@@ -6,7 +6,7 @@ import { loadContent } from '../../../src/sources/load-content.ts'
 import { openProject } from '../../../src/sources/project.ts'
 import { checkPageTool, concludeTool } from '../../../src/tool/check/check-tool.ts'
 
-const { config } = openProject({ cwd: process.cwd() })
+const { config } = await openProject({ cwd: process.cwd() })
 const { editions, facts } = await loadContent(config)
 const context = { config, facts }
 const parse = createMarkdownParser(context)

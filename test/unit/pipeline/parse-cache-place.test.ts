@@ -21,8 +21,8 @@ function configure(settings: object) {
   writeFileSync(join(root, 'docs.config.json'), JSON.stringify(config))
 }
 
-function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
-  const { config } = openProject({ cwd: folder })
+async function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
+  const { config } = await openProject({ cwd: folder })
   return placeOfParseCache(config, {
     folder: join(folder, '.lido-docs'),
     startedAt,
@@ -30,27 +30,27 @@ function keyOf({ folder = root, startedAt = Date.now() + 60_000 } = {}) {
 }
 
 describe('what pages are parsed with', () => {
-  test('is the same in another folder, and whatever the site is called', () => {
-    const key = keyOf()
+  test('is the same in another folder, and whatever the site is called', async () => {
+    const key = await keyOf()
     expect(key).toBeTypeOf('string')
     configure({ title: 'Another', trailingSlash: true })
-    expect(keyOf()).toBe(key)
+    expect(await keyOf()).toBe(key)
     const copy = mkdtempSync(join(tmpdir(), 'place-'))
     cpSync(root, copy, { recursive: true })
-    expect(keyOf({ folder: copy })).toBe(key)
+    expect(await keyOf({ folder: copy })).toBe(key)
     rmSync(copy, { recursive: true })
   })
 
-  test('is another with other facts, or other settings of their checks', () => {
-    const key = keyOf()
+  test('is another with other facts, or other settings of their checks', async () => {
+    const key = await keyOf()
     writeFileSync(join(root, 'facts.json'), '{ }')
-    const changed = keyOf()
+    const changed = await keyOf()
     expect(changed).not.toBe(key)
     configure({ cli: { manifest: 'facts.json', onCommandProblems: 'warn' } })
-    expect(keyOf()).not.toBe(changed)
+    expect(await keyOf()).not.toBe(changed)
   })
 
-  test('is not known while a file of facts is being changed', () => {
-    expect(keyOf({ startedAt: Date.now() - 60_000 })).toBeUndefined()
+  test('is not known while a file of facts is being changed', async () => {
+    expect(await keyOf({ startedAt: Date.now() - 60_000 })).toBeUndefined()
   })
 })

@@ -14,7 +14,14 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
   const themeConfig = { prism: { magicComments: [] } }
-  const config = { root: '/nowhere', search: { enabled: false }, machineReaders: {}, themeConfig } as never
+  const i18n = { defaultLocale: 'en' }
+  const config = {
+    root: '/nowhere',
+    search: { enabled: false },
+    machineReaders: {},
+    themeConfig,
+    i18n,
+  } as never
   const parse = createPageParser({ config, facts })
   const store = createPageStore((file) => {
     parsed.push(file.text.length)
