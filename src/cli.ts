@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { EXIT } from './commands/exit-codes.ts'
 import { countProblems, createLog } from './commands/log.ts'
 import { SiteError, UsageError } from './model/problem.ts'
-import { version } from './sources/version.ts'
+import { version } from './package/version.ts'
 import { nearest } from './text/nearest.ts'
 import { describeRefusal } from './text/os-errors.ts'
 

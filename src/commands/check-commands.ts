@@ -2,9 +2,9 @@
 
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { sortProblems, UsageError } from '../model/problem.ts'
+import { version } from '../package/version.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
-import { version } from '../sources/version.ts'
 import { concludeTool } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { dialectOf } from '../tool/manifest/dialects.ts'

@@ -6,7 +6,7 @@ import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { UsageError } from '../model/problem.ts'
-import { version } from '../sources/version.ts'
+import { version } from '../package/version.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 

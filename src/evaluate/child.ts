@@ -1,11 +1,9 @@
 // The process in which a module of settings runs: bundles it, runs it, calls what is a function, and writes data to the
 // fourth channel.
-import { writeSync } from 'node:fs'
+import { writeAnswer } from '../package/answer.ts'
 import { asData } from './data.ts'
 import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
 import { loadModule } from './load-module.ts'
-
-const ANSWER = 3
 
 async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
   const { exported, inputs, missing } = await loadModule(request.file, { stubs: request.stubs ?? false })
@@ -42,15 +40,10 @@ function failureOf(error: unknown): EvaluationFailure {
   return { message: error.message.split('\n')[0] ?? '', ...place }
 }
 
-function write(text: string): void {
-  const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length; ) at += writeSync(ANSWER, bytes, at)
-}
-
 const request = JSON.parse(process.argv[2] ?? '') as EvaluationRequest
 try {
-  write(JSON.stringify(await answer(request)))
+  writeAnswer(await answer(request))
 } catch (error) {
-  write(JSON.stringify({ failure: failureOf(error) }))
+  writeAnswer({ failure: failureOf(error) })
 }
 process.exit(0)

@@ -1,8 +1,10 @@
 // Code that people write as settings, run once in a process of its own: what comes back is data.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ANSWER_CHANNEL } from '../package/answer.ts'
+import { packageRoot } from '../package/root.ts'
+
+const CHILD = join(packageRoot, 'dist', 'evaluate.js')
 
 export interface EvaluateOptions {
   /** Packages and files that cannot be found are stood in for by something that takes every call. */
@@ -51,7 +53,7 @@ const TIME_LIMIT = 30_000
 /** Runs a module. Never throws for what it does. @param file absolute path */
 export function evaluate(file: string, options: EvaluateOptions = {}): EvaluationAnswer {
   const request: EvaluationRequest = { ...options, file }
-  const child = spawnSync(process.execPath, ['--no-warnings', childFile(), JSON.stringify(request)], {
+  const child = spawnSync(process.execPath, ['--no-warnings', CHILD, JSON.stringify(request)], {
     cwd: dirname(file),
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
     // What the module prints is no answer.
@@ -63,23 +65,10 @@ export function evaluate(file: string, options: EvaluateOptions = {}): Evaluatio
   })
   if (child.signal !== null)
     return { failure: { message: `did not end within ${TIME_LIMIT / 1000} seconds` } }
-  const answer = child.output[3] ?? ''
+  const answer = child.output[ANSWER_CHANNEL] ?? ''
   if (answer === '') {
     const said = child.stderr.trim().split('\n').at(-1) ?? ''
     return { failure: { message: `ended the process${said === '' ? '' : `: ${said}`}` } }
   }
   return JSON.parse(answer) as EvaluationAnswer
-}
-
-/** The process is a file of its own in the bundle of this package. */
-function childFile(): string {
-  return findUp(dirname(fileURLToPath(import.meta.url)))
-}
-
-function findUp(folder: string): string {
-  const file = join(folder, 'dist', 'evaluate.js')
-  if (existsSync(file)) return file
-  const above = dirname(folder)
-  if (above === folder) throw new Error('dist/evaluate.js of the lido-docs package cannot be found')
-  return findUp(above)
 }

@@ -2,8 +2,8 @@
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
+import { packageRoot } from '../package/root.ts'
 import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
-import { packageRoot } from '../sources/package-root.ts'
 
 export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
 

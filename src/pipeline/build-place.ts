@@ -1,9 +1,9 @@
 // Where the record of a build lies, found before anything else is loaded.
 import { dirname, join, resolve } from 'node:path'
+import { packageRoot } from '../package/root.ts'
+import { version } from '../package/version.ts'
 import { findSite } from '../sources/find-site.ts'
 import { stateOf } from '../sources/fingerprints.ts'
-import { packageRoot } from '../sources/package-root.ts'
-import { version } from '../sources/version.ts'
 import type { RecordPlace } from './record.ts'
 
 export interface BuildPlace extends RecordPlace {

@@ -1,9 +1,9 @@
 // Where the store of parsed pages lies, and what decides, beside a page's own text, what it is parsed to.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { packageRoot } from '../sources/package-root.ts'
+import { packageRoot } from '../package/root.ts'
+import { version } from '../package/version.ts'
 import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
-import { version } from '../sources/version.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
 

@@ -1,19 +1,18 @@
 // The process that a program is loaded in, so that whatever it does ends with it: reports what it found, and ends.
-import { writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { writeAnswer } from '../package/answer.ts'
 import { readProgram } from '../tool/adapters/programs.ts'
 import { captureCommander } from './capture.ts'
 import { findProgram } from './find-program.ts'
 import { describeRefused, refuseNetwork } from './guard.ts'
-import { CHANNEL, type Report } from './report.ts'
+import type { Report } from './report.ts'
 
 const [, , file = '', toolName = '', shownPath = file] = process.argv
 const exit = process.exit.bind(process)
 
 function end(report: Report): never {
   process.removeAllListeners()
-  const bytes = Buffer.from(JSON.stringify(report))
-  for (let at = 0; at < bytes.length; ) at += writeSync(CHANNEL, bytes, at)
+  writeAnswer(report)
   return exit(0)
 }
 

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { UsageError } from '../model/problem.ts'
-import { packageRoot } from '../sources/package-root.ts'
+import { ANSWER_CHANNEL } from '../package/answer.ts'
+import { packageRoot } from '../package/root.ts'
 import { type Manifest, manifestSchema } from '../tool/manifest/schema.ts'
 import { bundleProgram, needsBundle } from './bundle-program.ts'
 import { readOnlyFlags } from './guard.ts'
-import { CHANNEL, type Report } from './report.ts'
+import type { Report } from './report.ts'
 
 const CHILD = join(packageRoot, 'dist', 'program.js')
 
@@ -50,7 +51,7 @@ function ask(args: readonly string[], timeout: number): Promise<Answer> {
       isLate = true
       child.kill('SIGKILL')
     }, timeout)
-    const [report, said] = [collect(child.stdio[CHANNEL]), collect(child.stderr)]
+    const [report, said] = [collect(child.stdio[ANSWER_CHANNEL]), collect(child.stderr)]
     child.on('error', reject)
     child.on('close', () => {
       clearTimeout(timer)

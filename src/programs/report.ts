@@ -1,7 +1,4 @@
-// What a program's child process reports to us, on a channel of its own.
-
-/** Number of the file descriptor that reports are written to. */
-export const CHANNEL = 3
+// What a program's child process reports to us.
 
 /** What came of loading a program; the last thing that its process does. */
 export type Report =

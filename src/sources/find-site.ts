@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
-import { packageRoot } from './package-root.ts'
+import { packageRoot } from '../package/root.ts'
 
 /** Where the pages of a site without a config lie. */
 export const DOCS_FOLDER = 'docs'

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { packageRoot } from '../package/root.ts'
 import { entriesBelow } from './folder-entries.ts'
-import { packageRoot } from './package-root.ts'
 
 /** Where the site's own templates lie, by what they are. Paths are absolute. */
 export interface OwnTemplates {

@@ -22,6 +22,11 @@ const ROOMS: Record<string, Room> = {
     never: /./,
     advice: 'the model is types and plain functions on them; put the work into the room that does it',
   },
+  package: {
+    uses: [],
+    advice:
+      'package/ knows where this package lies and how its processes answer; what it reads and runs is for others',
+  },
   text: {
     uses: ['model'],
     never: /^(?:react|zod|marked|node:fs)/,
@@ -33,7 +38,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'a schema knows texts, not where they lie',
   },
   evaluate: {
-    uses: ['text', 'model'],
+    uses: ['text', 'package', 'model'],
     never: /^(?:react|zod|marked)/,
     advice: 'what a module returns is data; what it means is for config/ and migrate/',
   },
@@ -69,12 +74,12 @@ const ROOMS: Record<string, Room> = {
     advice: 'the store keeps bytes under names; what they mean is for pipeline/',
   },
   sources: {
-    uses: ['config', 'tool', 'site', 'schema', 'text', 'model'],
+    uses: ['config', 'tool', 'site', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'sources/ reads; what is made of it belongs above',
   },
   programs: {
-    uses: ['tool', 'sources', 'schema', 'text', 'model'],
+    uses: ['tool', 'sources', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice:
       'programs/ runs what it is pointed at, and makes a manifest of it; what a manifest says belongs in tool/',
@@ -85,17 +90,17 @@ const ROOMS: Record<string, Room> = {
     advice: 'pass in what is checked',
   },
   examples: {
-    uses: ['sources', 'config', 'tool', 'site', 'text', 'model'],
+    uses: ['sources', 'config', 'tool', 'site', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
   },
   render: {
-    uses: ['sources', 'search', 'site', 'tool', 'text', 'model', 'templates'],
+    uses: ['sources', 'search', 'site', 'tool', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
   output: {
-    uses: ['render', 'sources', 'text', 'model'],
+    uses: ['render', 'sources', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },
@@ -112,6 +117,7 @@ const ROOMS: Record<string, Room> = {
       'store',
       'schema',
       'text',
+      'package',
       'model',
     ],
     advice: 'pipeline/ puts the stages together; who wants a site asks it',
@@ -122,11 +128,11 @@ const ROOMS: Record<string, Room> = {
     advice: 'migrate/ makes settings; whoever wants to know the site that they make passes a function in',
   },
   serve: {
-    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'search', 'site', 'text', 'model'],
+    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'search', 'site', 'text', 'package', 'model'],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {
-    uses: ['config', 'text', 'model'],
+    uses: ['config', 'text', 'package', 'model'],
     advice: 'init/ writes the files a site begins with; what makes a site of them is elsewhere',
   },
   commands: {
@@ -145,12 +151,13 @@ const ROOMS: Record<string, Room> = {
       'sources',
       'schema',
       'text',
+      'package',
       'model',
     ],
     advice: 'a command takes options and prints results',
   },
   build: { uses: ['pipeline', 'model'], advice: 'build.ts is the recipe' },
-  cli: { uses: ['commands', 'sources', 'text', 'model'], advice: 'cli.ts lists commands' },
+  cli: { uses: ['commands', 'sources', 'text', 'package', 'model'], advice: 'cli.ts lists commands' },
   templates: {
     uses: ['model', 'tool', 'text', 'search'],
     never: /^node:/,

@@ -1,7 +1,7 @@
 // Starts the process that runs an example, and sees to it that nothing of it is left.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { packageRoot } from '../../sources/package-root.ts'
+import { packageRoot } from '../../package/root.ts'
 import type { Job, JobResult } from './job.ts'
 import { noteRun } from './live-runs.ts'
 import { endGroup } from './processes.ts'
