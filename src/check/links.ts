@@ -16,6 +16,8 @@ export interface RouteUse {
   urls: string[]
   /** What the author linked to on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
+  /** Address of the page's own stylesheet, when it has one. */
+  styles?: string
 }
 
 export interface LinkCheck {

@@ -76,8 +76,8 @@ export interface SiteData {
   announcementBar?: {
     id: string
     content: string
-    backgroundColor?: string
-    textColor?: string
+    /** Stands for its colours. */
+    className?: string
     isCloseable: boolean
   }
   navbar: { title: string; logo?: Image; hideOnScroll: boolean; items: NavbarItemData[] }
@@ -241,6 +241,8 @@ export interface PageData {
 export interface Payload extends PageData {
   /** Inner HTML of `main`. */
   main: string
+  /** Rules for what authors styled element by element. */
+  styles?: ScriptData
 }
 
 export interface TocItem {

@@ -137,12 +137,12 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
 }
 
 /** What the rest of the site has to do with a finished page: where that stays, what is wrong elsewhere stays. */
-export function tiesOf({ ids, links }: RouteUse): string {
+export function tiesOf({ ids, links, styles }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),
     ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
   ])
-  return hashOf(JSON.stringify([ids, used.sort()]))
+  return hashOf(JSON.stringify([ids, used.sort(), styles]))
 }
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {

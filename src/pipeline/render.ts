@@ -31,11 +31,17 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   const failuresOf = createFailureReader(config, templates)
   return (entry: RouteEntry): RenderedRoute => {
     try {
-      const { files, html, links, sections } = pages.render(entry)
+      const { files, html, links, styles, sections } = pages.render(entry)
       return {
         files,
         ...(sections && { sections }),
-        use: { route: entry.route, source: entry.source, ...readMarkup(html), links },
+        use: {
+          route: entry.route,
+          source: entry.source,
+          ...readMarkup(html),
+          links,
+          ...(styles && { styles }),
+        },
         problems: [],
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 // The HTML document around the rendered shell: head, policy, data for hydration.
-import type { PageData } from '../model/site-data.ts'
+import type { PageData, ScriptData } from '../model/site-data.ts'
 import { escapeAttribute, escapeText, scriptJson } from '../text/escape.ts'
 
 /** What the heads of all pages share. */
@@ -40,6 +40,8 @@ export interface PageHead {
   /** Absolute address of the page's own social image. */
   image?: string
   tags?: string[]
+  /** Rules for what its authors styled element by element. */
+  styles?: ScriptData
 }
 
 /** Returns the whole document. */
@@ -63,6 +65,7 @@ export function renderDocument(
     settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
+    head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript.code}</script>`,
     `<script src="${escapeAttribute(script.url)}" integrity="${script.integrity}" defer></script>`,
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
@@ -76,6 +79,11 @@ export function renderDocument(
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n')
+}
+
+/** As the client writes it, too. */
+function pageStyles({ url, integrity }: ScriptData): string {
+  return `<link rel="stylesheet" href="${escapeAttribute(url)}" integrity="${integrity}" data-page>`
 }
 
 function alternateLinks({ markdown }: PageData, { alternates }: DocumentSettings): string[] {
@@ -130,14 +138,13 @@ function emptyTag(name: string, attributes: Record<string, string>): string {
 
 /**
  * Nothing runs but the site's own script and the one inline script named by its hash. Pictures, media and frames may
- * come from elsewhere, as authors embed them; style attributes are the authors' too.
+ * come from elsewhere, as authors embed them.
  */
 function contentSecurityPolicy({ headScript }: DocumentSettings): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${headScript.hash}`,
     "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "font-src 'self'",

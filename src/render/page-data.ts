@@ -18,6 +18,7 @@ import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
 import { type Addresses, isArticle, markdownPathOf } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
+import type { SidebarIndex } from '../site/sidebar-index.ts'
 import { tableOfContents, tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { encodePath } from '../text/url.ts'
@@ -25,6 +26,7 @@ import type { PageHead } from './document.ts'
 import { editAddress } from './edit-address.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
+import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 
 /** A page that is ready to be rendered. */
@@ -115,10 +117,15 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       ...(jsonLd && { jsonLd }),
       ...(index &&
         sidebar !== undefined && {
-          sidebar: { id: sidebarKey(edition, sidebar), ...sidebarBranch(index, entry.route, addresses) },
+          sidebar: { id: sidebarKey(edition, sidebar), ...branchOf(index, entry) },
         }),
     }
     return { index, data, breadcrumbs: trail.length > 0 ? trail : undefined }
+  }
+
+  function branchOf(index: SidebarIndex, { route }: RouteEntry) {
+    const { items, trail } = sidebarBranch(index, route, addresses)
+    return { items: classNodes(items), trail }
   }
 
   /** The editions that are other versions of the same docs, and this one. */

@@ -16,6 +16,7 @@ import { type AssetStore, createAssetStore, readImageSize } from '../sources/ass
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
@@ -54,6 +55,8 @@ export interface RenderedRoute {
   html: string
   /** What the author linked to on the page. */
   links: PageLinkUse[]
+  /** Address of the stylesheet that only pages with the same rules have. */
+  styles?: string
   /** What a page of the docs says, where it can be searched. */
   sections?: readonly Section[]
 }
@@ -67,8 +70,8 @@ export interface PageRenderer {
   shared(): Iterable<OutputFile>
   /** The same without the static files. */
   generated(): Iterable<OutputFile>
-  /** The page that lists what can be found in an edition; undefined where the site has one of its own there. */
-  searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile | undefined
+  /** The page that lists what can be found in an edition; nothing where the site has one of its own there. */
+  searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile[]
   /** The files that the pages rendered so far embed. */
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
   /** What was found wrong so far. */
@@ -106,7 +109,10 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
   const shell = assembleShell({ ...input, statics })
   problems.push(...shell.problems)
-  const renderer = input.renderer.createRenderer(shell.siteData, shell.settings)
+  const renderer = input.renderer.createRenderer(shell.siteData, shell.settings, (css) => ({
+    url: assets.addText('page.css', css).url,
+    integrity: integrity(css),
+  }))
   const describe = createPageDescriber({
     config,
     site,
@@ -257,17 +263,20 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
       const payloadPath = payloadPathOf(entry.route)
       if (payloadPath !== undefined) files.push({ path: payloadPath, contents: JSON.stringify(payload) })
-      return { files, html, links, ...(sections && { sections }) }
+      const { styles } = payload
+      return { files, html, links, ...(styles && { styles: styles.url }), ...(sections && { sections }) }
     },
     shared,
     generated,
     searchPage(id, groups) {
       const edition = site.editions.find((one) => one.id === id)
       const route = edition && searchRoute(edition)
-      if (!route || site.routes.some((entry) => entry.route === route)) return undefined
+      if (!route || site.routes.some((entry) => entry.route === route)) return []
       const path = outputPathOf(route, config)
-      if (statics.has(path)) return undefined
-      return { path, contents: renderer.renderPage(describe.search(edition, groups)).html }
+      if (statics.has(path)) return []
+      const { html, payload } = renderer.renderPage(describe.search(edition, groups))
+      const sheet = payload.styles && assets.file(payload.styles.url.slice(config.baseUrl.length))
+      return [{ path, contents: html }, ...(sheet ? [sheet] : [])]
     },
     assets,
     problems: () => problems,

@@ -11,7 +11,8 @@ import ExplainPage from '../../templates/pages/ExplainPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import SearchPage from '../../templates/pages/SearchPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
-import type { Card, PageData, Payload, SiteData } from '../model/site-data.ts'
+import type { Card, PageData, Payload, ScriptData, SiteData } from '../model/site-data.ts'
+import { classStyles, type StyleRules, styleSheet } from '../text/style-rules.ts'
 import { type DocumentSettings, type PageHead, renderDocument } from './document.ts'
 
 const templates: Record<string, ComponentType<never>> = {
@@ -46,8 +47,15 @@ export interface Renderer {
 /** Returns the blocking inline script of a site's pages. */
 export { headScript }
 
-/** Prepares to render the pages of a site with the templates that this module was built with. */
-export function createRenderer(site: SiteData, settings: DocumentSettings): Renderer {
+/**
+ * Prepares to render the pages of a site with the templates that this module was built with.
+ * @param addStyles takes the stylesheet of a page that needs one of its own
+ */
+export function createRenderer(
+  site: SiteData,
+  settings: DocumentSettings,
+  addStyles: (css: string) => ScriptData,
+): Renderer {
   return {
     renderPage({ page, head, props }) {
       const live = page.component in ownPages
@@ -60,11 +68,14 @@ export function createRenderer(site: SiteData, settings: DocumentSettings): Rend
       )
       const data: PageData = live ? { ...page, props } : page
       // A live page is rendered within the shell, whose hooks it may call.
-      const main = live ? '' : renderMain(site, data, element)
-      const body = renderShell(site, data, live ? element : main)
+      const rules: StyleRules = new Map()
+      const main = live ? '' : classStyles(renderMain(site, data, element), { rules })
+      // React owns the shell: it gets the declarations back.
+      const body = classStyles(renderShell(site, data, live ? element : main), { rules, isKept: true })
+      const styles = rules.size > 0 ? addStyles(styleSheet(rules)) : undefined
       return {
-        html: renderDocument(data, head, body, settings),
-        payload: { ...data, main },
+        html: renderDocument(data, { ...head, ...(styles && { styles }) }, body, settings),
+        payload: { ...data, main, ...(styles && { styles }) },
       }
     },
     renderCards: (cards) => renderToStaticMarkup(createElement(CardList, { cards })),

@@ -10,6 +10,7 @@ import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
 import { scriptJson } from '../text/escape.ts'
 import { fingerprint, hashedName, integrity, scriptHash } from '../text/hashes.ts'
+import { type StyleRules, styleSheet } from '../text/style-rules.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
@@ -17,6 +18,7 @@ import { viewEdition } from './edition-view.ts'
 import { alternatesTo, machineFiles } from './machine-files.ts'
 import type * as RendererModule from './renderer.ts'
 import { searchShell } from './search-shell.ts'
+import { classNodes, classSiteData } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 
 export interface Shell {
@@ -43,7 +45,8 @@ export interface ShellInput {
 export function assembleShell(input: ShellInput): Shell {
   const { config, site, bundle, cli, commit, renderer } = input
   const addresses = addressesOf(site, config)
-  const sidebars = JSON.stringify(allSidebars(site, addresses))
+  const rules: StyleRules = new Map()
+  const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
   const examplesPath = `assets/${hashedName('examples.js', bundle.examples)}`
   const examples = { url: config.baseUrl + examplesPath, integrity: integrity(bundle.examples) }
@@ -59,8 +62,10 @@ export function assembleShell(input: ShellInput): Shell {
     ...(searching && { search: searching.data }),
     ...(commit !== undefined && { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }),
   }
-  const { data, problems } = assembleSiteData(site, config, facts)
-  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + bundle.style) }
+  const { data: plain, problems } = assembleSiteData(site, config, facts)
+  const data = classSiteData(plain, config.themeConfig, rules)
+  const style = bundle.style + styleSheet(rules)
+  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + style) }
   const client = `globalThis.__LIDO_DOCS__=${scriptJson(siteData)};\n${bundle.client}`
   const clientPath = `assets/${hashedName('client.js', client)}`
   const { storageSuffix, announcementBar } = siteData
@@ -71,7 +76,7 @@ export function assembleShell(input: ShellInput): Shell {
   }
   const first = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
   const firstPath = `assets/${hashedName('first.js', first)}`
-  const stylePath = `assets/${hashedName('main.css', bundle.style)}`
+  const stylePath = `assets/${hashedName('main.css', style)}`
   const head = renderer.headScript(siteData)
   const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
   const { favicon, url, title, themeConfig } = config
@@ -94,13 +99,13 @@ export function assembleShell(input: ShellInput): Shell {
     alternates: alternatesTo(machines, config),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
-    style: { url: config.baseUrl + stylePath, integrity: integrity(bundle.style) },
+    style: { url: config.baseUrl + stylePath, integrity: integrity(style) },
     headScript: { code: head, hash: scriptHash(head) },
   }
   const files = [
     { path: firstPath, contents: first },
     { path: clientPath, contents: client },
-    { path: stylePath, contents: bundle.style },
+    { path: stylePath, contents: style },
     { path: sidebarsPath, contents: sidebars },
     ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
     ...(searching?.files ?? []),
@@ -114,11 +119,11 @@ function explainPage({ routes }: Site, addresses: Addresses): { explain?: string
   return entry ? { explain: addresses.ofRoute(entry.route) } : {}
 }
 
-function allSidebars(site: Site, addresses: Addresses): Record<string, SidebarNode[]> {
+function allSidebars(site: Site, addresses: Addresses, rules: StyleRules): Record<string, SidebarNode[]> {
   const sidebars: Record<string, SidebarNode[]> = {}
   for (const edition of site.editions) {
     for (const [id, index] of viewEdition(edition).sidebars) {
-      sidebars[sidebarKey(edition, id)] = sidebarNodes(index, addresses)
+      sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, addresses), rules)
     }
   }
   return sidebars

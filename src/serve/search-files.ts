@@ -38,7 +38,7 @@ export function makeSearchFiles({
     made.push(...collector.add(entry, article.sections ?? []))
   }
   const { files: shared, listings } = makeIndex(input, outlines, collector.collected())
-  const lists = listings.flatMap(({ edition, groups }) => renderer.searchPage(edition, groups) ?? [])
+  const lists = listings.flatMap(({ edition, groups }) => renderer.searchPage(edition, groups))
   return new Map([...made, ...shared, ...lists].map((file) => [file.path, file]))
 }
 

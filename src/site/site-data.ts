@@ -44,7 +44,7 @@ export function assembleSiteData(
     home: addresses.ofRoute(site.home),
     titleDelimiter,
     colorMode: theme.colorMode,
-    ...(theme.announcementBar && { announcementBar: theme.announcementBar }),
+    ...(theme.announcementBar && { announcementBar: describeAnnouncement(theme.announcementBar) }),
     navbar: {
       title: theme.navbar.title,
       ...(theme.navbar.logo && { logo: resolveImage(theme.navbar.logo, addresses) }),
@@ -65,6 +65,11 @@ export function assembleSiteData(
     currentLocale: i18n.defaultLocale,
   }
   return { data, problems }
+}
+
+/** What the bar is coloured with is the stylesheet's. */
+function describeAnnouncement({ id, content, isCloseable }: NonNullable<Theme['announcementBar']>) {
+  return { id, content, isCloseable }
 }
 
 /** The addresses of a site. */

@@ -19,6 +19,8 @@ export interface Asset {
 export interface AssetStore {
   /** Registers a file, given by its path relative to the site's root. @throws SiteError when it is none of the site's */
   add(path: string): Asset
+  /** Registers a text that was made, under a name with its fingerprint. */
+  addText(name: string, text: string): Asset
   /** Output paths of the files that were registered. */
   paths(): Iterable<string>
   /** Whether one of them has this output path. */
@@ -35,6 +37,8 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
   const assets = new Map<string, Asset>()
   /** By output path. */
   const sources = new Map<string, string>()
+  const texts = new Map<string, string>()
+  const urlOf = (output: string) => options.baseUrl + output.split('/').map(encodeURIComponent).join('/')
   return {
     add(path) {
       const known = assets.get(path)
@@ -46,15 +50,21 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
       }
       const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
-      const url = options.baseUrl + output.split('/').map(encodeURIComponent).join('/')
-      const asset = { url, ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
+      const asset = { url: urlOf(output), ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
       assets.set(path, asset)
       sources.set(output, found.file)
       return asset
     },
-    paths: () => sources.keys(),
-    has: (path) => sources.has(path),
+    addText(name, text) {
+      const output = `assets/${hashedName(name, text)}`
+      texts.set(output, text)
+      return { url: urlOf(output) }
+    },
+    paths: () => [...sources.keys(), ...texts.keys()],
+    has: (path) => sources.has(path) || texts.has(path),
     file(path) {
+      const text = texts.get(path)
+      if (text !== undefined) return { path, contents: text }
       const source = sources.get(path)
       return source === undefined || !existsSync(source)
         ? undefined

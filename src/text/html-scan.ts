@@ -37,14 +37,23 @@ const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) 
 const LONGEST = Math.max(...NAMES.map((name) => name.length))
 
 /** Elements whose content is text, whatever it looks like. */
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
+export const RAW_TEXT = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+])
 const RAW_TEXT_INITIALS = 'stxinSTXIN'
 
 const EXCLAMATION = 33
 const QUESTION = 63
-const GREATER = 62
+export const GREATER = 62
 const SLASH = 47
-const EQUALS = 61
+export const EQUALS = 61
 const DOUBLE_QUOTE = 34
 const SINGLE_QUOTE = 39
 
@@ -114,7 +123,7 @@ function scannedName(html: string, from: number, to: number): ScannedAttribute |
 }
 
 /** Returns where an attribute's value begins and ends, and where to go on: all the same when it has none. */
-function findValue(html: string, afterName: number): [number, number, number] {
+export function findValue(html: string, afterName: number): [number, number, number] {
   let at = afterName
   while (isSpace(html.charCodeAt(at))) at++
   if (html.charCodeAt(at) !== EQUALS) return [afterName, afterName, at]
@@ -132,7 +141,7 @@ function findValue(html: string, afterName: number): [number, number, number] {
 }
 
 /** Passes over a comment, a declaration, an end tag, or a `<` that begins nothing. */
-function skipMarkup(html: string, at: number): number {
+export function skipMarkup(html: string, at: number): number {
   const next = html.charCodeAt(at + 1)
   if (next !== SLASH && next !== EXCLAMATION && next !== QUESTION) return at + 1
   if (next === EXCLAMATION && html.startsWith('--', at + 2)) {
@@ -144,7 +153,8 @@ function skipMarkup(html: string, at: number): number {
   return end < 0 ? html.length : end
 }
 
-function endOfRawText(html: string, name: string, from: number): number {
+/** Where the raw text of an element ends, from `from` on. */
+export function endOfRawText(html: string, name: string, from: number): number {
   const plain = html.indexOf(`</${name}`, from)
   if (plain >= 0) return plain
   const end = new RegExp(`</${name}`, 'gi')
@@ -152,7 +162,7 @@ function endOfRawText(html: string, name: string, from: number): number {
   return end.exec(html)?.index ?? html.length
 }
 
-function isLetter(code: number): boolean {
+export function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
@@ -160,10 +170,10 @@ function isSpace(code: number): boolean {
   return code <= 32 && (code === 32 || (code >= 9 && code <= 13))
 }
 
-function isSpaceOrSlash(code: number): boolean {
+export function isSpaceOrSlash(code: number): boolean {
   return code <= 47 && (code === SLASH || isSpace(code))
 }
 
-function endsName(code: number): boolean {
+export function endsName(code: number): boolean {
   return code <= 62 && (code === GREATER || code === SLASH || isSpace(code))
 }

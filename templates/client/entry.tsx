@@ -10,6 +10,7 @@ import type { Handover } from './handover.ts'
 import { whenIdle } from './idle.ts'
 import { takeUp } from './meanwhile.ts'
 import { startNavigation } from './navigation.ts'
+import { giveStylesBack } from './page-styles.ts'
 import { forgetPayloads } from './payloads.ts'
 import { startPreferredVersion } from './preferred-version.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -42,6 +43,7 @@ async function begin(container: HTMLElement, page: PageData, site: SiteData, han
   const fillIn = takeTyped(container)
   const { path, presses, menu } = handover.take()
   startPreferredVersion(site)
+  giveStylesBack(container)
   const html = document.getElementById('main')?.innerHTML ?? ''
   // At once, so that nobody sees the page between the two scripts.
   const react = takeUp({ menu, branches, sidebar }, () =>

@@ -5,6 +5,7 @@ import { anchorOf, focusOn, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
 import { updateHead } from './head.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
+import { loadPageStyles } from './page-styles.ts'
 import { loadPayload } from './payloads.ts'
 import { finishProgress, startProgress } from './progress-bar.ts'
 import { layOut, putOffLayout } from './put-off.ts'
@@ -48,10 +49,12 @@ export function startNavigation({ site, render, path }: Options): void {
     startProgress()
     const { signal } = current
     const payload = await loadPayload(url.pathname, { buildId: site.buildId, signal }).catch(() => undefined)
+    const dropOldStyles = payload && !signal.aborted ? await loadPageStyles(payload) : undefined
     if (signal.aborted) return
     visit = undefined
     if (payload) show(payload, url, kind)
     else loadInFull(url, kind)
+    dropOldStyles?.()
     stop()
   }
 

@@ -10,13 +10,8 @@ export function AnnouncementBar() {
   const closed = useSyncExternalStore(dismissed.subscribe, dismissed.get, () => false)
   const bar = site.announcementBar
   if (!bar || closed) return null
-  const colors = { backgroundColor: bar.backgroundColor, color: bar.textColor }
   return (
-    <aside
-      className="announcement"
-      style={bar.backgroundColor || bar.textColor ? colors : undefined}
-      aria-label="Announcement"
-    >
+    <aside className={['announcement', bar.className].filter(Boolean).join(' ')} aria-label="Announcement">
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         <button

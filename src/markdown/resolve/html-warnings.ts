@@ -1,5 +1,6 @@
 // What raw HTML contains and readers would silently lose: Markdown, and what does nothing in an article.
 
+import { readDeclarations } from '../../text/style-declarations.ts'
 import { attributeText, type Tag } from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
@@ -78,6 +79,16 @@ function textOf(tag: Tag, name: string): string {
 /** Reports an attribute such as `onclick`. */
 export function warnOfHandler(context: Context, name: string, position: Position): void {
   withoutEffect(context, name, NO_SCRIPT, position)
+}
+
+/** Reports a `style` attribute that cannot become a rule of a stylesheet, or would mean something else there. */
+export function warnOfStyle(context: Context, text: string, position: Position): void {
+  const warn = (message: string, hint: string) =>
+    context.draft.warn(context.source, position, { rule: 'style-attribute', message, hint })
+  if (readDeclarations(text) === undefined)
+    warn('the style attribute cannot be read', 'close its quotes and brackets, and use no braces')
+  else if (/url\(\s*["']?(?![a-z][a-z\d+.-]*:|[/#"'\s)])/i.test(text))
+    warn('the URL in the style attribute is relative', 'begin it with a slash and baseUrl')
 }
 
 function withoutEffect(context: Context, what: string, hint: string, position: Position): void {

@@ -9,7 +9,7 @@ import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type * as Lexed from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
-import { warnOfElement, warnOfHandler } from './html-warnings.ts'
+import { warnOfElement, warnOfHandler, warnOfStyle } from './html-warnings.ts'
 
 /** Names that authors may use without an import. */
 export const COMPONENTS = [
@@ -141,6 +141,7 @@ function readAttribute(
   if (value === undefined || value === false) return undefined
   if (value === true) return { name, value, at }
   if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, at)
+  if (/^style$/i.test(name)) warnOfStyle(context, value, at)
   // `<a id name>` may say the same twice.
   if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && id !== written))
     context.draft.addId(context.source, at, value)

@@ -52,6 +52,12 @@ const addBlock = (what: string, block: (work: Work, path: string) => string | un
     return text
   })
 
+/** Some with a rule that other pages have, too. */
+const addStyled = addBlock('a styled block', (work) => {
+  const width = work.chance.pick([1, 2, 3])
+  return `<p style="border: ${width}px solid">Words ${work.number()} styled</p>`
+})
+
 const newName = ({ chance }: Work) =>
   `docs/${chance.pick(FOLDERS)}${chance.pick(NAMES)}.${chance.happens(0.3) ? 'mdx' : 'md'}`
 
@@ -353,6 +359,7 @@ export const PAGE_STEPS: Steps = [
   [8, addLink],
   [5, addPictureUse],
   [12, addText],
+  [6, addStyled],
   [6, addImport],
   [5, addPartial],
   [5, drawPicture],
