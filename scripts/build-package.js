@@ -21,6 +21,7 @@ const ASIDE = [
   { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
   { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
   { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs' },
+  { source: 'markdown/math/typeset.ts', required: 'temml', file: 'temml.cjs' },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {
@@ -63,7 +64,8 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { first, client, examples, search, style, searchStyle, explain, explainStyle } = assetOptions(root)
+const { first, client, examples, search, style, searchStyle, explain, explainStyle, mathStyle } =
+  assetOptions(root)
 const assets = {
   'first.js': first,
   'client.js': client,
@@ -73,6 +75,7 @@ const assets = {
   'search.css': searchStyle,
   'explain.js': explain,
   'explain.css': explainStyle,
+  'math.css': mathStyle,
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
   'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }

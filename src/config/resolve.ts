@@ -36,7 +36,7 @@ export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
 
 export type Config = Omit<
   ParsedConfig,
-  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig'
+  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig' | 'markdown'
 > & {
   /** Absolute path of the site's folder. */
   root: string
@@ -56,6 +56,7 @@ export type Config = Omit<
   /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
   labels?: LabelSets
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & { localeConfigs: Record<string, LocaleConfig> }
+  markdown: Omit<Parsed<'markdown'>, 'math'> & { math: false | { macros: Record<string, string> } }
   docs: DocsConfig
   collections: (DocsConfig & { id: string })[]
   themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
@@ -85,6 +86,7 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
     i18n: { ...parsed.i18n, localeConfigs: resolveLocales(parsed.i18n) },
+    markdown: resolveMarkdown(parsed.markdown),
     docs: resolveDocs(parsed.docs),
     collections: parsed.collections.map(({ id, path = id, routeBasePath = id, ...docs }) => ({
       ...resolveDocs({ ...docs, path, routeBasePath }),
@@ -92,6 +94,10 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
     })),
     themeConfig: resolveTheme(parsed.themeConfig, title),
   }
+}
+
+function resolveMarkdown({ math, ...rest }: Parsed<'markdown'>): Config['markdown'] {
+  return { ...rest, math: math === true ? { macros: {} } : math }
 }
 
 function outerFolders({ docs, collections, staticDirectories }: ParsedConfig): string[] {

@@ -7,6 +7,7 @@ import { cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
 import { machineReaders } from './machine-readers.ts'
+import { markdown } from './markdown.ts'
 import {
   attributeName,
   basePath,
@@ -97,6 +98,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       ),
     }),
     themeConfig: theme(customNavbarItemTypes),
+    markdown,
     search,
     cli,
     examples,

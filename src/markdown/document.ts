@@ -36,6 +36,7 @@ export type Block =
   | Quote
   | Table
   | CodeBlock
+  | Formula
   | Rule
   | HtmlBlock
   | Admonition
@@ -98,6 +99,15 @@ export interface CodeBlock extends Placed {
   run?: ExampleRun
   /** Where `text` begins; undefined when it is another file's. */
   textAt: Position | undefined
+}
+
+/** Mathematics, in the text or in lines of its own. */
+export interface Formula extends Placed {
+  type: 'formula'
+  /** As written, without dollars. */
+  tex: string
+  /** What browsers set; undefined when the TeX has a fault. */
+  mathml: string | undefined
 }
 
 export interface Rule extends Placed {
@@ -164,7 +174,18 @@ export interface Footnote {
   children: Block[]
 }
 
-export type Inline = Text | Break | Emphasis | InlineCode | Link | Image | Checkbox | FootnoteMark | Tag | Raw
+export type Inline =
+  | Text
+  | Break
+  | Emphasis
+  | InlineCode
+  | Link
+  | Image
+  | Checkbox
+  | FootnoteMark
+  | Formula
+  | Tag
+  | Raw
 
 export interface Text {
   type: 'text'
@@ -246,6 +267,7 @@ export function plainText(nodes: readonly Inline[]): string {
   for (const node of nodes) {
     if (node.type === 'text') text += node.value
     else if (node.type === 'inlineCode') text += node.text
+    else if (node.type === 'formula') text += node.tex
     else if (node.type === 'break') text += '\n'
     else if (node.type === 'image') text += node.alt
     else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)

@@ -58,7 +58,7 @@ function hasOneHeading({ children }: Document): boolean {
 
 /** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */
 export function createDocumentReader(options: ParserOptions): (source: SourceFile) => ParsedSource {
-  const readText = createTextReader()
+  const readText = createTextReader(options.math !== undefined)
   return ({ path, text: written }) => {
     const text = normalizeText(written)
     const frontMatter = parseFrontMatter(text, path)

@@ -6,6 +6,7 @@ import { type Data, dataOf, isData, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
+import { mathSettings, withoutMathPlugins } from './math.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 import { countPagesWithComponents } from './own-components.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
@@ -29,13 +30,15 @@ export type RoutesOf = (root: string, settings: Data) => Promise<string[]>
 export async function migrate(file: string, routesOf: RoutesOf): Promise<Migration> {
   const site = readDocusaurus(file)
   const { before, after } = siteSettings(site.config)
-  const [main, ...others] = site.docs
+  const [main, ...others] = site.docs.map(withoutMathPlugins)
   const docs = main ? docsSettings(main, site.root, 'docs') : { settings: {}, notes: [] }
   const collections = others.map((options, index) =>
     collectionSettings(options, site.root, `collections[${index}]`),
   )
+  const math = mathSettings(site.docs)
   const written = {
     ...before.settings,
+    ...math.settings,
     docs: docs.settings,
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
@@ -44,6 +47,7 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
   const fitted = fitSettings(softened.settings)
   const notes = [
     ...before.notes,
+    ...math.notes,
     ...docs.notes,
     ...after.notes,
     ...fitted.notes,

@@ -13,6 +13,7 @@ export interface Labels {
   taskDone: string
   taskOpen: string
   headingLink: string
+  formula: string
   table: string
   tableOf: string
   footnotes: string
@@ -129,6 +130,7 @@ export const ENGLISH: Labels = {
   taskDone: 'Done',
   taskOpen: 'To do',
   headingLink: 'Direct link to {heading}',
+  formula: 'Formula',
   table: 'Table',
   tableOf: 'Table: {columns}',
   footnotes: 'Footnotes',

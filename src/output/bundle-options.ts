@@ -29,7 +29,15 @@ export const SCRIPT = {
 export function assetOptions(
   root: string,
 ): Record<
-  'first' | 'client' | 'examples' | 'search' | 'searchStyle' | 'style' | 'explain' | 'explainStyle',
+  | 'first'
+  | 'client'
+  | 'examples'
+  | 'search'
+  | 'searchStyle'
+  | 'style'
+  | 'explain'
+  | 'explainStyle'
+  | 'mathStyle',
   BuildOptions
 > {
   return {
@@ -45,6 +53,7 @@ export function assetOptions(
     searchStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/search.css')] },
     style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
     explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
+    mathStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/math.css')] },
     explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },
   }
 }

@@ -23,7 +23,7 @@ export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
-  const { root, configFile, cli, search, machineReaders, i18n, labels } = config
+  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels } = config
   const { prism } = config.themeConfig
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
@@ -42,6 +42,7 @@ export function placeOfParseCache(
       cli,
       versionsWithFacts(config),
       prism,
+      markdown,
       facts,
       search.enabled,
       machineReaders.markdown,

@@ -65,6 +65,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
   let headings: ReturnType<typeof headedCommands> | undefined
   const parse = createParser({
     ...openImports(config),
+    math: config.markdown.math || undefined,
     magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,

@@ -19,6 +19,7 @@ import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/s
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
+import { assembleMathStyle } from './math-style.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { renderRedirect } from './redirect.ts'
@@ -113,6 +114,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     url: assets.addText('page.css', css).url,
     integrity: integrity(css),
   }))
+  const mathStyle = assembleMathStyle(config, input.bundle)
   const describe = createPageDescriber({
     config,
     site,
@@ -172,7 +174,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       if (!found) throw new SiteError([cardsWithoutSidebar(entry)])
       return found
     }
-    const html = fillSlots(article, {
+    const filled = fillSlots(article, {
       link(link) {
         const resolved = resolver.resolve(link, place)
         links.push({ link, resolved })
@@ -184,6 +186,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       },
       cards: () => renderer.renderCards(cards()),
     })
+    const html = mathStyle.addTo(filled)
     if (article.markdown === undefined) return { html, markdown: undefined }
     const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
     const { markdown: text, slots } = article
@@ -234,6 +237,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
+    yield* mathStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
     const lastChanges = new Map([...input.lastChanges].map(([path, { date }]) => [path, date]))

@@ -19,7 +19,8 @@ const config: Config = {
       path: '../docs',
       sidebarPath: require.resolve('./sidebars.js'),
       editUrl: ({ docPath }: { docPath: string }) => \`\${repository}/edit/main/docs/\${docPath}\`,
-      remarkPlugins: [require('remark-math')],
+      remarkPlugins: [require('remark-math'), require('remark-abbr')],
+      rehypePlugins: [[require('rehype-katex'), { macros: { '\\\\RR': '\\\\mathbb{R}' } }]],
     },
     theme: { customCss: './src/css/custom.css' },
   }]],
@@ -65,7 +66,7 @@ test('a site moves by two commands, without an edit of a page', async () => {
   expect(moved.stderr).toBe('')
   expect(
     moved.stdout,
-  ).toBe(`Wrote website/docs.config.json, with 38 settings of website/docusaurus.config.ts. No page was changed.
+  ).toBe(`Wrote website/docs.config.json, with 39 settings of website/docusaurus.config.ts. No page was changed.
 
 Missing, most costly first:
   your own components: 1 pages import them; their content is shown without them
@@ -76,6 +77,7 @@ Missing, most costly first:
 
 Changed:
   onBrokenMarkdownLinks: written out as "warn"; without it, such a link is an error here
+  markdown.math: in place of remark-math; formulas are MathML, and need no stylesheet
   docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
   docs.editUrl: a function; now the text that it makes, https://git.example.org/tool/edit/main/docs/{docPath}
   onUnknownComponents: "warn", so that these pages are built; the build lists them

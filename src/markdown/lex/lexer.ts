@@ -15,17 +15,20 @@ import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { splitIds } from './ids.ts'
+import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { scanTag, type Tag } from './tag.ts'
 import type { UnreadToken } from './tokens.ts'
 
 /** Makes a lexer's options; `marked` itself keeps no state between documents. */
-export function createLexerOptions(): MarkedOptions {
+export function createLexerOptions(math: MathReading = { isRead: false }): MarkedOptions {
   return new Marked({
     extensions: [
       { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
       { name: 'component', level: 'block', tokenizer: tokenizeComponent },
       { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
       { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
+      { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
+      { name: 'formula', level: 'inline', tokenizer: inlineMathTokenizer(math) },
     ],
   }).defaults
 }
@@ -38,9 +41,15 @@ export function lex(text: string, options: MarkedOptions): Token[] {
   return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
 }
 
-/** Lets a directive's colons interrupt whatever a code fence interrupts. @throws when marked writes its rules otherwise */
-function interruptedByDirectives(rule: RegExp): RegExp {
-  const source = rule.source.replaceAll('|~~~)', '|~~~|:::)').replaceAll('|~{3,})', '|~{3,}|:{3,})')
+/**
+ * Lets a directive's colons, and dollars alone on a line, interrupt whatever a code fence interrupts.
+ * @throws when marked writes its rules otherwise
+ */
+function interruptedByOurs(rule: RegExp): RegExp {
+  const ours = '\\$\\$(?=[ \\t]*\\n)'
+  const source = rule.source
+    .replaceAll('|~~~)', `|~~~|:::|${ours})`)
+    .replaceAll('|~{3,})', `|~{3,}|:{3,}|${ours})`)
   if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
   return new RegExp(source, rule.flags)
 }
@@ -54,14 +63,14 @@ const { block, inline, other } = ((): Tokenizer['rules'] => {
     other: {
       ...rules.other,
       fencesBeginRegex: (indent) =>
-        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:\`\`\`|~~~|:::)`),
+        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:\`\`\`|~~~|:::|\\$\\$[ \\t]*$)`),
     },
     block: {
       ...rules.block,
-      paragraph: interruptedByDirectives(paragraph),
-      lheading: interruptedByDirectives(lheading),
-      blockquote: interruptedByDirectives(blockquote),
-      table: interruptedByDirectives(table),
+      paragraph: interruptedByOurs(paragraph),
+      lheading: interruptedByOurs(lheading),
+      blockquote: interruptedByOurs(blockquote),
+      table: interruptedByOurs(table),
     },
   }
 })()
@@ -112,7 +121,7 @@ class DocsLexer extends NestingLexer {
 }
 
 /** What may begin something else than text, but for an address of mail. */
-const END_OF_TEXT = /[\\<![`*~_]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
+const END_OF_TEXT = /[\\<![`*~_$]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
 const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
 const LONGEST_ADDRESS = 2000

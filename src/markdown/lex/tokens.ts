@@ -56,6 +56,14 @@ export interface FootnoteMarkToken {
   label: string
 }
 
+/** A formula in the text. */
+export interface FormulaToken {
+  type: 'formula'
+  raw: string
+  /** What stands between the dollars, trimmed. */
+  tex: string
+}
+
 /** Text that is not looked into, as it would take too long. */
 export interface UnreadToken {
   type: 'unread'
@@ -94,4 +102,5 @@ export type InlineToken =
   | Tokens.Tag
   | Tokens.Text
   | FootnoteMarkToken
+  | FormulaToken
   | UnreadToken

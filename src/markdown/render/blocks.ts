@@ -17,7 +17,7 @@ import {
   type Table,
   type Tabs,
 } from '../document.ts'
-import { renderAttributes, renderInline } from './inline.ts'
+import { renderAttributes, renderFormula, renderInline } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
@@ -46,6 +46,10 @@ function renderBlock(page: Rendering, block: Block): string {
       return renderHeading(page, block)
     case 'code':
       return renderCode(page, block)
+    case 'formula': {
+      const label = escapeAttribute(page.uniqueLabel(page.labels.formula))
+      return `<div class="formula" role="group" tabindex="0" aria-label="${label}">${renderFormula(block)}</div>\n`
+    }
     case 'list':
       return renderList(page, block)
     case 'table':

@@ -7,6 +7,7 @@ import { weaveMarks } from '../code/marks.ts'
 import {
   type Attribute,
   type FootnoteMark,
+  type Formula,
   footnoteId,
   footnoteMarkId,
   type Inline,
@@ -47,6 +48,8 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       const label = escapeAttribute(node.checked ? taskDone : taskOpen)
       return `<input type="checkbox" disabled${node.checked ? ' checked' : ''} aria-label="${label}"> `
     }
+    case 'formula':
+      return renderFormula(node)
     case 'footnoteMark':
       return renderMark(page, node)
     case 'tag':
@@ -58,6 +61,11 @@ function renderCode(page: Rendering, node: InlineCode): string {
   const code = { kind: 'inline', language: '', text: node.text } as const
   page.addCode(node.at, code)
   return `<code>${weaveMarks(escapeText(node.text), page.annotate(code)?.marks ?? [])}</code>`
+}
+
+/** A formula as MathML; one with a fault as its TeX. */
+export function renderFormula({ tex, mathml }: Formula): string {
+  return mathml ?? `<code>${escapeText(tex)}</code>`
 }
 
 function renderMark({ labels }: Rendering, { number, mark }: FootnoteMark): string {

@@ -45,6 +45,8 @@ export class MarkdownInline {
         return `![${escapeMarks(node.alt)}](${this.#page.markOf(node)}${titleOf(node.title)})`
       case 'checkbox':
         return node.checked ? '[x] ' : '[ ] '
+      case 'formula':
+        return `$${node.tex}$`
       case 'footnoteMark':
         return `[^${node.number}]`
       case 'tag':

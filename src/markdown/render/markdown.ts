@@ -38,6 +38,8 @@ class MarkdownWriter {
         return this.#inline.write(block.children).trim()
       case 'code':
         return this.#code(block)
+      case 'formula':
+        return `$$\n${block.tex}\n$$`
       case 'list':
         return this.#list(block)
       case 'table':

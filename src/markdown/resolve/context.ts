@@ -6,6 +6,7 @@ import type { Directive, Expansion } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Block, Document } from '../document.ts'
 import type { Import } from '../lex/mdx.ts'
+import type { MathOptions } from '../math/typeset.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Position, Source } from '../source.ts'
 import type { Footnotes } from './footnotes.ts'
@@ -16,6 +17,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   readText(path: string): string | undefined
   /** Whether such a path leads to where nothing may be read. */
   isOutside?(path: string): boolean
+  /** Formulas are read, with these options; they stay as written when left out. */
+  math?: MathOptions | undefined
   /** Also finds what each section says. */
   sections?: boolean
   /** Makes Markdown of a directive; undefined when it knows none of that name. */
@@ -58,6 +61,8 @@ export class Draft implements Document {
   sectionLevel = 1
   /** Something that readers see stands in it. */
   begun = false
+  /** It has a formula that is not read. */
+  hasUnreadMath = false
 
   constructor(file: string) {
     this.file = file

@@ -7,6 +7,7 @@ import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
 import type { Locator, Position } from '../source.ts'
 import { type Context, Draft } from './context.ts'
 import { Footnotes } from './footnotes.ts'
+import { readFormula } from './formula.ts'
 import { inlineTags } from './html-tags.ts'
 import { readTag } from './tag.ts'
 
@@ -60,6 +61,8 @@ function readToken(
     case 'unread':
       warnOfUnread(context, token, at(from))
       return { type: 'text', value: token.raw }
+    case 'formula':
+      return readFormula(context, token.tex, token.raw, at(from))
     case 'footnoteMark':
       return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
   }

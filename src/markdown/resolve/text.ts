@@ -9,9 +9,9 @@ import { countLines, Source } from '../source.ts'
 import { type Context, deeper } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 
-/** Makes `Context.text`. */
-export function createTextReader(): Context['text'] {
-  const lexerOptions = createLexerOptions()
+/** Makes `Context.text`. @param isMathRead formulas are no text */
+export function createTextReader(isMathRead: boolean): Context['text'] {
+  const lexerOptions = createLexerOptions({ isRead: isMathRead })
   return (parent, text, source, line) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source

@@ -290,7 +290,9 @@ describe('a block that other tools draw', () => {
     ({ kind, language, text: 'a-->b', line: 5, column: 1 }) as const
 
   it('is reported at its fence, and plain code is not', () => {
-    const page = pageOf('docs/a.md', { code: [block('mermaid'), block('sh'), block('math', 'inline')] })
+    const page = pageOf('docs/a.md', {
+      code: [block('mermaid'), block('sh'), block('math', 'inline'), block('math')],
+    })
     expect(lintPage(page)).toEqual([
       {
         severity: 'warning',
@@ -299,6 +301,14 @@ describe('a block that other tools draw', () => {
         rule: 'undrawn-diagram',
         message: 'mermaid is shown as code',
         hint: 'use an image or inline SVG, or write it as text',
+      },
+      {
+        severity: 'warning',
+        file: 'docs/a.md',
+        line: 4,
+        rule: 'undrawn-diagram',
+        message: 'math is shown as code',
+        hint: 'set markdown.math to true',
       },
     ])
   })

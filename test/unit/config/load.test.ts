@@ -93,6 +93,7 @@ test('[B-06] an empty config has every default', () => {
     lint: {},
     proof: { inventory: 'routes.json', manifest: true },
     machineReaders: { markdown: true, llms: true, commands: true, feed: true },
+    markdown: { math: false },
   })
 })
 

@@ -15,12 +15,14 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const facts = { calls: new Map() } as never
   const themeConfig = { prism: { magicComments: [] } }
   const i18n = { defaultLocale: 'en' }
+  const markdown = { math: false }
   const config = {
     root: '/nowhere',
     search: { enabled: false },
     machineReaders: {},
     themeConfig,
     i18n,
+    markdown,
   } as never
   const parse = createPageParser({ config, facts })
   const store = createPageStore((file) => {
