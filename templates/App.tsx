@@ -34,7 +34,7 @@ export function App({ site, page, main }: Props) {
 
 /** The error of the shell within the shell, if that can be rendered by now; bare if not. */
 function ShellCrash({ site, page, error, retry }: Omit<Props, 'main'> & { error: unknown; retry(): void }) {
-  const crash = <Crash error={error} retry={retry} />
+  const crash = <Crash error={error} retry={retry} labels={site.labels} />
   return (
     <ErrorBoundary resetKey={page} fallback={() => <main id="main">{crash}</main>}>
       <Shell site={site} page={page} main={crash} />

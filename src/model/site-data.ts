@@ -2,6 +2,8 @@
 // Plain data only. `SiteData` is the same on every page and travels once, at the head of the script that hydrates;
 // `PageData` is one route's, inlined in its HTML for hydration and, with `main`, fetched as its payload.
 
+import type { PageLabels, SearchLabels, ShellLabels, ValuesLabels } from './labels.ts'
+
 export type ColorMode = 'light' | 'dark'
 
 export interface Image {
@@ -113,6 +115,10 @@ export interface SiteData {
     path: string
   }[]
   currentLocale: string
+  /** Texts of the shell. */
+  labels: ShellLabels
+  /** Those of the parts of a page; in browsers only where the site has templates or pages of its own, which may hydrate. */
+  pageLabels?: PageLabels
   /** Ends every storage key; empty, or with a leading hyphen. */
   storageSuffix: string
   /** Address of the JSON that holds every sidebar whole: `Record<sidebar id, SidebarNode[]>`. */
@@ -149,6 +155,12 @@ export interface SearchScriptData {
   editions: SearchEdition[]
   /** As that of the site. */
   storageSuffix: string
+  labels: SearchLabels
+}
+
+/** What the build puts in front of the script that fills examples with the reader's choices. */
+export interface ExamplesScriptData {
+  labels: ValuesLabels
 }
 
 /** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */
@@ -169,7 +181,20 @@ export interface FirstData extends Pick<SiteData, 'storageSuffix'> {
   announcement?: string
   /** The script that hydrates pages. */
   client: ScriptData
+  labels: FirstLabels
 }
+
+/** Texts that the first script shows: by position, as names would be a twentieth of it. */
+export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels]
+export type CopyLabels = readonly [
+  button: string,
+  copied: string,
+  codeCopied: string,
+  linkCopied: string,
+  failed: string,
+  copyFailed: string,
+]
+export type MenuLabels = readonly [name: string, close: string, back: string, docs: string]
 
 /** A file that is loaded when it is needed. */
 export interface ScriptData {

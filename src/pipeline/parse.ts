@@ -70,7 +70,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
     expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,
     annotateCode: createAnnotator(facts, labels.tool),
-    labels,
+    labels: labels.article,
     sections: config.search.enabled,
     hasMarkdown: config.machineReaders.markdown,
   })

@@ -1,5 +1,6 @@
 // The index of a site beside its pages: what each batch has collected of its own, put together at the end.
 import type { Config } from '../config/resolve.ts'
+import { labelsOf, type SearchLabels } from '../model/labels.ts'
 import type { Outline, Section } from '../model/page.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SearchPageProps } from '../model/site-data.ts'
@@ -102,7 +103,7 @@ export function makeIndex(
       const part = listed.slice(start, start + ENTRIES_A_FILE)
       files.push({ path: plan.generation + entryFile(start), contents: JSON.stringify(part) })
     }
-    listings.push({ edition, groups: groupsOf(listed, plan) })
+    listings.push({ edition, groups: groupsOf(listed, plan, labelsOf(config, plan.edition.locale).search) })
   }
   return { files, listings }
 }
@@ -148,16 +149,20 @@ function findPage(plans: ReadonlyMap<string, EditionPlan>, { edition, route, com
   return plan && page !== undefined ? { plan, page, title: plan.pages[page]?.title ?? '' } : undefined
 }
 
-function groupsOf(entries: readonly Entry[], { pages }: EditionPlan): Listing['groups'] {
+function groupsOf(
+  entries: readonly Entry[],
+  { pages }: EditionPlan,
+  { kinds }: SearchLabels,
+): Listing['groups'] {
   const ofKind = (kind: Entry['kind']) =>
     entries
       .filter((entry) => entry.kind === kind && entry.url !== '')
       .map(({ name, also, url }) => ({ label: name, href: url, ...(also && { detail: also }) }))
   const groups = [
-    { title: 'Pages', items: pages.map(({ title, url }) => ({ label: title, href: url })) },
-    { title: 'Commands', items: ofKind('command') },
-    { title: 'Options', items: ofKind('option') },
-    { title: 'Environment variables', items: ofKind('variable') },
+    { title: kinds.page, items: pages.map(({ title, url }) => ({ label: title, href: url })) },
+    { title: kinds.command, items: ofKind('command') },
+    { title: kinds.option, items: ofKind('option') },
+    { title: kinds.variable, items: ofKind('variable') },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

@@ -89,7 +89,7 @@ function pageStyles({ url, integrity }: ScriptData): string {
 function alternateLinks({ markdown }: PageData, { alternates }: DocumentSettings): string[] {
   const own = markdown === undefined ? [] : [{ type: 'text/markdown', title: 'Markdown', href: markdown }]
   return [...own, ...alternates].map(({ type, title, href }) => {
-    return `<link rel="alternate" type="${type}" title="${title}" href="${escapeAttribute(href)}">`
+    return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(href)}">`
   })
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import type { PageLabels } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { packageRoot } from '../package/root.ts'
 import { FEED, renderFeed } from '../site/feed.ts'
@@ -36,16 +37,19 @@ export function* machineFiles({ config, site, addresses, facts }: MachineFilesIn
   if (releases !== undefined) yield { path: FEED, contents: releases }
 }
 
-const TYPES: Record<string, Omit<Alternate, 'href'>> = {
-  [LLMS]: { type: 'text/plain', title: 'All pages' },
-  [COMMANDS]: { type: 'application/json', title: 'Commands' },
-  [FEED]: { type: 'application/atom+xml', title: 'Releases' },
+const TYPES: Record<string, { type: string; label: keyof PageLabels['alternates'] }> = {
+  [LLMS]: { type: 'text/plain', label: 'pages' },
+  [COMMANDS]: { type: 'application/json', label: 'commands' },
+  [FEED]: { type: 'application/atom+xml', label: 'releases' },
 }
 
 /** What the heads of all pages name of these files. */
-export function alternatesTo(files: Iterable<OutputFile>, { baseUrl }: { baseUrl: string }): Alternate[] {
+export function alternatesTo(
+  files: Iterable<OutputFile>,
+  { baseUrl, labels }: { baseUrl: string; labels: PageLabels['alternates'] },
+): Alternate[] {
   return [...files].flatMap(({ path }) => {
     const kind = TYPES[path]
-    return kind ? [{ ...kind, href: baseUrl + path }] : []
+    return kind ? [{ type: kind.type, title: labels[kind.label], href: baseUrl + path }] : []
   })
 }

@@ -74,6 +74,7 @@ export interface PageDescriber {
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
 export function createPageDescriber(input: PageDataInput): PageDescriber {
   const { config, site, siteData, addresses } = input
+  const labels = labelsOf(config, config.i18n.defaultLocale)
   const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
   const viewOf = (entry: RouteEntry): EditionView => {
     const view = views.get(entry.edition)
@@ -228,7 +229,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     },
 
     explain(entry, props) {
-      const { title, description } = labelsOf(config, config.i18n.defaultLocale).tool.explain
+      const { title, description } = labels.page.explain
       const page = common(entry, title, fillLabel(description, { tool: props.tool }))
       return { page: { ...page, ...robots(config.noIndex) }, head: {}, props: { ...props, title } }
     },
@@ -236,7 +237,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     notFound() {
       const { canonical: _, ...page } = common(
         { route: '/', component: 'NotFoundPage', content: '', edition: '', source: '' },
-        'Page not found',
+        labels.page.notFound.title,
         '',
       )
       return { page: { ...page, robots: 'noindex' }, head: {}, props: {} }
@@ -250,10 +251,10 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         edition: edition.id,
         source: '',
       }
-      const { canonical: _, ...page } = common(entry, 'Search', '')
+      const { canonical: _, ...page } = common(entry, labels.search.title, '')
       const isMain = edition.collection === MAIN_COLLECTION
       const where = [isMain ? '' : edition.collection, edition.isLast ? '' : edition.label]
-      const title = ['Search', ...where].filter(Boolean).join(' ')
+      const title = [labels.search.title, ...where].filter(Boolean).join(' ')
       return {
         page: {
           ...page,

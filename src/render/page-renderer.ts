@@ -1,6 +1,7 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -244,11 +245,21 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const sitemap = renderSitemap(site, config, lastChanges)
     if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
     if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
+    const moved = {
+      lang: shell.settings.lang,
+      labels: labelsOf(config, config.i18n.defaultLocale).page.moved,
+    }
     for (const { from, to } of config.redirects) {
-      yield { path: outputPathOf(redirectRoute(from), config), contents: renderRedirect(addresses.of(to)) }
+      yield {
+        path: outputPathOf(redirectRoute(from), config),
+        contents: renderRedirect(addresses.of(to), moved),
+      }
     }
     if (site.home !== '/' && !statics.has('index.html')) {
-      yield { path: 'index.html', contents: renderRedirect(addresses.ofRoute(site.home), config.title) }
+      yield {
+        path: 'index.html',
+        contents: renderRedirect(addresses.ofRoute(site.home), { ...moved, siteTitle: config.title }),
+      }
     }
   }
 

@@ -1,27 +1,33 @@
 // The page at an address that has moved: it leads on at once, without a script.
+import { fillLabel, type PageLabels } from '../model/labels.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
+
+export interface RedirectOptions {
+  lang: string
+  labels: PageLabels['moved']
+  /** Given for the site's own address, from which nothing has moved. */
+  siteTitle?: string
+}
 
 /**
  * Returns the whole document.
  * @param address where the page is now, ready for an attribute but for escaping
- * @param siteTitle given for the site's own address, from which nothing has moved
  */
-export function renderRedirect(address: string, siteTitle?: string): string {
+export function renderRedirect(address: string, { lang, labels, siteTitle }: RedirectOptions): string {
   const to = escapeAttribute(address)
-  const text = siteTitle === undefined ? 'This page has moved to' : 'Continue to'
-
+  const text = siteTitle === undefined ? labels.text : labels.home
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${escapeAttribute(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${siteTitle === undefined ? 'This page has moved' : escapeText(siteTitle)}</title>`,
+    `<title>${escapeText(siteTitle ?? labels.title)}</title>`,
     `<meta http-equiv="refresh" content="0; url=${to}">`,
     `<link rel="canonical" href="${to}">`,
     '<meta name="robots" content="noindex">',
     '</head>',
     '<body>',
-    `<p>${text} <a href="${to}">${to}</a>.</p>`,
+    `<p>${fillLabel(escapeText(text), { link: `<a href="${to}">${to}</a>` })}</p>`,
     '</body>',
     '</html>',
     '',

@@ -1,5 +1,6 @@
 // What every page is told of search: the dialog's files, and where the index of each edition is.
 import type { Config } from '../config/resolve.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import type { ScriptData, SearchData, SearchEdition, SearchScriptData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
@@ -16,7 +17,8 @@ export function searchShell(
   config: Config,
   { bundle, storageSuffix }: { bundle: Pick<Bundle, 'search'>; storageSuffix: string },
 ): { data: SearchData; files: OutputFile[] } {
-  const { baseUrl } = config
+  const { baseUrl, i18n } = config
+  const labels = labelsOf(config, i18n.defaultLocale).search
   const addresses = addressesOf(site, config)
   const editions = site.editions.map(
     (edition): SearchEdition => ({
@@ -30,7 +32,7 @@ export function searchShell(
   const last = site.editions.findIndex(({ isLast }) => isLast)
   const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
   const style = fileOf('search.css', bundle.search.style)
-  const facts: SearchScriptData = { style: linkTo(style), editions: inOrder, storageSuffix }
+  const facts: SearchScriptData = { style: linkTo(style), editions: inOrder, storageSuffix, labels }
   const script = fileOf(
     'search.js',
     `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.search.script}`,

@@ -1,9 +1,11 @@
 // What all pages share: the two scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
+import { firstLabels } from '../model/first-labels.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
+import type { ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
@@ -46,11 +48,14 @@ export function assembleShell(input: ShellInput): Shell {
   const { config, site, bundle, cli, commit, renderer } = input
   const addresses = addressesOf(site, config)
   const rules: StyleRules = new Map()
+  const labels = labelsOf(config, config.i18n.defaultLocale)
   const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
-  const examplesPath = `assets/${hashedName('examples.js', bundle.examples)}`
-  const examples = { url: config.baseUrl + examplesPath, integrity: integrity(bundle.examples) }
-  const tool = describeTool(cli)
+  const examplesData: ExamplesScriptData = { labels: labels.values }
+  const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${bundle.examples}`
+  const examplesPath = `assets/${hashedName('examples.js', examplesScript)}`
+  const examples = { url: config.baseUrl + examplesPath, integrity: integrity(examplesScript) }
+  const tool = describeTool(cli, labels.tool)
   const searching = config.search.enabled
     ? searchShell(site, config, { bundle, storageSuffix: storageSuffixOf(config) })
     : undefined
@@ -66,13 +71,15 @@ export function assembleShell(input: ShellInput): Shell {
   const data = classSiteData(plain, config.themeConfig, rules)
   const style = bundle.style + styleSheet(rules)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + style) }
-  const client = `globalThis.__LIDO_DOCS__=${scriptJson(siteData)};\n${bundle.client}`
+  const { pageLabels: _, ...withoutPages } = siteData
+  const client = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${bundle.client}`
   const clientPath = `assets/${hashedName('client.js', client)}`
   const { storageSuffix, announcementBar } = siteData
   const firstData: FirstData = {
     storageSuffix,
     ...(announcementBar && { announcement: announcementBar.id }),
     client: { url: config.baseUrl + clientPath, integrity: integrity(client) },
+    labels: firstLabels(labels.shell),
   }
   const first = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
   const firstPath = `assets/${hashedName('first.js', first)}`
@@ -96,7 +103,7 @@ export function assembleShell(input: ShellInput): Shell {
       tagName,
       attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
     })),
-    alternates: alternatesTo(machines, config),
+    alternates: alternatesTo(machines, { baseUrl: config.baseUrl, labels: labels.page.alternates }),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(style) },
@@ -107,7 +114,7 @@ export function assembleShell(input: ShellInput): Shell {
     { path: clientPath, contents: client },
     { path: stylePath, contents: style },
     { path: sidebarsPath, contents: sidebars },
-    ...(tool ? [{ path: examplesPath, contents: bundle.examples }] : []),
+    ...(tool ? [{ path: examplesPath, contents: examplesScript }] : []),
     ...(searching?.files ?? []),
     ...machines,
   ]

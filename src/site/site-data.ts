@@ -1,6 +1,7 @@
 // What every page is told of the site: its navbar, footer, versions and settings, with every reference resolved.
 
 import type { Config } from '../config/resolve.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
@@ -19,6 +20,7 @@ export type SiteDataSettings = Pick<
   | 'trailingSlash'
   | 'titleDelimiter'
   | 'i18n'
+  | 'labels'
   | 'themeConfig'
 >
 
@@ -35,6 +37,7 @@ export function assembleSiteData(
 ): { data: SiteData; problems: Problem[] } {
   const { title, tagline, baseUrl, titleDelimiter, themeConfig: theme, i18n } = config
   const addresses = addressesOf(site, config)
+  const labels = labelsOf(config, i18n.defaultLocale)
   const problems: Problem[] = []
   const data: SiteData = {
     ...facts,
@@ -63,6 +66,8 @@ export function assembleSiteData(
     },
     locales: describeLocales(config),
     currentLocale: i18n.defaultLocale,
+    labels: labels.shell,
+    pageLabels: labels.page,
   }
   return { data, problems }
 }

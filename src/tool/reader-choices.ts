@@ -1,25 +1,25 @@
 // What the browser is told of the documented tool.
+import type { ToolLabels } from '../model/labels.ts'
 import type { ToolData } from '../model/site-data.ts'
 import { own } from '../text/own.ts'
 import { usableChains } from './ethereum/chains.ts'
 import type { Facts } from './facts/facts.ts'
 
-/** Titles of the ways to call a tool that manifests usually name. */
-const TITLES: Readonly<Record<string, string>> = { source: 'From source', installed: 'Installed' }
-
 /** Returns the choices that readers have; undefined when the site documents no tool. */
-export function describeTool({ tree, environment }: Facts): Omit<ToolData, 'script'> | undefined {
+export function describeTool(
+  { tree, environment }: Facts,
+  labels: ToolLabels,
+): Omit<ToolData, 'script'> | undefined {
   if (!tree) return undefined
   const invocations = Object.entries(tree.manifest.invocations).map(([name, text]) => ({
     name,
-    title: titleOfInvocation(name),
+    title: own(labels.invocations, name) ?? capitalized(name),
     text,
   }))
   const chains = usableChains(environment)
   return { invocations, chains: chains.length > 1 ? chains : [] }
 }
 
-/** What readers call a way of calling the tool, by its name in the manifest. */
-export function titleOfInvocation(name: string): string {
-  return own(TITLES, name) ?? name.charAt(0).toUpperCase() + name.slice(1)
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,5 +1,5 @@
 // The note on a block with commands that sign: what they change, who may send them, what cannot be undone.
-import { fillLabel, type ToolLabels } from '../model/labels.ts'
+import { fillLabel, fillPlural, type ToolLabels } from '../model/labels.ts'
 import type { CodeNote } from '../model/page.ts'
 import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'
@@ -42,9 +42,9 @@ export function noteWrites(
   }
 }
 
-function labelOf(signing: number, all: number, { signs }: ToolLabels): string {
+function labelOf(signing: number, all: number, { signs, locale }: ToolLabels): string {
   if (all === 1) return signs.one
-  return fillLabel(signing === all ? signs.all : signs.some, { signing, all })
+  return fillPlural(signing === all ? signs.all : signs.some, all, locale, { signing })
 }
 
 /** `FUND_ROLE` is a role, all else says in words who may call. */
@@ -57,12 +57,10 @@ function fillCaller(caller: string, needs: string, by: string): string {
   return isRole(caller) ? fillLabel(needs, { role: `\`${caller}\`` }) : fillLabel(by, { caller })
 }
 
-function finalityOf(commands: readonly Command[], { signs }: ToolLabels): string[] {
+function finalityOf(commands: readonly Command[], { signs, locale }: ToolLabels): string[] {
   const final = commands.filter(({ facts }) => facts.irreversible)
   if (final.length === 0) return []
-  return [
-    final.length === commands.length ? signs.final : fillLabel(signs.someFinal, { count: final.length }),
-  ]
+  return [final.length === commands.length ? signs.final : fillPlural(signs.someFinal, final.length, locale)]
 }
 
 /** What the command does, with its name and facts when the block has several. */

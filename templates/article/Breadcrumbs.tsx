@@ -1,17 +1,19 @@
 // The path from the site's first page to the current one.
 
 import type { Breadcrumb } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 import { HomeIcon } from '../icons/HomeIcon.tsx'
 
 /** Renders the trail; its last item is the current page and never a link. `home` is the address behind the icon. */
 export function Breadcrumbs({ home, items }: { home: string; items: Breadcrumb[] }) {
+  const labels = usePageLabels()
   const ancestors = items.slice(0, -1)
   const current = items.at(-1)
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
       <ol>
         <li>
-          <a href={home} aria-label="Home page">
+          <a href={home} aria-label={labels.home}>
             <HomeIcon />
           </a>
         </li>

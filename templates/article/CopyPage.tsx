@@ -1,9 +1,10 @@
 // The page's Markdown for whoever wants to paste it elsewhere: a link to it, of which the script makes a copy button.
+import { usePageLabels } from '../hooks/labels.ts'
 
 export function CopyPage({ href }: { href: string }) {
   return (
     <a className="copy-page" href={href}>
-      Copy page
+      {usePageLabels().copyPage}
     </a>
   )
 }

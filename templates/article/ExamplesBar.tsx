@@ -1,5 +1,6 @@
 // What readers can choose for the examples of a page; it shows only where a script can follow.
 import type { ToolData } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 
 interface Props {
   tool: ToolData
@@ -8,6 +9,7 @@ interface Props {
 }
 
 export function ExamplesBar({ tool, article }: Props) {
+  const labels = usePageLabels().examples
   const isCalled = article.includes('<span class="invocation"') && tool.invocations.length > 1
   const hasChains = tool.chains.length > 1 && /class="(?:address|chain-fact)" data-/.test(article)
   const asks = article.includes('<span class="placeholder" data-value')
@@ -15,16 +17,16 @@ export function ExamplesBar({ tool, article }: Props) {
   if (!isCalled && !hasChains && !asks && !isExplained) return null
   return (
     <div className="examples-bar">
-      {isCalled && <Switch choice="invocation" legend="Show commands" options={tool.invocations} />}
-      {hasChains && <Switch choice="chain" legend="Chain of the examples" options={tool.chains} />}
+      {isCalled && <Switch choice="invocation" legend={labels.commands} options={tool.invocations} />}
+      {hasChains && <Switch choice="chain" legend={labels.chain} options={tool.chains} />}
       {asks && (
         <button type="button" className="values-open" aria-expanded="false">
-          Your values
+          {labels.values}
         </button>
       )}
       {isExplained && (
         <a className="explain-link" href={tool.explain}>
-          Explain a command
+          {labels.explain}
         </a>
       )}
     </div>

@@ -1,11 +1,12 @@
 // The headings of a page as a block that opens above the article, on windows too narrow for a second column.
 import type { TocItem } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 
 export function MobileTableOfContents({ items }: { items: TocItem[] }) {
   return (
     <details className="toc-mobile">
-      <summary>On this page</summary>
+      <summary>{usePageLabels().onThisPage}</summary>
       <TocList items={items} />
     </details>
   )

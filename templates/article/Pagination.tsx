@@ -1,24 +1,26 @@
 // Links to the neighbours of a page in sidebar order.
 
 import type { LinkData } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 import { ArrowLeftIcon } from '../icons/ArrowLeftIcon.tsx'
 import { ArrowRightIcon } from '../icons/ArrowRightIcon.tsx'
 
 /** Renders nothing for a page without neighbours. */
 export function Pagination({ previous, next }: { previous?: LinkData; next?: LinkData }) {
+  const labels = usePageLabels()
   if (!previous && !next) return null
   return (
-    <nav className="pagination" aria-label="Docs pages">
+    <nav className="pagination" aria-label={labels.pagination}>
       {previous && (
         <a className="pagination-previous" href={previous.href} rel="prev">
           <ArrowLeftIcon />
-          <small>Previous</small>
+          <small>{labels.previous}</small>
           <span>{previous.label}</span>
         </a>
       )}
       {next && (
         <a className="pagination-next" href={next.href} rel="next">
-          <small>Next</small>
+          <small>{labels.next}</small>
           <span>{next.label}</span>
           <ArrowRightIcon />
         </a>

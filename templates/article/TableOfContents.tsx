@@ -1,12 +1,14 @@
 // The headings of a page beside its article, on windows wide enough for a second column.
 import type { TocItem } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 
 export function TableOfContents({ items }: { items: TocItem[] }) {
+  const { onThisPage } = usePageLabels()
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={onThisPage}>
       <p className="toc-title" aria-hidden="true">
-        On this page
+        {onThisPage}
       </p>
       <TocList items={items} />
     </nav>

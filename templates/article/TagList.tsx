@@ -1,9 +1,10 @@
 // The topics that an author filed a page under.
+import { usePageLabels } from '../hooks/labels.ts'
 
 export function TagList({ tags }: { tags: string[] }) {
   return (
     <div className="tags">
-      Tags
+      {usePageLabels().tags}
       <ul>
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>

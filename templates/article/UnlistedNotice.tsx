@@ -1,10 +1,11 @@
 // Tells readers that no menu and no search leads to this page.
+import { usePageLabels } from '../hooks/labels.ts'
 
 export function UnlistedNotice() {
+  const { title, text } = usePageLabels().unlisted
   return (
     <p className="version-banner" role="note">
-      <strong>Unlisted page.</strong> It is in no menu, and search engines are asked to leave it out: only its
-      address leads here.
+      <strong>{title}</strong> {text}
     </p>
   )
 }

@@ -1,6 +1,11 @@
 // Names the docs version of a page, when its settings ask for it.
+import { fillLabel } from '../../src/model/labels.ts'
 import type { DocPageProps } from '../../src/model/site-data.ts'
+import { usePageLabels } from '../hooks/labels.ts'
 
 export function VersionBadge({ version }: { version: DocPageProps['version'] }) {
-  return version.badge ? <p className="version-badge">Version: {version.label}</p> : null
+  const { badge } = usePageLabels().version
+  return version.badge ? (
+    <p className="version-badge">{fillLabel(badge, { version: version.label })}</p>
+  ) : null
 }

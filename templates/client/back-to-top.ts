@@ -5,8 +5,8 @@ import { createButton, drawIcon } from './create-element.ts'
 const FAR = 2
 
 /** Puts the button into `main`, hidden near the top, until `signal` ends it. */
-export function addBackToTop(main: HTMLElement, signal: AbortSignal): void {
-  const button = createButton('back-to-top', 'Back to top', drawIcon('M6 14l6-6 6 6'))
+export function addBackToTop(main: HTMLElement, label: string, signal: AbortSignal): void {
+  const button = createButton('back-to-top', label, drawIcon('M6 14l6-6 6 6'))
   const update = () => {
     button.hidden = scrollY < FAR * innerHeight
   }

@@ -1,31 +1,21 @@
 // The colour mode that the reader chooses. What is in force stands on the root element: the script in the head puts it
 // there before the first paint, and follows the system and other tabs.
 import type { SiteData } from '../../src/model/site-data.ts'
-import { followRoot, rootValue } from './root-value.ts'
+import { rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
 
-/** One of `CHOICES`. */
-export type ColorChoice = string
+export type ColorChoice = 'light' | 'dark' | 'system'
 
-const CHOICES = ['light', 'dark', 'system']
+const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system']
 
-const ATTRIBUTE = 'data-theme-choice'
-
-/** What the reader chose; components follow it. */
-export const colorChoice = {
-  get: (): ColorChoice => rootValue(ATTRIBUTE) ?? 'light',
-  subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
+/** Returns what the reader chose. */
+export function colorChoice(): ColorChoice {
+  return (rootValue('data-theme-choice') ?? 'light') as ColorChoice
 }
 
 /** Returns the choice after `choice`: light, dark, system, and again. */
 export function nextChoice(choice: ColorChoice): ColorChoice {
   return CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length] ?? choice
-}
-
-/** Returns what the button says while `choice` is in force. */
-export function colorLabels(choice: ColorChoice): { ariaLabel: string; title: string } {
-  const title = `${choice} mode`
-  return { ariaLabel: `Switch color mode (currently ${title})`, title }
 }
 
 /** Applies the reader's choice and keeps it: "system" as the text `null`, apart from nothing stored. */

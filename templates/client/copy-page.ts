@@ -1,17 +1,18 @@
 // Copying the whole page: its link to the Markdown copies that, in place of going there.
+import type { ShellLabels } from '../../src/model/labels.ts'
 import { copy } from './copy.ts'
 import { isPlainClick, linkOf } from './page-links.ts'
 
 const FEEDBACK_TIME = 2000
 
 /** Copies the Markdown of the page, where its link is clicked without wanting it in a tab of its own. */
-export async function copyPage(event: MouseEvent): Promise<void> {
+export async function copyPage(event: MouseEvent, labels: ShellLabels['copy']): Promise<void> {
   const link = linkOf(event)
   if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return
   event.preventDefault()
   const label = link.textContent
-  const copied = await copy(() => fetchText(link.href), 'Page copied')
-  link.textContent = copied ? 'Copied' : 'Failed'
+  const copied = await copy(() => fetchText(link.href), labels.pageCopied, labels.copyFailed)
+  link.textContent = copied ? labels.copied : labels.failed
   setTimeout(() => {
     link.textContent = label
   }, FEEDBACK_TIME)

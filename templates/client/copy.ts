@@ -1,51 +1,57 @@
 // Copying to the clipboard: code blocks get a button, anchors of headings copy their link.
+import type { CopyLabels } from '../../src/model/site-data.ts'
 import { announce } from './announce.ts'
 import { createButton, drawIcon } from './create-element.ts'
 
 const FEEDBACK_TIME = 2000
 /** A list of what is to be filled in takes longer to read. */
 const LIST_TIME = 8000
-const LABEL = 'Copy code'
 const ICON = drawIcon('M9 9h11v11H9zM5 15H4V4h11v1')
 
-/** Tells in words what is left to fill in of a block's text; empty when nothing is. */
-export type TellUnfilled = (code: Element, text: string) => string
+/** Adds to words what is left to fill in of a block's text, if anything is. */
+export type TellUnfilled = (done: string, code: Element, text: string) => string
 
 /** Gives a code block its button, unless it has one. */
-export function addCopyButton(block: Element): void {
+export function addCopyButton(block: Element, label: string): void {
   if (block.querySelector('pre > code') && !block.querySelector('.copy'))
-    block.append(createButton('copy', LABEL, ICON))
+    block.append(createButton('copy', label, ICON))
 }
 
 /** Copies what is clicked in `main` until `signal` ends it: a block of code by its button, a heading's link by its anchor. */
 export function copyOnClick(
   main: HTMLElement,
   signal: AbortSignal,
-  tellUnfilled: TellUnfilled = () => '',
+  labels: CopyLabels,
+  tellUnfilled: TellUnfilled = (done) => done,
 ): void {
   const onClick = ({ target }: Event) => {
     const control = (target as Element).closest<HTMLElement>('a.anchor, .copy')
     const code = control?.closest('.code-block')?.querySelector('pre > code')
     // The browser goes to the anchor as well.
-    if (control instanceof HTMLAnchorElement) copy(control.href, 'Link copied')
-    else if (control && code) copyCode(control, code, tellUnfilled)
+    if (control instanceof HTMLAnchorElement) copy(control.href, labels[3], labels[5])
+    else if (control && code) copyCode(control, code, labels, tellUnfilled)
   }
   main.addEventListener('click', onClick, { signal })
 }
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-async function copyCode(button: HTMLElement, code: Element, tellUnfilled: TellUnfilled): Promise<void> {
+async function copyCode(
+  button: HTMLElement,
+  code: Element,
+  [label, copied, codeCopied, , failed, copyFailed]: CopyLabels,
+  tellUnfilled: TellUnfilled,
+): Promise<void> {
   const text = codeText(code)
-  const unfilled = tellUnfilled(code, text)
-  const copied = await copy(text, `Code copied${unfilled}`)
-  button.ariaLabel = button.textContent = copied ? `Copied${unfilled}` : 'Failed'
+  const isCopied = await copy(text, tellUnfilled(codeCopied, code, text), copyFailed)
+  const said = tellUnfilled(copied, code, text)
+  button.ariaLabel = button.textContent = isCopied ? said : failed
   clearTimeout(timers.get(button))
   const reset = () => {
     button.innerHTML = ICON
-    button.ariaLabel = LABEL
+    button.ariaLabel = label
   }
-  timers.set(button, setTimeout(reset, unfilled ? LIST_TIME : FEEDBACK_TIME))
+  timers.set(button, setTimeout(reset, said === copied ? FEEDBACK_TIME : LIST_TIME))
 }
 
 /** Returns the text of a code block as one would type it: without prompts, line numbers, and lines of output. */
@@ -61,13 +67,17 @@ export function codeText(code: Element): string {
 }
 
 /** Copies a text, or one that is still to come, and announces what came of it. */
-export async function copy(text: string | (() => Promise<string>), message: string): Promise<boolean> {
+export async function copy(
+  text: string | (() => Promise<string>),
+  message: string,
+  copyFailed: string,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
     announce(message)
     return true
   } catch {
-    announce('Copy failed')
+    announce(copyFailed)
     return false
   }
 }

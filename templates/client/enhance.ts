@@ -1,5 +1,6 @@
 // Gives life to the static HTML of a page, after it is hydrated and after each navigation.
 
+import { copyLabels } from '../../src/model/first-labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 import { anchorOf, reveal } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
@@ -9,11 +10,15 @@ import { startExplaining } from './explain/start.ts'
 import { eachInSlices } from './idle.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
-import { tellUnfilledCode } from './unfilled.ts'
+import { createUnfilledTeller } from './unfilled.ts'
 import { enlivenExamples } from './values/examples.ts'
 
 /** Adds to the content in `main` what needs a script. Returns what ends it. */
-export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' | 'tool'>): () => void {
+export function enhance(
+  main: HTMLElement,
+  site: Pick<SiteData, 'storageSuffix' | 'tool' | 'labels' | 'currentLocale'>,
+): () => void {
+  const { labels, currentLocale: locale } = site
   const life = new AbortController()
   const { signal } = life
   makeTabs(main, site.storageSuffix)
@@ -22,13 +27,15 @@ export function enhance(main: HTMLElement, site: Pick<SiteData, 'storageSuffix' 
     if (anchor) reveal(anchor)
   }
   revealAnchor()
-  main.addEventListener('click', copyPage, { signal })
+  main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
   addEventListener('hashchange', revealAnchor, { signal })
-  eachInSlices(main.querySelectorAll('.code-block'), addCopyButton, { signal })
-  copyOnClick(main, signal, tellUnfilledCode)
+  eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, labels.copy.code), {
+    signal,
+  })
+  copyOnClick(main, signal, copyLabels(labels.copy), createUnfilledTeller({ labels: labels.copy, locale }))
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
-  addBackToTop(main, signal)
+  addBackToTop(main, labels.backToTop, signal)
   enlivenExamples(main, site, signal)
   startExplaining(main, signal)
   return () => life.abort()

@@ -1,5 +1,6 @@
 // The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
 // page's own files fail.
+import type { PageLabels } from '../../src/model/labels.ts'
 import type { ScriptData, SiteData } from '../../src/model/site-data.ts'
 import { listenForSearch } from './search-trigger.ts'
 
@@ -11,10 +12,12 @@ interface Settings {
   mode: string
   fixedMode: boolean
   search?: ScriptData
+  wrong?: PageLabels['baseUrl']
 }
 
 /** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
-export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode, search }: SiteData): string {
+export function headScript(site: SiteData): string {
+  const { baseUrl, storageSuffix, announcementBar, colorMode, search, pageLabels } = site
   const settings: Settings = {
     baseUrl,
     suffix: storageSuffix,
@@ -22,6 +25,7 @@ export function headScript({ baseUrl, storageSuffix, announcementBar, colorMode,
     mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     fixedMode: colorMode.disableSwitch,
     search: search?.script,
+    wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   const parts = [setPreferences, retryScript, explainBaseUrl, ...(search ? [listenForSearch] : [])]
@@ -83,7 +87,7 @@ function retryScript(): void {
 }
 
 /** Says that the base URL is wrong where neither script nor style came; the style hides it. */
-function explainBaseUrl({ baseUrl }: Settings): void {
+function explainBaseUrl({ baseUrl, wrong }: Settings): void {
   addEventListener('load', () => {
     if ('__LIDO_DOCS_FIRST__' in globalThis) return
     const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
@@ -91,12 +95,10 @@ function explainBaseUrl({ baseUrl }: Settings): void {
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
     const banner = document.createElement('div')
     banner.className = 'base-url-banner'
-    banner.append(
-      `This site did not load correctly, probably because of a wrong base URL. It is set to "${baseUrl}". `,
-    )
+    banner.append(`${wrong?.wrong.replace('{baseUrl}', baseUrl)} `)
     // The not-found page may be anywhere.
     if (path.endsWith(`/${route}`) && page.component !== 'NotFoundPage') {
-      banner.append(`For this location it should be "${path.slice(0, path.length - route.length)}".`)
+      banner.append(wrong?.right.replace('{baseUrl}', path.slice(0, path.length - route.length)) ?? '')
     }
     document.body.prepend(banner)
   })

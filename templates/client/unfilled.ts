@@ -1,8 +1,10 @@
 // What a reader still has to fill in of code that was copied.
+import { fillLabel, fillPlural, type ShellLabels } from '../../src/model/labels.ts'
+import type { TellUnfilled } from './copy.ts'
 
 /** Languages in which `<name>` is no tag. */
 const COMMANDS = /^(?:sh|bash|shell|zsh|console|terminal|shell-session|powershell|ps1|bat|cmd|\.?env|dotenv)$/
-const PLACEHOLDER = /<(?:[a-z]|[a-z][\w .,|/-]{0,60}[\w.])>/gi
+const PLACEHOLDER = /<(?:\p{L}|\p{L}[\p{L}\p{M}\p{N}_ .,|/-]{0,60}[\p{L}\p{M}\p{N}_.])>/gu
 /** More names than this would hide the code. */
 const MOST = 3
 
@@ -11,16 +13,26 @@ export function isToComplete(language: string): boolean {
   return COMMANDS.test(language)
 }
 
-/** Returns the words that name the placeholders of a text; none when there are none. */
-export function tellUnfilled(text: string): string {
-  const names = [...new Set(text.match(PLACEHOLDER))]
-  if (names.length === 0) return ''
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  return `; fill in ${names.slice(0, MOST).join(', ')}${more}`
+interface Language {
+  labels: ShellLabels['copy']
+  locale: string
 }
 
-/** Returns the words that name what is to be filled in of a code block, if readers are to complete such code. */
-export function tellUnfilledCode(code: Element, text: string): string {
-  const language = code.closest<HTMLElement>('.code-block')?.dataset.language
-  return isToComplete(language ?? '') || code.querySelector('.placeholder') ? tellUnfilled(text) : ''
+/** Adds to `done` the words that name the placeholders of a text, if there are any. */
+export function tellUnfilled(done: string, text: string, { labels, locale }: Language): string {
+  const all = [...new Set(text.match(PLACEHOLDER))]
+  const names = all.slice(0, MOST).join(', ')
+  if (all.length === 0) return done
+  return all.length > MOST
+    ? fillPlural(labels.fillInMore, all.length - MOST, locale, { done, names })
+    : fillLabel(labels.fillIn, { done, names })
+}
+
+/** Makes what adds the words that name what is to be filled in of a code block, if readers are to complete such code. */
+export function createUnfilledTeller(language: Language): TellUnfilled {
+  return (done, code, text) => {
+    const written = code.closest<HTMLElement>('.code-block')?.dataset.language
+    const asks = isToComplete(written ?? '') || code.querySelector('.placeholder')
+    return asks ? tellUnfilled(done, text, language) : done
+  }
 }

@@ -1,11 +1,21 @@
-// The frame of every icon: 24 units square, drawn in strokes of the text's colour, unseen by assistive technology.
+// The frame of every icon: 24 units square, drawn in strokes of the text's colour, unseen by assistive technology unless
+// it has a title.
 import type { ReactNode } from 'react'
 
+interface Props {
+  name?: string
+  title?: string | undefined
+  children: ReactNode
+}
+
 /** Renders an inline SVG around `children`; size and stroke come from the style, which knows an icon by its `name`. */
-export function Icon({ name, children }: { name?: string; children: ReactNode }) {
+export function Icon({ name, title, children }: Props) {
   const className = name ? `icon icon-${name}` : 'icon'
+  const said = title ? ({ role: 'img' } as const) : ({ 'aria-hidden': 'true' } as const)
   return (
-    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    // biome-ignore lint/a11y/noSvgWithoutTitle: those without a title are hidden
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" {...said}>
+      {title && <title>{title}</title>}
       {children}
     </svg>
   )

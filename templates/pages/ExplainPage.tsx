@@ -1,7 +1,11 @@
 // The page that explains command lines. It needs the script; without one it says so, and where the commands are.
+import { fillLabel } from '../../src/model/labels.ts'
 import type { ExplainPageProps } from '../../src/model/site-data.ts'
+import { useLabels, usePageLabels } from '../hooks/labels.ts'
 
 export default function ExplainPage({ title, tool, script, style, facts, pages }: ExplainPageProps) {
+  const labels = usePageLabels().explain
+  const { tryAgain } = useLabels()
   return (
     <div className="doc">
       <div className="doc-column">
@@ -9,10 +13,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
         <article className="article">
           <header>
             <h1>{title}</h1>
-            <p className="lead">
-              Were you sent a command line of {tool}? Paste it to read what each word does before you run it
-              or sign.
-            </p>
+            <p className="lead">{fillLabel(labels.lead, { tool })}</p>
           </header>
           <div
             className="explain"
@@ -22,7 +23,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
             data-facts={facts.url}
             data-facts-integrity={facts.integrity}
           >
-            <label htmlFor="line">Command line</label>
+            <label htmlFor="line">{labels.line}</label>
             <textarea
               id="line"
               rows={3}
@@ -32,18 +33,15 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
               aria-describedby="line-note"
             />
             <p id="line-note" className="explain-note">
-              What you paste stays in this browser: nothing is sent or kept.
+              {labels.note}
             </p>
             <p role="alert" hidden>
-              What explains a line could not be loaded. <button type="button">Try again</button>
+              {labels.failed} <button type="button">{tryAgain}</button>
             </p>
             <div className="explain-result" />
           </div>
           <noscript>
-            <p>
-              Explaining a line needs JavaScript, which runs in your browser alone. Without it, look the words
-              up on the pages about the commands:
-            </p>
+            <p>{labels.noScript}</p>
             <ul>
               {pages.map(({ label, href }) => (
                 <li key={href}>

@@ -2,22 +2,27 @@
 // inline script before it can be seen.
 import { useSyncExternalStore } from 'react'
 import { dismissAnnouncement, dismissed } from '../client/announcement.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
 import { CloseIcon } from './icons.tsx'
 
 export function AnnouncementBar() {
   const site = useSite()
+  const labels = useLabels()
   const closed = useSyncExternalStore(dismissed.subscribe, dismissed.get, () => false)
   const bar = site.announcementBar
   if (!bar || closed) return null
   return (
-    <aside className={['announcement', bar.className].filter(Boolean).join(' ')} aria-label="Announcement">
+    <aside
+      className={['announcement', bar.className].filter(Boolean).join(' ')}
+      aria-label={labels.announcement}
+    >
       <div className="announcement-content" dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.isCloseable && (
         <button
           type="button"
           className="announcement-close"
-          aria-label="Close"
+          aria-label={labels.close}
           onClick={() => dismissAnnouncement(bar.id, site)}
         >
           <CloseIcon />

@@ -1,27 +1,23 @@
-// Cycles the colour mode: light, dark, system. All three icons are there; the style shows the one of the choice in
-// force, which is known before this script runs.
-import { useSyncExternalStore } from 'react'
-import { chooseColorMode, colorChoice, colorLabels, nextChoice } from '../client/color-mode.ts'
+// Cycles the colour mode: light, dark, system. All three icons are there, each with what the button says then; the style
+// shows the one of the choice in force, which is known before any script runs.
+import { chooseColorMode, colorChoice, nextChoice } from '../client/color-mode.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
 import { DarkIcon, LightIcon, SystemIcon } from './icons.tsx'
 
 export function ColorModeButton() {
   const site = useSite()
-  const { defaultMode, disableSwitch } = site.colorMode
-  const choice = useSyncExternalStore(colorChoice.subscribe, colorChoice.get, () => defaultMode)
-  if (disableSwitch) return null
-  const { ariaLabel, title } = colorLabels(choice)
+  const { colorMode } = useLabels()
+  if (site.colorMode.disableSwitch) return null
   return (
     <button
       type="button"
       className="color-mode"
-      aria-label={ariaLabel}
-      title={title}
-      onClick={() => chooseColorMode(nextChoice(choice), site)}
+      onClick={() => chooseColorMode(nextChoice(colorChoice()), site)}
     >
-      <LightIcon />
-      <DarkIcon />
-      <SystemIcon />
+      <LightIcon title={colorMode.light} />
+      <DarkIcon title={colorMode.dark} />
+      <SystemIcon title={colorMode.system} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 // What the reader sees in place of a part that failed: the error with its causes, and a way to try again.
+import type { ShellLabels } from '../../src/model/labels.ts'
 
 /** Returns the messages of an error and of its chain of causes. */
 export function errorChain(error: unknown): string {
@@ -15,13 +16,20 @@ function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined
 }
 
-export function Crash({ error, retry }: { error: unknown; retry(): void }) {
+interface Props {
+  error: unknown
+  retry(): void
+  /** Given, as the way to them may be what failed. */
+  labels: ShellLabels
+}
+
+export function Crash({ error, retry, labels }: Props) {
   return (
     <div className="crash" role="alert">
-      <h1>This page crashed</h1>
+      <h1>{labels.crash}</h1>
       <pre>{errorChain(error)}</pre>
       <button type="button" onClick={retry}>
-        Try again
+        {labels.tryAgain}
       </button>
     </div>
   )

@@ -1,10 +1,13 @@
 // The footer: columns of links, a logo, the copyright, the commit that the site was built from.
 import type { SiteData } from '../../src/model/site-data.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
+import { fillNodes } from './fill-nodes.ts'
 import { Link } from './Link.tsx'
 import { Logo } from './Logo.tsx'
 
 export function Footer() {
+  const { builtFrom } = useLabels()
   const { footer = PLAIN, commit, home, title } = useSite()
   if (footer === PLAIN && !commit) return null
   const { logo } = footer
@@ -32,7 +35,7 @@ export function Footer() {
       )}
       {commit && (
         <div className="footer-commit">
-          Built from <a href={commit.href}>{commit.id.slice(0, 7)}</a>
+          {fillNodes(builtFrom, { commit: <a href={commit.href}>{commit.id.slice(0, 7)}</a> })}
         </div>
       )}
     </footer>

@@ -1,6 +1,7 @@
 // A part of a page that is loaded on demand: nothing for a moment, then a spinner; a failure can be tried again.
 import { type ReactNode, useEffect, useState } from 'react'
 import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { errorChain } from './Crash.tsx'
 
 interface Props<Part> {
@@ -41,20 +42,22 @@ export function Lazy<Part>({ load, children }: Props<Part>) {
 
 /** Says that something is on its way, unless it is there in a moment. */
 export function Spinner() {
+  const { loading } = useLabels()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), LAZY_LOADER_DELAY)
     return () => clearTimeout(timer)
   }, [])
-  return isSlow ? <div className="spinner" role="status" aria-label="Loading" /> : null
+  return isSlow ? <div className="spinner" role="status" aria-label={loading} /> : null
 }
 
 function LoadError({ error, retry }: { error: unknown; retry(): void }) {
+  const labels = useLabels()
   return (
     <div className="lazy-error" role="alert">
       <pre>{errorChain(error)}</pre>
       <button type="button" onClick={retry}>
-        Retry
+        {labels.retry}
       </button>
     </div>
   )

@@ -1,4 +1,6 @@
 // Leads to the same page in another language.
+import { fillLabel } from '../../src/model/labels.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { Dropdown } from './Dropdown.tsx'
@@ -7,6 +9,7 @@ import { LanguageIcon } from './icons.tsx'
 export function LocaleDropdown() {
   const { locales, currentLocale, baseUrl } = useSite()
   const { path } = usePage()
+  const { language } = useLabels()
   const current = locales.find(({ code }) => code === currentLocale)
   const label = (
     <>
@@ -15,7 +18,11 @@ export function LocaleDropdown() {
     </>
   )
   return (
-    <Dropdown label={label} name={`Language: ${current?.label ?? currentLocale}`} className="locale-dropdown">
+    <Dropdown
+      label={label}
+      name={fillLabel(language, { language: current?.label ?? currentLocale })}
+      className="locale-dropdown"
+    >
       {locales.map((locale) => (
         <li key={locale.code}>
           {/* Another language is another site: the browser loads it in full. */}

@@ -21,7 +21,10 @@ export function Main({ content }: { content: MainContent }) {
   }
   return (
     <main key="live" {...common} data-hydrate="load">
-      <ErrorBoundary resetKey={content} fallback={(error, retry) => <Crash error={error} retry={retry} />}>
+      <ErrorBoundary
+        resetKey={content}
+        fallback={(error, retry) => <Crash error={error} retry={retry} labels={site.labels} />}
+      >
         {content}
       </ErrorBoundary>
     </main>

@@ -1,9 +1,9 @@
 // The menu of narrow windows: a modal dialog with two panes, the docs sidebar and the navbar's items.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { openMenuDialog, showPane } from '../client/menu-dialog.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { useMeanwhile } from '../hooks/meanwhile.ts'
 import { usePage } from '../hooks/page.ts'
-import { BACK_TO_MAIN_MENU, CLOSE_MENU, DOCS_PAGES, MENU_NAME } from '../shell-texts.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
 import { CloseIcon } from './icons.tsx'
 import { Brand, NavbarItems } from './Navbar.tsx'
@@ -13,17 +13,18 @@ import { SidebarNav } from './SidebarNav.tsx'
 export function MobileMenu({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { sidebar } = usePage()
+  const { menu } = useLabels()
   const before = useMeanwhile()?.menu
   const [showsSidebar, showSidebar] = useState(sidebar !== undefined && before !== 'main')
   useLayoutEffect(() => (dialog.current ? openMenuDialog(dialog.current, close) : undefined), [close])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pane is in view
   useLayoutEffect(() => (dialog.current ? showPane(dialog.current) : undefined), [showsSidebar])
   return (
-    <dialog className="mobile-menu" aria-label={MENU_NAME} ref={dialog} data-instant={before}>
+    <dialog className="mobile-menu" aria-label={menu.name} ref={dialog} data-instant={before}>
       <div className="mobile-menu-header">
         <Brand />
         <ColorModeButton />
-        <button type="button" className="mobile-menu-close" aria-label={CLOSE_MENU} onClick={close}>
+        <button type="button" className="mobile-menu-close" aria-label={menu.close} onClick={close}>
           <CloseIcon />
         </button>
       </div>
@@ -34,14 +35,14 @@ export function MobileMenu({ close }: { close(): void }) {
           </ul>
           {sidebar && (
             <button type="button" className="mobile-menu-forward" onClick={() => showSidebar(true)}>
-              {DOCS_PAGES}
+              {menu.docs}
             </button>
           )}
         </Pane>
         {sidebar && (
           <Pane name="sidebar" shown={showsSidebar}>
             <button type="button" className="mobile-menu-back" onClick={() => showSidebar(false)}>
-              {BACK_TO_MAIN_MENU}
+              {menu.back}
             </button>
             <SidebarNav key={sidebar.id} sidebar={sidebar} />
           </Pane>

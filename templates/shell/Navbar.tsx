@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { useHideOnScroll } from '../hooks/hide-on-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { ColorModeButton } from './ColorModeButton.tsx'
@@ -19,12 +20,13 @@ export interface MenuState {
 
 export function Navbar({ menu }: { menu: MenuState }) {
   const { navbar } = useSite()
+  const labels = useLabels()
   const header = useRef<HTMLElement>(null)
   useHideOnScroll(header, navbar.hideOnScroll)
   const isPlaced = navbar.items.some(({ type }) => type === 'search')
   return (
     <header className="navbar" data-hydrate={needsReact(navbar) ? 'load' : undefined} ref={header}>
-      <nav aria-label="Main" className="navbar-inner">
+      <nav aria-label={labels.mainNavigation} className="navbar-inner">
         <MenuButton menu={menu} />
         <Brand />
         <div className="navbar-items">
@@ -79,7 +81,8 @@ export function NavbarItems({
 function MenuButton({ menu }: { menu: MenuState }) {
   const hydrated = useHydrated()
   const { sidebar } = usePage()
-  const common = { className: 'navbar-toggle', 'aria-label': 'Toggle navigation bar', children: <MenuIcon /> }
+  const labels = useLabels()
+  const common = { className: 'navbar-toggle', 'aria-label': labels.menu.toggle, children: <MenuIcon /> }
   if (!hydrated) return <a {...common} href={sidebar ? '#sidebar' : '#main'} />
   return (
     <button

@@ -1,10 +1,12 @@
 // Opens search. It is a link to the page that lists everything by name, which the inline script takes over.
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { SearchIcon } from './icons.tsx'
 
 export function SearchButton({ className }: { className?: string | undefined }) {
   const { search } = useSite()
+  const labels = useLabels()
   const { version, collection } = usePage()
   const shown = search?.editions.find((one) => one.version === version && one.collection === collection)
   const edition = shown ?? search?.editions[0]
@@ -17,7 +19,7 @@ export function SearchButton({ className }: { className?: string | undefined }) 
       data-search={edition.index}
     >
       <SearchIcon />
-      <span className="search-open-label">Search</span>
+      <span className="search-open-label">{labels.search}</span>
       <kbd>/</kbd>
     </a>
   )

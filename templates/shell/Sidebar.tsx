@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PageData } from '../../src/model/site-data.ts'
 import { keepSidebarScroll, showWithin } from '../client/sidebar-scroll.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { ChevronIcon } from './icons.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function Sidebar({ sidebar, hidden, setHidden }: Props) {
   const { docs } = useSite()
   const { path } = usePage()
+  const labels = useLabels().sidebar
   const aside = useRef<HTMLElement>(null)
   const hydrated = useHydrated()
   useEffect(() => (aside.current ? keepSidebarScroll(aside.current) : undefined), [])
@@ -31,14 +33,14 @@ export function Sidebar({ sidebar, hidden, setHidden }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [path, hidden])
   return (
-    <aside className="sidebar" id="sidebar" aria-label="Sidebar" ref={aside}>
+    <aside className="sidebar" id="sidebar" aria-label={labels.name} ref={aside}>
       {!hidden && <SidebarNav key={sidebar.id} sidebar={sidebar} />}
       {docs.sidebar.hideable && (
         <button
           type="button"
           className="sidebar-hide"
           aria-expanded={!hidden}
-          aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-label={hidden ? labels.expand : labels.collapse}
           onClick={() => setHidden(!hidden)}
         >
           <ChevronIcon />

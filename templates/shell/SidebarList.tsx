@@ -1,18 +1,22 @@
 // A level of the sidebar: links, and categories that open.
 import { useRef } from 'react'
+import { fillLabel, fillPlural } from '../../src/model/labels.ts'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
 import { useHydrated } from '../hooks/hydrated.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { type Category, useSidebarTree } from '../hooks/sidebar-tree.ts'
+import { useSite } from '../hooks/site.ts'
 import { Spinner } from './Lazy.tsx'
 import { Link } from './Link.tsx'
 
 /** Renders the list of the category with `listKey`, or the top level; a way to try again if it could not be had. */
 export function SidebarList({ listKey = '' }: { listKey?: string }) {
   const { list, failed, retry } = useSidebarTree()
+  const { loadingFailed } = useLabels()
   const items = list(listKey)
-  if (!items) return failed ? <More label="Loading failed. Retry" onClick={retry} /> : <Spinner />
+  if (!items) return failed ? <More label={loadingFailed} onClick={retry} /> : <Spinner />
   return (
     <ul className="sidebar-list">
       {items.map((item, index) => (
@@ -71,6 +75,7 @@ interface LabelProps {
 /** A category with a page: its label leads there, the button beside it opens and closes. */
 function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: string }) {
   const { path } = usePage()
+  const { collapseCategory, expandCategory } = useLabels().sidebar
   return (
     <div className="sidebar-row">
       <a
@@ -90,7 +95,7 @@ function LinkedLabel({ category, href, open, toggle }: LabelProps & { href: stri
         type="button"
         className="sidebar-toggle"
         aria-expanded={open}
-        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${category.label}'`}
+        aria-label={fillLabel(open ? collapseCategory : expandCategory, { label: category.label })}
         onClick={toggle}
       />
     </div>
@@ -124,7 +129,8 @@ function Gap({ count, listKey, before }: { count: number; listKey: string; befor
   const { unfold } = useSidebarTree()
   const hydrated = useHydrated()
   const place = useRef<HTMLLIElement>(null)
-  const label = `${count} more`
+  const { currentLocale } = useSite()
+  const label = fillPlural(useLabels().sidebar.more, count, currentLocale)
   const show = () => {
     const list = place.current?.parentElement
     // The list is another one when the rest is there, and the button is gone with the focus.

@@ -2,16 +2,18 @@
 
 import type { PageData } from '../../src/model/site-data.ts'
 import { mayFetchAhead } from '../client/connection.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { SidebarTreeProvider, useSidebarState } from '../hooks/sidebar-tree.ts'
 import { SidebarList } from './SidebarList.tsx'
 
 /** Give it a key of the sidebar's id: what is open is kept as long as the sidebar is the same. */
 export function SidebarNav({ sidebar }: { sidebar: NonNullable<PageData['sidebar']> }) {
+  const { docs } = useLabels().sidebar
   const tree = useSidebarState(sidebar)
   const loadAhead = () => mayFetchAhead() && tree.loadWhole()
   return (
     <SidebarTreeProvider value={tree}>
-      <nav aria-label="Docs sidebar" onPointerEnter={loadAhead} onFocus={loadAhead}>
+      <nav aria-label={docs} onPointerEnter={loadAhead} onFocus={loadAhead}>
         <SidebarList />
       </nav>
     </SidebarTreeProvider>

@@ -1,7 +1,9 @@
 // Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
+import { fillLabel } from '../../src/model/labels.ts'
 import type { LinkData, NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
+import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
 import { Dropdown } from './Dropdown.tsx'
@@ -12,9 +14,10 @@ type Item = Extract<NavbarItemData, { type: 'docsVersionDropdown' }>
 export function VersionDropdown({ item }: { item: Item }) {
   const current = useShownVersion(item.collection)
   const shown = item.versions.find(({ name }) => name === current) ?? item.versions[0]
-  const label = shown?.label ?? 'Versions'
+  const labels = useLabels()
+  const label = shown?.label ?? labels.versions
   return (
-    <Dropdown label={label} name={`Version: ${label}`} className="version-dropdown">
+    <Dropdown label={label} name={fillLabel(labels.version, { version: label })} className="version-dropdown">
       {item.before.map(extraLink)}
       {item.versions.map((version) => (
         <li key={version.name}>

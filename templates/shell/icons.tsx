@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 
 function icon(name: string, drawing: ReactNode) {
-  return () => <Icon name={name}>{drawing}</Icon>
+  return ({ title }: { title?: string }) => (
+    <Icon name={name} title={title}>
+      {drawing}
+    </Icon>
+  )
 }
 
 export const MenuIcon = icon('menu', <path d="M4 7h16M4 12h16M4 17h16" />)

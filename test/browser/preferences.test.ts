@@ -44,7 +44,8 @@ describe('the colour mode', () => {
       expect(await firstPaint(page, site.home)).toEqual(expected)
       await open(page, site.home)
       expect(await theme(page)).toEqual(expected)
-      expect(await colorButton(page).getAttribute('aria-label')).toContain(`currently ${expected[1]} mode`)
+      const name = `Switch color mode (currently ${expected[1]} mode)`
+      expect(await page.getByRole('button', { name }).count()).toBe(1)
     },
   )
 

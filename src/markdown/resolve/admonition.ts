@@ -2,7 +2,7 @@
 import { type AdmonitionName, ENGLISH } from '../../model/labels.ts'
 
 /** The names that a directive, a component or a quote may use. */
-export const ADMONITIONS = Object.keys(ENGLISH.admonitions) as AdmonitionName[]
+export const ADMONITIONS = Object.keys(ENGLISH.article.admonitions) as AdmonitionName[]
 
 /** Names under which some authors know the same boxes. */
 const ALIASES = new Map<string, AdmonitionName>([

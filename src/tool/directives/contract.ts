@@ -1,6 +1,6 @@
 // `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
 
-import { fillLabel, type ToolLabels } from '../../model/labels.ts'
+import { fillPlural, type ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { lackingCommand } from '../facts/availability.ts'
@@ -99,7 +99,8 @@ function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOp
 function functionCell(call: ContractCall | undefined, labels: ToolLabels): string {
   if (!call) return ''
   const [only] = call.functions
-  if (!only || call.functions.length > 1) return fillLabel(labels.combines, { count: call.functions.length })
+  if (!only || call.functions.length > 1)
+    return fillPlural(labels.combines, call.functions.length, labels.locale)
   return `${code(only.signature)} ${only.mutability}`
 }
 

@@ -22,18 +22,36 @@ export function isMixedCase(address: string): boolean {
   return digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
 }
 
-/** What is wrong with an address, in words; undefined when it is right. All in one case is right. */
-export function addressFault(text: string): { message: string; hint?: string } | undefined {
-  if (!text.startsWith('0x')) return { message: 'an address starts with 0x' }
+/** What is wrong with an address. */
+export interface AddressFault {
+  kind: 'start' | 'digits' | 'length' | 'checksum'
+  /** Digits that it has, where these are too few or too many. */
+  count?: number
+  /** With the right checksum. */
+  address?: string
+}
+
+/** Finds what is wrong with an address; undefined when it is right. All in one case is right. */
+export function addressFaultOf(text: string): AddressFault | undefined {
+  if (!text.startsWith('0x')) return { kind: 'start' }
   const digits = text.slice(2)
-  if (!/^[0-9a-fA-F]*$/.test(digits)) return { message: 'an address has only hex digits after 0x' }
-  if (digits.length !== 40)
-    return { message: `an address has 40 hex digits after 0x, this one has ${digits.length}` }
+  if (!/^[0-9a-fA-F]*$/.test(digits)) return { kind: 'digits' }
+  if (digits.length !== 40) return { kind: 'length', count: digits.length }
   if (!isMixedCase(text)) return undefined
-  const right = checksumAddress(text)
-  if (right === text) return undefined
+  const address = checksumAddress(text)
+  return address === text ? undefined : { kind: 'checksum', address }
+}
+
+/** The same in words, for whoever calls or checks a command line. */
+export function addressFault(text: string): { message: string; hint?: string } | undefined {
+  const fault = addressFaultOf(text)
+  if (!fault) return undefined
+  if (fault.kind === 'start') return { message: 'an address starts with 0x' }
+  if (fault.kind === 'digits') return { message: 'an address has only hex digits after 0x' }
+  if (fault.kind === 'length')
+    return { message: `an address has 40 hex digits after 0x, this one has ${fault.count}` }
   return {
     message: 'the letter case does not match the EIP-55 checksum',
-    hint: `if all digits are correct, write ${right}`,
+    hint: `if all digits are correct, write ${fault.address}`,
   }
 }

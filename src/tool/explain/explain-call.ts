@@ -1,9 +1,9 @@
 // How a command is called: variables and words of the shell before it, the way of calling the tool, or another program.
 import { fillLabel } from '../../model/labels.ts'
 import { nearest } from '../../text/nearest.ts'
+import { own } from '../../text/own.ts'
 import { invocationOf, invocationsOf, withoutPrefix } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
-import { titleOfInvocation } from '../reader-choices.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { Part, Remark } from './explanation.ts'
 
@@ -95,13 +95,14 @@ function isVariable(name: string, known: string): boolean {
 
 function explainInvocation(invocation: readonly string[], { tree, labels }: ExplainFacts): Part {
   const { called, calledBy, otherwise, fetched } = labels.explain.part
+  const { ways: names } = labels.explain
   const text = invocation.join(' ')
   const ways = Object.entries(tree.manifest.invocations)
-  const own = ways.find(([, call]) => call === text)
+  const typed = ways.find(([, call]) => call === text)
   const others = ways.filter(([, call]) => call !== text).map(([, call]) => `\`${call}\``)
   const tool = tree.manifest.name
-  const how =
-    own && ways.length > 1 ? fillLabel(calledBy, { tool, way: titleOfInvocation(own[0]).toLowerCase() }) : ''
+  const way = typed && (own(names, typed[0]) ?? typed[0])
+  const how = way !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way }) : ''
   const remarks: Remark[] = [{ tone: 'plain', text: how || fillLabel(called, { tool }) }]
   if (others.length > 0)
     remarks.push({ tone: 'plain', text: fillLabel(otherwise, { calls: others.join(', ') }) })

@@ -1,5 +1,5 @@
 // What a line does when it is run, and what to know before: who can send it, what it sends, what cannot be undone.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/labels.ts'
 import type { Reading } from '../lines/parser.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
@@ -45,7 +45,7 @@ export function remarksOn(effect: Effect, reading: Reading, context: ExplainFact
     ...(effect === 'reads' || effect === 'previews' ? [remark('good', before.signsNothing)] : []),
     ...(caller !== undefined && !isReadOnly ? [remark('plain', callerText(caller, before))] : []),
     ...(call?.value && isSent ? [remark('warning', fillLabel(before.sends, { value: call.value }))] : []),
-    ...(call ? [remark('plain', callText(call.functions, before))] : []),
+    ...(call ? [remark('plain', callText(call.functions, context.labels))] : []),
     ...(checks.length > 0 ? [remark('plain', fillLabel(before.checks, { checks: checks.join('; ') }))] : []),
     ...(call?.confirms && isSent && !yes ? [remark('plain', before.asks)] : []),
     ...(yes && isSent ? [remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` }))] : []),
@@ -64,9 +64,9 @@ function callerText(caller: string, before: ExplainFacts['labels']['explain']['b
 
 function callText(
   functions: readonly { contract: string; signature: string }[],
-  before: ExplainFacts['labels']['explain']['before'],
+  { locale, explain: { before } }: ExplainFacts['labels'],
 ): string {
-  if (functions.length > MOST_LISTED) return fillLabel(before.manyCalls, { count: functions.length })
+  if (functions.length > MOST_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
   const names = functions.map(({ contract, signature }) => `\`${contract}.${signature}\``)
   return fillLabel(before.calls, { functions: names.join(', ') })
 }

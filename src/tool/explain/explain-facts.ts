@@ -11,7 +11,7 @@ import { assembleTree, type Command, type CommandTree } from '../manifest/tree.t
 import { type Columns, fromColumns } from './columns.ts'
 
 /** The texts that explanations are made of. */
-export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values'>
+export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values' | 'locale'>
 
 /** A page of the site and what it documents. */
 export interface PackedPage {

@@ -1,5 +1,5 @@
 // Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/labels.ts'
 import { explainCommand } from './explain-command.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Remark, Tone } from './explanation.ts'
@@ -18,7 +18,8 @@ const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
 /** Explains a text; nothing of its secrets is in what comes back. */
 export function explainText(pasted: string, context: ExplainFacts): ExplainedText {
-  const { text: labels } = context.labels.explain
+  const { locale, explain } = context.labels
+  const labels = explain.text
   const visible = makeVisible(pasted.slice(0, MOST_TEXT))
   const { text, secrets } = hideSecrets(visible.text, context)
   const typed = readTyped(text)
@@ -34,10 +35,8 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
     ...(typed.commands.length > MOST_COMMANDS
       ? [remark('warning', fillLabel(labels.many, { count: MOST_COMMANDS }))]
       : []),
-    ...(commands.length > 1 ? [remark('plain', fillLabel(labels.several, { count: commands.length }))] : []),
-    ...(typed.outputLines > 0
-      ? [remark('plain', fillLabel(labels.output, { count: typed.outputLines }))]
-      : []),
+    ...(commands.length > 1 ? [remark('plain', fillPlural(labels.several, commands.length, locale))] : []),
+    ...(typed.outputLines > 0 ? [remark('plain', fillPlural(labels.output, typed.outputLines, locale))] : []),
   ]
   const explained = commands.map((command) =>
     explainCommand({ ...command, words: command.words.slice(0, MOST_WORDS) }, text, context),

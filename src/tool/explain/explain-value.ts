@@ -1,5 +1,5 @@
 // What a value is: an amount in people's words, an address by its name, what is still to be filled in.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/labels.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 import { amountInWords } from './amounts.ts'
@@ -21,7 +21,7 @@ export function explainValue(text: string, rules: ValueRules, context: ExplainFa
   const { list } = context.labels.explain.value
   const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules.unit, context))
   if (items.length === 1) return explained
-  return [{ tone: 'plain', text: fillLabel(list, { count: items.length }) }, ...explained]
+  return [{ tone: 'plain', text: fillPlural(list, items.length, context.labels.locale) }, ...explained]
 }
 
 function explainItem(text: string, unit: string | undefined, context: ExplainFacts): Remark[] {
@@ -56,7 +56,7 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
     })),
   )
   const count: Remark[] =
-    items.length > 1 ? [{ tone: 'plain', text: fillLabel(list, { count: items.length }) }] : []
+    items.length > 1 ? [{ tone: 'plain', text: fillPlural(list, items.length, context.labels.locale) }] : []
   return [...count, ...explained.slice(0, MOST_ITEMS)]
 }
 

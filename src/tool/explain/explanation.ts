@@ -1,5 +1,5 @@
 // What is said of pasted command lines: plain data, for a page or a terminal to show.
-import type { ExplainLabels } from '../../model/explain-labels.ts'
+import type { ExplainLabels } from '../../model/labels.ts'
 
 /** `plain` informs, `good` reassures; `warning` and `danger` are to be read before anything else. */
 export type Tone = 'plain' | 'good' | 'warning' | 'danger'

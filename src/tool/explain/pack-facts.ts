@@ -20,7 +20,7 @@ export function packFacts(
 ): PackedFacts {
   const { environment, descriptions } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
-  const { explain, values } = labels
+  const { explain, values, locale } = labels
   const commands = tree.commands.map((command) => {
     const description = describeCommand(command, facts)
     return { ...command.facts, description: description === '' ? undefined : description }
@@ -32,7 +32,7 @@ export function packFacts(
     ...(environment && { environment: packEnvironment(environment) }),
     calls: tree.commands.flatMap((command, index) => packCall(command, index, facts)),
     pages: pages.flatMap((page) => packPage(page, tree)),
-    labels: { explain, values },
+    labels: { explain, values, locale },
   }
 }
 

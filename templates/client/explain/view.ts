@@ -1,6 +1,5 @@
 // The DOM of explanations. All that was pasted becomes text, never markup.
-import type { ExplainLabels } from '../../../src/model/explain-labels.ts'
-import { fillLabel } from '../../../src/model/labels.ts'
+import { type ExplainLabels, fillLabel } from '../../../src/model/labels.ts'
 import type { ExplainedText, Explanation, Part, Remark } from '../../../src/tool/explain/explanation.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'

@@ -19,20 +19,21 @@ if (main && !cleanAddress(page.path)) start(main)
 
 function start(main: HTMLElement): void {
   const site = globalThis.__LIDO_DOCS_FIRST__
+  const [copy, menuLabels] = site.labels
   const { pathname: path } = location
   const life = new AbortController()
   const { signal } = life
   makeTabs(main, site.storageSuffix)
-  for (const block of main.querySelectorAll('.code-block')) addCopyButton(block)
-  copyOnClick(main, signal)
+  for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
+  copyOnClick(main, signal, copy)
   const anchor = document.querySelector<HTMLElement>(':target')
   if (anchor) reveal(anchor)
   showCurrentPage()
   const branches = standInForBranches(signal)
-  const menu = standInForMenu()
+  const menu = standInForMenu(menuLabels)
   const dropdowns = standInForDropdowns(signal)
   const answers = {
-    ...standInForPreferences(site, signal),
+    ...standInForPreferences(site),
     ...branches.answers,
     ...menu.answers,
     ...dropdowns.answers,

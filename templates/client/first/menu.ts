@@ -1,5 +1,5 @@
 // The menu of narrow windows until the shell is hydrated, made of copies of what the page has in its bar and its sidebar.
-import { BACK_TO_MAIN_MENU, CLOSE_MENU, DOCS_PAGES, MENU_NAME } from '../../shell-texts.ts'
+import type { MenuLabels } from '../../../src/model/site-data.ts'
 import { create, drawIcon } from '../create-element.ts'
 import type { Answers } from './presses.ts'
 
@@ -8,9 +8,9 @@ type Pane = 'sidebar' | 'main'
 const CLOSE = drawIcon('M6 6l12 12M18 6L6 18')
 
 /** Answers the menu's button, and those in the menu. */
-export function standInForMenu() {
+export function standInForMenu(labels: MenuLabels) {
   const toggle = document.querySelector('.navbar-toggle')
-  const menu = create('dialog', { className: 'mobile-menu', ariaLabel: MENU_NAME })
+  const menu = create('dialog', { className: 'mobile-menu', ariaLabel: labels[0] })
   const first: Pane = document.querySelector('#sidebar nav') ? 'sidebar' : 'main'
   let pane = first
   const setOpen = (ariaExpanded: boolean) => Object.assign(toggle ?? {}, { role: 'button', ariaExpanded })
@@ -26,7 +26,7 @@ export function standInForMenu() {
   const answers: Answers = {
     '.navbar-toggle'() {
       pane = first
-      menu.innerHTML = menuHtml(pane)
+      menu.innerHTML = menuHtml(pane, labels)
       document.body.append(menu)
       menu.showModal()
       setOpen(true)
@@ -50,17 +50,17 @@ export function standInForMenu() {
   }
 }
 
-function menuHtml(pane: Pane): string {
+function menuHtml(pane: Pane, [, close, back, docs]: MenuLabels): string {
   return `<div class="mobile-menu-header">${htmlOf('.navbar-brand')}${htmlOf('.navbar .color-mode')}${buttonHtml(
     'close',
     CLOSE,
-    ` aria-label="${CLOSE_MENU}"`,
+    ` aria-label="${close}"`,
   )}</div><div class="mobile-menu-panes" data-pane="${pane}">${paneHtml(
     'main',
     `<ul class="mobile-menu-items"><li>${htmlOf('.navbar-items > *', '<li>')}</ul>${
-      pane === 'main' ? '' : buttonHtml('forward', DOCS_PAGES)
+      pane === 'main' ? '' : buttonHtml('forward', docs)
     }`,
-  )}${paneHtml('sidebar', buttonHtml('back', BACK_TO_MAIN_MENU) + htmlOf('#sidebar nav'))}</div>`
+  )}${paneHtml('sidebar', buttonHtml('back', back) + htmlOf('#sidebar nav'))}</div>`
 }
 
 function paneHtml(name: Pane, content: string): string {

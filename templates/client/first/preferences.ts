@@ -1,19 +1,13 @@
 // The buttons of the colour mode and of the announcement, until the shell is hydrated.
 import type { FirstData } from '../../../src/model/site-data.ts'
 import { dismissAnnouncement } from '../announcement.ts'
-import { chooseColorMode, colorChoice, colorLabels, nextChoice } from '../color-mode.ts'
+import { chooseColorMode, colorChoice, nextChoice } from '../color-mode.ts'
 import type { Answers } from './presses.ts'
 
-/** Keeps the button's words true, until `signal` ends it, and returns what answers both. */
-export function standInForPreferences(site: FirstData, signal: AbortSignal): Answers {
-  const label = () => {
-    for (const button of document.querySelectorAll('.color-mode'))
-      Object.assign(button, colorLabels(colorChoice.get()))
-  }
-  label()
-  signal.addEventListener('abort', colorChoice.subscribe(label))
+/** Returns what answers both. */
+export function standInForPreferences(site: FirstData): Answers {
   return {
-    '.color-mode': () => chooseColorMode(nextChoice(colorChoice.get()), site),
+    '.color-mode': () => chooseColorMode(nextChoice(colorChoice()), site),
     '.announcement-close': () => dismissAnnouncement(site.announcement ?? '', site),
   }
 }

@@ -1,4 +1,5 @@
 // The search dialog: a field, what it finds, and what is to be said where it finds nothing.
+import { fillLabel, fillPlural } from '../../../src/model/labels.ts'
 import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { OtherFormat } from '../../../src/search/query/open-index.ts'
 import { create, createButton, drawIcon } from '../create-element.ts'
@@ -8,7 +9,6 @@ import { markWhenThere } from './marks.ts'
 import { recentSearches } from './recent.ts'
 import { resultGroups, showGroups } from './results.ts'
 import type { Ask } from './site-index.ts'
-import { TEXTS } from './texts.ts'
 
 /** Milliseconds that a search may take before it is said that it goes on. */
 const PATIENCE = 200
@@ -20,14 +20,14 @@ export interface SearchDialog {
 /** Makes the dialog of an edition. */
 export function createDialog(
   ask: Ask,
-  { storageSuffix }: Pick<SearchScriptData, 'storageSuffix'>,
+  { storageSuffix, labels }: Pick<SearchScriptData, 'storageSuffix' | 'labels'>,
 ): SearchDialog {
   const recent = recentSearches(storageSuffix)
   const input = create('input', {
     type: 'search',
     className: 'search-input',
-    placeholder: TEXTS.placeholder,
-    ariaLabel: TEXTS.label,
+    placeholder: labels.placeholder,
+    ariaLabel: labels.label,
     autocomplete: 'off',
     spellcheck: false,
     maxLength: 600,
@@ -37,20 +37,20 @@ export function createDialog(
   const list = create('div', {
     id: 'search-list',
     className: 'search-list',
-    ariaLabel: TEXTS.title,
+    ariaLabel: labels.title,
     hidden: true,
   })
   list.role = 'listbox'
   const message = create('div', { className: 'search-message', hidden: true })
   const status = create('div', { className: 'visually-hidden' })
   status.role = 'status'
-  const closing = createButton('search-close', TEXTS.close, drawIcon('M6 6l12 12M18 6L6 18'))
+  const closing = createButton('search-close', labels.close, drawIcon('M6 6l12 12M18 6L6 18'))
   const field = create('div', { className: 'search-field' })
   field.append(...iconOf('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5'), input, closing)
   const body = create('div', { className: 'search-body' })
   body.append(message, list)
-  const keys = create('p', { className: 'search-keys', textContent: TEXTS.keys, ariaHidden: 'true' })
-  const dialog = create('dialog', { className: 'search-dialog', ariaLabel: TEXTS.title })
+  const keys = create('p', { className: 'search-keys', textContent: labels.keys, ariaHidden: 'true' })
+  const dialog = create('dialog', { className: 'search-dialog', ariaLabel: labels.title })
   dialog.append(field, status, body, keys)
   let terms: readonly string[] = []
   let asked = 0
@@ -96,15 +96,15 @@ export function createDialog(
       option.role = 'option'
       return option
     })
-    show(showGroups([{ title: TEXTS.recent, options }]), '')
+    show(showGroups([{ title: labels.recent, options }]), '')
     const clearing = create('button', {
       type: 'button',
       className: 'search-action',
-      textContent: TEXTS.clear,
+      textContent: labels.clear,
     })
     clearing.onclick = () => {
       recent.clear()
-      show([], TEXTS.cleared)
+      show([], labels.cleared)
       input.focus()
     }
     message.replaceChildren(clearing)
@@ -116,19 +116,19 @@ export function createDialog(
     const words = input.value.trim()
     if (words === '') return showRecent()
     const waiting = setTimeout(() => {
-      if (number === asked) status.textContent = TEXTS.searching
+      if (number === asked) status.textContent = labels.searching
       dialog.classList.add('search-busy')
     }, PATIENCE)
     try {
       const answers = await ask(words)
       if (number !== asked) return
-      const explained = explainGroup(words)
+      const explained = explainGroup(words, labels.explain)
       // Words to be marked are kept until the page is there: those of a pasted line may hold a secret.
       terms = explained.length > 0 ? [] : answers.terms
-      const groups = [...explained, ...resultGroups(answers)]
+      const groups = [...explained, ...resultGroups(answers, labels)]
       const count = groups.reduce((sum, { options }) => sum + options.length, 0)
       if (count > 0)
-        show(showGroups(groups), count === 1 ? TEXTS.one : TEXTS.many.replace('{count}', String(count)))
+        show(showGroups(groups), fillPlural(labels.results, count, document.documentElement.lang))
       else sayNone(words)
     } catch (error) {
       if (number === asked) sayFailure(error)
@@ -139,17 +139,17 @@ export function createDialog(
   }
 
   function sayNone(words: string): void {
-    const text = TEXTS.none.replace('{words}', () => words.slice(0, 80))
-    say([create('p', { textContent: text }), create('p', { textContent: TEXTS.noneHint })], text)
+    const text = fillLabel(labels.none, { words: words.slice(0, 80) })
+    say([create('p', { textContent: text }), create('p', { textContent: labels.noneHint })], text)
   }
 
   function sayFailure(error: unknown): void {
     const isOther = error instanceof OtherFormat
-    const text = isOther ? TEXTS.updated : TEXTS.failed
+    const text = isOther ? labels.updated : labels.failed
     const action = create('button', {
       type: 'button',
       className: 'search-action',
-      textContent: isOther ? TEXTS.reload : TEXTS.retry,
+      textContent: isOther ? labels.reload : labels.retry,
     })
     action.onclick = () => {
       if (isOther) return location.reload()

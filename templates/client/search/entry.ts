@@ -40,7 +40,7 @@ export async function suggest(place: HTMLElement): Promise<void> {
   const nearest = edition ?? data.editions[0]
   if (!nearest) return
   const rest = pathname.startsWith(nearest.path) ? pathname.slice(nearest.path.length) : pathname
-  await suggestPages(place, rest, askEdition(nearest)).catch(() => {})
+  await suggestPages(place, rest, { ask: askEdition(nearest), label: data.labels.suggested }).catch(() => {})
 }
 
 /** Without its style the dialog is of use all the same. */

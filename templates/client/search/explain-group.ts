@@ -2,7 +2,6 @@
 // which a URL, and with it the history, would keep.
 import { create } from '../create-element.ts'
 import type { ResultGroup } from './results.ts'
-import { TEXTS } from './texts.ts'
 
 declare global {
   /** A line on its way from the search to the page that explains it. */
@@ -10,7 +9,7 @@ declare global {
 }
 
 /** Returns the group of the one option, or none for what is no line, or where no page explains any. */
-export function explainGroup(words: string): ResultGroup[] {
+export function explainGroup(words: string, title: string): ResultGroup[] {
   const { tool } = globalThis.__LIDO_DOCS__
   const isCalled = tool?.invocations.some(({ text }) => ` ${words}`.includes(` ${text} `)) ?? false
   if (!tool?.explain || !isCalled) return []
@@ -21,5 +20,5 @@ export function explainGroup(words: string): ResultGroup[] {
     globalThis.__LIDO_DOCS_LINE__ = words
     dispatchEvent(new Event('lido-docs:line'))
   }
-  return [{ title: TEXTS.explain, options: [option] }]
+  return [{ title, options: [option] }]
 }

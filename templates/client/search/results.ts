@@ -1,9 +1,9 @@
 // Answers as the options of a listbox. All that comes of the index is put in as text.
+import type { SearchLabels } from '../../../src/model/labels.ts'
 import { ENTRY_KINDS } from '../../../src/search/format.ts'
 import type { Answers, EntryAnswer, PassageAnswer } from '../../../src/search/query/search.ts'
 import { create } from '../create-element.ts'
 import { excerptOf, type Piece, piecesOf } from './excerpt.ts'
-import { KINDS, TEXTS } from './texts.ts'
 
 /** A group of options under a title. */
 export interface ResultGroup {
@@ -12,14 +12,20 @@ export interface ResultGroup {
 }
 
 /** Returns the groups of results in the order in which they are shown. */
-export function resultGroups({ entries, passages, others, terms }: Answers): ResultGroup[] {
+export function resultGroups(
+  { entries, passages, others, terms }: Answers,
+  labels: SearchLabels,
+): ResultGroup[] {
   const marked = new Set(terms)
   const byKind = (found: readonly EntryAnswer[]) =>
     ENTRY_KINDS.map((kind) => ({
-      title: KINDS[kind],
+      title: labels.kinds[kind],
       options: found.filter((entry) => entry.kind === kind).map((entry) => entryOption(entry, marked)),
     }))
-  const inPages = { title: TEXTS.pages, options: passages.map((passage) => passageOption(passage, marked)) }
+  const inPages = {
+    title: labels.inPages,
+    options: passages.map((passage) => passageOption(passage, marked)),
+  }
   return [...byKind(entries), inPages, ...byKind(others)].filter(({ options }) => options.length > 0)
 }
 

@@ -2,12 +2,15 @@
 import type { PassageAnswer } from '../../../src/search/query/search.ts'
 import { create } from '../create-element.ts'
 import type { Ask } from './site-index.ts'
-import { TEXTS } from './texts.ts'
 
 const MOST = 5
 
 /** Shows in `place` what has the words of a path; nothing where nothing has. */
-export async function suggestPages(place: HTMLElement, path: string, ask: Ask): Promise<void> {
+export async function suggestPages(
+  place: HTMLElement,
+  path: string,
+  { ask, label }: { ask: Ask; label: string },
+): Promise<void> {
   const words = wordsOf(path)
   const { entries, passages } = words ? await ask(words) : { entries: [], passages: [] }
   const links = [
@@ -23,7 +26,7 @@ export async function suggestPages(place: HTMLElement, path: string, ask: Ask): 
       return item
     }),
   )
-  place.replaceChildren(create('p', { textContent: TEXTS.suggested }), list)
+  place.replaceChildren(create('p', { textContent: label }), list)
   place.hidden = false
 }
 

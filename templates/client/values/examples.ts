@@ -1,5 +1,6 @@
 // Makes the examples of a page the reader's own. What that takes is a script of its own, loaded for readers who have
 // chosen something, and for others at their first choice: until then the plain examples stand there.
+import { fillLabel } from '../../../src/model/labels.ts'
 import type { SiteData } from '../../../src/model/site-data.ts'
 import { announce } from '../announce.ts'
 import { loadScript } from '../load-script.ts'
@@ -16,7 +17,7 @@ let loading: Promise<typeof OwnExamples> | undefined
 /** Shows the reader's choices in `main` and lets them change, until `signal` ends it. */
 export function enlivenExamples(
   main: HTMLElement,
-  { tool, storageSuffix }: Pick<SiteData, 'tool' | 'storageSuffix'>,
+  { tool, storageSuffix, labels }: Pick<SiteData, 'tool' | 'storageSuffix' | 'labels'>,
   signal: AbortSignal,
 ): void {
   if (!tool) return
@@ -24,22 +25,22 @@ export function enlivenExamples(
   const follow = async () => {
     loading ??= loadScript(tool.script).then(() => __LIDO_DOCS_EXAMPLES__)
     const examples = await loading
-    if (!following && !signal.aborted) examples.followChoices(main, { tool, storageSuffix, signal })
+    if (!following && !signal.aborted) examples.followChoices(main, { tool, storageSuffix, labels, signal })
     following = true
     return examples
   }
   const onFailure = () => {
     loading = undefined
     showAsWritten(main)
-    announce('Your values could not be loaded; try again')
+    announce(labels.valuesFailed)
   }
   const onEvent = (event: Event) => {
     const control = controlOf(event)
     if (!control) return
     if (event.type === 'keydown') event.preventDefault()
-    follow().then(({ useControl }) => useControl(control, main, tool), onFailure)
+    follow().then(({ useControl }) => useControl(control, main, { tool, labels }), onFailure)
   }
-  offerPlaceholders(main)
+  offerPlaceholders(main, labels.placeholder)
   for (const type of ['click', 'keydown', 'change']) main.addEventListener(type, onEvent, { signal })
   const kept = storedValue('docs.values', storageSuffix)
   const followKept = () => void follow().catch(onFailure)
@@ -49,11 +50,11 @@ export function enlivenExamples(
 }
 
 /** Placeholders in code open the panel at their field. */
-function offerPlaceholders(main: HTMLElement): void {
+function offerPlaceholders(main: HTMLElement, label: string): void {
   for (const placeholder of main.querySelectorAll<HTMLElement>('pre .placeholder[data-value]')) {
     placeholder.role = 'button'
     placeholder.tabIndex = 0
-    placeholder.ariaLabel = `${placeholder.textContent?.slice(1, -1)}: fill in`
+    placeholder.ariaLabel = fillLabel(label, { name: placeholder.textContent?.slice(1, -1) ?? '' })
   }
 }
 

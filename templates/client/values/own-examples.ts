@@ -1,19 +1,30 @@
 // Where the script of the reader's own examples begins: it is loaded when it is first needed.
-import type { SiteData, ToolData } from '../../../src/model/site-data.ts'
+import type { ExamplesScriptData, SiteData, ToolData } from '../../../src/model/site-data.ts'
 import { choices, choose, startChoices } from './choices.ts'
 import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'
 
-interface Options {
+declare global {
+  /** What the build puts in front of this script. */
+  var __LIDO_DOCS_EXAMPLES_DATA__: ExamplesScriptData
+}
+
+const own = globalThis.__LIDO_DOCS_EXAMPLES_DATA__.labels
+
+interface Shown {
   tool: ToolData
+  labels: SiteData['labels']
+}
+
+interface Options extends Shown {
   storageSuffix: SiteData['storageSuffix']
   /** Ends the following. */
   signal: AbortSignal
 }
 
 /** Shows the reader's choices in `main`, now and whenever they change. */
-export function followChoices(main: HTMLElement, { tool, storageSuffix, signal }: Options): void {
-  const show = () => showChoices(main, choices.get(), tool)
+export function followChoices(main: HTMLElement, { storageSuffix, signal, ...shown }: Options): void {
+  const show = () => showChoices(main, choices.get(), { ...shown, own })
   startChoices(storageSuffix)
   show()
   delete document.documentElement.dataset.values
@@ -21,14 +32,14 @@ export function followChoices(main: HTMLElement, { tool, storageSuffix, signal }
 }
 
 /** Does what a control of the page is for: takes the choice of a switch, or opens the panel. */
-export function useControl(control: HTMLElement, main: HTMLElement, tool: ToolData): void {
+export function useControl(control: HTMLElement, main: HTMLElement, shown: Shown): void {
   if (control instanceof HTMLInputElement) {
     const kind = control.closest<HTMLElement>('.switch')?.dataset.choice
     if (kind) choose({ [kind]: control.value })
     return
   }
-  openPanel(main, control)
-  showChoices(main, choices.get(), tool)
+  openPanel(main, control, own)
+  showChoices(main, choices.get(), { ...shown, own })
 }
 
 globalThis.__LIDO_DOCS_EXAMPLES__ = { followChoices, useControl }

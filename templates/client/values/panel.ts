@@ -1,4 +1,5 @@
 // The panel in which readers give their own values. It is no dialog: the page stays in reach, and follows every letter.
+import type { ValuesLabels } from '../../../src/model/labels.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'
 import { choices, clearChoices, setValue } from './choices.ts'
@@ -10,7 +11,7 @@ const PAUSE = 300
 let opened: HTMLElement | undefined
 
 /** Opens the panel and takes the keyboard to the opener's field; its own button closes it again. */
-export function openPanel(main: HTMLElement, opener: HTMLElement): void {
+export function openPanel(main: HTMLElement, opener: HTMLElement, labels: ValuesLabels): void {
   const shown = main.querySelector<HTMLElement>('.values-panel')
   const button = main.querySelector('.values-open')
   opened = opener
@@ -18,7 +19,7 @@ export function openPanel(main: HTMLElement, opener: HTMLElement): void {
     close(shown)
     return
   }
-  const panel = shown ?? createPanel(main)
+  const panel = shown ?? createPanel(main, labels)
   if (button) button.ariaExpanded = 'true'
   const wanted = panel.querySelector<HTMLElement>(`#value-${CSS.escape(opener.dataset.value ?? '')}`)
   ;(wanted ?? panel.querySelector('input'))?.focus()
@@ -31,26 +32,24 @@ function close(panel: HTMLElement): void {
   opened?.focus()
 }
 
-function createPanel(main: HTMLElement): HTMLElement {
+function createPanel(main: HTMLElement, labels: ValuesLabels): HTMLElement {
   const panel = create('section', { className: 'values-panel' })
   panel.setAttribute('aria-labelledby', 'values-title')
-  const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: 'Close' })
+  const closing = create('button', { type: 'button', className: 'values-close', ariaLabel: labels.close })
   closing.textContent = '×'
   closing.onclick = () => close(panel)
   const clearing = create('button', { type: 'button', className: 'values-clear' })
-  clearing.textContent = 'Clear all'
-  const fields = askedValues(main).map(createField)
+  clearing.textContent = labels.clear
+  const fields = askedValues(main).map((asked) => createField(asked, labels))
   clearing.onclick = () => {
     for (const field of fields) field.empty()
     clearChoices()
-    announce('All values cleared')
+    announce(labels.cleared)
   }
   panel.append(
-    create('p', { id: 'values-title', textContent: 'Your values' }),
+    create('p', { id: 'values-title', textContent: labels.title }),
     closing,
-    create('p', {
-      textContent: 'They fill in the examples and stay in this browser. Never enter a secret here.',
-    }),
+    create('p', { textContent: labels.note }),
     ...cloneSwitches(main),
     ...fields.map(({ element }) => element),
     clearing,
@@ -70,7 +69,10 @@ function askedValues(main: HTMLElement): HTMLElement[] {
   return placeholders.filter(({ dataset }, index) => keys.indexOf(dataset.value) === index)
 }
 
-function createField({ dataset }: HTMLElement): { element: HTMLElement; empty(): void } {
+function createField(
+  { dataset }: HTMLElement,
+  labels: ValuesLabels,
+): { element: HTMLElement; empty(): void } {
   const { value: key = '', kind, unit, name = key } = dataset
   const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
@@ -87,7 +89,7 @@ function createField({ dataset }: HTMLElement): { element: HTMLElement; empty():
   }
   const take = (wait: number) => {
     const text = input.value.trim()
-    const message = text ? valueFault(text, kind) : undefined
+    const message = text ? valueFault(text, kind, labels.fault) : undefined
     setValue(key, message === undefined && text ? text : undefined)
     clearTimeout(timer)
     if (message && wait) timer = setTimeout(tell, wait, message)

@@ -1,4 +1,5 @@
 // Writes the reader's choices into the examples of a page, always as text, and takes them back.
+import { fillLabel, type ShellLabels, type ValuesLabels } from '../../../src/model/labels.ts'
 import type { ToolChain, ToolData } from '../../../src/model/site-data.ts'
 import type { Choices } from './choices.ts'
 
@@ -11,15 +12,22 @@ interface Written {
 const texts = new WeakMap<Element, Written>()
 const links = new WeakMap<Element, Written>()
 
-export function showChoices(main: HTMLElement, choices: Choices, { invocations, chains }: ToolData): void {
+interface Shown {
+  tool: ToolData
+  labels: ShellLabels
+  own: ValuesLabels
+}
+
+export function showChoices(main: HTMLElement, choices: Choices, { tool, labels, own }: Shown): void {
+  const { invocations, chains } = tool
   const invocation = invocations.find(({ name }) => name === choices.invocation)
   const chosen = chains.find(({ name }) => name === choices.chain)
   const chain = chosen === chains[0] ? undefined : chosen
   for (const element of main.querySelectorAll<HTMLElement>('.placeholder[data-value]'))
-    showValue(element, choices)
+    showValue(element, choices, labels)
   for (const element of main.querySelectorAll('.invocation')) write(element, invocation?.text)
   for (const element of main.querySelectorAll<HTMLElement>('.address[data-contract]'))
-    write(element, chain && addressOn(chain, element.dataset.contract ?? ''))
+    write(element, chain && addressOn(chain, element.dataset.contract ?? '', own.missing))
   for (const element of main.querySelectorAll<HTMLElement>('.chain-fact[data-fact]'))
     write(element, chain?.facts[element.dataset.fact as keyof ToolChain['facts']])
   const [written] = chains
@@ -27,18 +35,24 @@ export function showChoices(main: HTMLElement, choices: Choices, { invocations, 
   markSwitches(main, { invocation: invocation ?? invocations[0], chain: chosen ?? written })
 }
 
-function showValue(element: HTMLElement, { values }: Choices): void {
+function showValue(element: HTMLElement, { values }: Choices, labels: ShellLabels): void {
   const { value: key = '', kind } = element.dataset
   const given = values.get(key)
   const value = kind === 'address' && !/^0x[\da-f]{40}$/i.test(given ?? '') ? undefined : given
   write(element, value)
   element.classList.toggle('filled', value !== undefined)
-  if (element.role) element.ariaLabel = `${texts.get(element)?.own.slice(1, -1)}: ${value ?? 'fill in'}`
+  if (!element.role) return
+  const name = texts.get(element)?.own.slice(1, -1) ?? ''
+  element.ariaLabel =
+    value === undefined
+      ? fillLabel(labels.placeholder, { name })
+      : fillLabel(labels.placeholderFilled, { name, value })
 }
 
 /** An address of the wrong chain must not stand there, so a missing one is said to be missing. */
-function addressOn({ contracts, title }: ToolChain, name: string): string {
-  return (Object.hasOwn(contracts, name) ? contracts[name] : undefined) ?? `<no ${name} on ${title}>`
+function addressOn({ contracts, title }: ToolChain, name: string, missing: string): string {
+  const address = Object.hasOwn(contracts, name) ? contracts[name] : undefined
+  return address ?? fillLabel(missing, { contract: name, chain: title })
 }
 
 /** Puts `text` in, or what the page came with. */

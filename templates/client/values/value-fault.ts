@@ -1,31 +1,33 @@
 // What is wrong with a value that a reader types.
-import { addressFault } from '../../../src/tool/ethereum/address.ts'
+import { fillLabel, type ValuesLabels } from '../../../src/model/labels.ts'
+import { type AddressFault, addressFaultOf } from '../../../src/tool/ethereum/address.ts'
 import { isSafeValue } from './choices.ts'
 
-const FORMS: Readonly<Record<string, [form: RegExp, message: string]>> = {
-  bytes32: [/^0x[\da-f]{64}$/i, 'this is not 0x followed by 64 hex digits'],
-  hex: [/^(0x)?([\da-f]{2})+$/i, 'this is not hex data with two digits per byte'],
-  decimal: [/^(\d+\.?|\d*\.\d{1,18})$/, 'this is not a decimal number with up to 18 decimal places'],
-  integer: [/^(-?\d+|0x[\da-f]+)$/i, 'this is not an integer'],
-  natural: [/^\d+$/, 'this is not an integer'],
+type Labels = ValuesLabels['fault']
+
+const FORMS: Readonly<Record<string, [form: RegExp, label: 'bytes32' | 'hex' | 'decimal' | 'integer']>> = {
+  bytes32: [/^0x[\da-f]{64}$/i, 'bytes32'],
+  hex: [/^(0x)?([\da-f]{2})+$/i, 'hex'],
+  decimal: [/^(\d+\.?|\d*\.\d{1,18})$/, 'decimal'],
+  integer: [/^(-?\d+|0x[\da-f]+)$/i, 'integer'],
+  natural: [/^\d+$/, 'integer'],
 }
 
 /** Returns it in words; undefined when the value can stand in an example. `kind` is one of a manifest's. */
-export function valueFault(text: string, kind = ''): string | undefined {
-  if (kind !== 'bytes32' && /^(0x)?[\da-f]{64}$/i.test(text))
-    return 'this looks like a private key: never enter one on a website'
-  if (text.startsWith('-')) return 'a value that starts with - would be read as an option'
-  if (!isSafeValue(text))
-    return `${unsafeCharacter(text)} has a special meaning in the shell and is not allowed here`
-  if (kind === 'address') {
-    const fault = addressFault(text)
-    return fault && [fault.message, fault.hint].filter(Boolean).join('; ')
-  }
-  const [form, message] = FORMS[kind] ?? []
-  return form?.test(text) === false ? message : undefined
+export function valueFault(text: string, kind: string | undefined, labels: Labels): string | undefined {
+  if (kind !== 'bytes32' && /^(0x)?[\da-f]{64}$/i.test(text)) return labels.key
+  if (text.startsWith('-')) return labels.dash
+  if (!isSafeValue(text)) return fillLabel(labels.character, { character: unsafeCharacter(text, labels) })
+  if (kind === 'address') return describeAddress(addressFaultOf(text), labels)
+  const [form, label] = FORMS[kind ?? ''] ?? []
+  return label && form?.test(text) === false ? labels[label] : undefined
 }
 
-function unsafeCharacter(text: string): string {
+function describeAddress(fault: AddressFault | undefined, labels: Labels): string | undefined {
+  return fault && fillLabel(labels[fault.kind], { count: fault.count ?? 0, address: fault.address ?? '' })
+}
+
+function unsafeCharacter(text: string, { space }: Labels): string {
   const character = [...text].find((each) => !isSafeValue(each) && each !== '-') ?? ''
-  return character.trim() === '' ? 'a space' : character
+  return character.trim() === '' ? space : character
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Document } from '../../../src/markdown/document.ts'
 import { createDocumentReader, type ParserOptions } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
-import { ENGLISH, fillLabel, type Labels } from '../../../src/model/labels.ts'
+import { type ArticleLabels, ENGLISH, fillLabel } from '../../../src/model/labels.ts'
 import { html } from './parsing.ts'
 
 function read(text: string, options: Partial<ParserOptions> = {}): Document {
@@ -156,7 +156,7 @@ describe('labels', () => {
       : Object.fromEntries(
           Object.entries(value as object).map(([key, inner]) => [key, bracketed(inner)]),
         )) as T
-  const labels: Labels = bracketed(ENGLISH)
+  const labels: ArticleLabels = bracketed(ENGLISH.article)
 
   it('are every text that the tool puts into an article', () => {
     const text =

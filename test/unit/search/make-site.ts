@@ -21,7 +21,7 @@ export interface TestIndex {
 const read = createDocumentReader({
   readText: () => undefined,
   annotateCode: () => undefined,
-  labels: ENGLISH,
+  labels: ENGLISH.article,
 })
 
 /** @param pages Markdown by route, such as `/guide/fund` */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import type { Site } from '../../../src/model/site.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { assembleSiteData, type SiteDataSettings } from '../../../src/site/site-data.ts'
@@ -52,6 +53,8 @@ test('a site without extras has its settings, its version and its locale', () =>
   expect(assembleSiteData(lidoSite(), config(), facts)).toEqual({
     data: {
       ...facts,
+      labels: ENGLISH.shell,
+      pageLabels: ENGLISH.page,
       title: 'Lido Staking Vault CLI',
       tagline: 'Vaults',
       baseUrl: '/base/',

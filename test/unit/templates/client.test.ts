@@ -37,7 +37,7 @@ describe('a path', () => {
 
 describe('the colour mode', () => {
   it('[S-03] goes from light to dark to system and round', () => {
-    expect(['light', 'dark', 'system'].map(nextChoice)).toEqual(['dark', 'system', 'light'])
+    expect((['light', 'dark', 'system'] as const).map(nextChoice)).toEqual(['dark', 'system', 'light'])
   })
 })
 

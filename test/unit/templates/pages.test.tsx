@@ -1,12 +1,15 @@
 import { HtmlValidate } from 'html-validate'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup as render } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CategoryPageProps, DocPageProps } from '../../../src/model/site-data.ts'
+import { SiteProvider } from '../../../templates/hooks/site.ts'
 import CategoryPage from '../../../templates/pages/CategoryPage.tsx'
 import DocPage from '../../../templates/pages/DocPage.tsx'
 import NotFoundPage from '../../../templates/pages/NotFoundPage.tsx'
 import { site } from './sample-site.ts'
+
+const render = (page: ReactElement) => renderToStaticMarkup(<SiteProvider value={site}>{page}</SiteProvider>)
 
 const bare: DocPageProps = {
   site,

@@ -1,4 +1,5 @@
 // A small site and one of its pages, as the build hands them to the shell.
+import { ENGLISH } from '../../../src/model/labels.ts'
 import type { PageData, SidebarNode, SiteData } from '../../../src/model/site-data.ts'
 
 export const sidebarItems: SidebarNode[] = [
@@ -62,6 +63,8 @@ export const site: SiteData = {
   },
   locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '/base/' }],
   currentLocale: 'en',
+  labels: ENGLISH.shell,
+  pageLabels: ENGLISH.page,
   storageSuffix: '',
   sidebarsUrl: '/base/assets/sidebars.json',
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import { isSafeValue, parseChoices } from '../../../templates/client/values/choices.ts'
 import { valueFault } from '../../../templates/client/values/value-fault.ts'
 
+const labels = ENGLISH.values.fault
 const ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 describe('a value', () => {
@@ -18,7 +20,7 @@ describe('a value', () => {
     ['https://example.org:8545/x', undefined],
     ['1,2', undefined],
   ])('may be %s', (text, kind) => {
-    expect(valueFault(text, kind)).toBeUndefined()
+    expect(valueFault(text, kind, labels)).toBeUndefined()
   })
 
   it.each([
@@ -39,18 +41,20 @@ describe('a value', () => {
     ['ab'.repeat(32), undefined, 'this looks like a private key: never enter one on a website'],
     [`0x${'AB'.repeat(32)}`, 'address', 'this looks like a private key: never enter one on a website'],
   ])('must not be %s as %s', (text, kind, message) => {
-    expect(valueFault(text, kind)).toBe(message)
+    expect(valueFault(text, kind, labels)).toBe(message)
   })
 
   it.each([...';|&$`"\'<>\\()*?[]{}!#~%^='])('must not hold %s', (character) => {
     expect(isSafeValue(`a${character}b`)).toBe(false)
-    expect(valueFault(`a${character}b`)).toBe(
+    expect(valueFault(`a${character}b`, undefined, labels)).toBe(
       `${character} has a special meaning in the shell and is not allowed here`,
     )
   })
 
   it.each(['a\nb', 'a\tb', 'a b', 'a\u00a0b'])('must not contain whitespace: %j', (text) => {
-    expect(valueFault(text)).toBe('a space has a special meaning in the shell and is not allowed here')
+    expect(valueFault(text, undefined, labels)).toBe(
+      'a space has a special meaning in the shell and is not allowed here',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import { createAnnotator, type ShownCode } from '../../../src/tool/annotate.ts'
 import { usableChains } from '../../../src/tool/ethereum/chains.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
@@ -180,18 +181,18 @@ describe('chains', () => {
 
   test('are no choice when there is one', () => {
     expect(marks(block(BANK))).toEqual([])
-    expect(describeTool(lido)?.chains).toEqual([])
+    expect(describeTool(lido, ENGLISH.tool)?.chains).toEqual([])
     expect(usableChains(lido.environment).map(({ name }) => name)).toEqual(['hoodi'])
   })
 })
 
 describe('the tool', () => {
   test('is called in the ways of its manifest', () => {
-    expect(describeTool(lido)?.invocations).toEqual([
+    expect(describeTool(lido, ENGLISH.tool)?.invocations).toEqual([
       { name: 'source', title: 'From source', text: 'yarn start' },
       { name: 'installed', title: 'Installed', text: 'lsv-cli' },
     ])
-    expect(describeTool({ calls: new Map() })).toBeUndefined()
+    expect(describeTool({ calls: new Map() }, ENGLISH.tool)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,6 @@
-// Every text of search.
-import type { EntryKind } from '../../../src/search/format.ts'
+// Texts of search, in English.
 
-export const TEXTS = {
+export const search = {
   title: 'Search',
   label: 'Search the documentation',
   placeholder: 'Commands, options, errors, questions…',
@@ -9,8 +8,7 @@ export const TEXTS = {
   searching: 'Searching…',
   none: 'Nothing found for “{words}”.',
   noneHint: 'Try fewer or other words, a command, a flag, or the text of an error.',
-  one: '1 result',
-  many: '{count} results',
+  results: { one: '1 result', other: '{count} results' },
   failed: 'Search could not be loaded. Check your connection.',
   retry: 'Try again',
   updated: 'This site has been updated since you opened the page.',
@@ -18,18 +16,18 @@ export const TEXTS = {
   recent: 'Recent searches',
   clear: 'Clear recent searches',
   cleared: 'Recent searches cleared',
-  pages: 'In the pages',
+  inPages: 'In the pages',
   explain: 'Explain this command line',
   suggested: 'Were you looking for one of these?',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
-}
-
-/** Titles of the groups of results. */
-export const KINDS: Record<EntryKind, string> = {
-  command: 'Commands',
-  option: 'Options',
-  variable: 'Environment variables',
-  error: 'Errors',
-  role: 'Roles',
-  address: 'Addresses',
+  /** Titles of groups of results. */
+  kinds: {
+    page: 'Pages',
+    command: 'Commands',
+    option: 'Options',
+    variable: 'Environment variables',
+    error: 'Errors',
+    role: 'Roles',
+    address: 'Addresses',
+  },
 }

@@ -1,127 +1,6 @@
-// The texts of explained command lines. `{name}` stands for what the tool puts in; `code` stands in backticks.
+// Texts of explained command lines, in English; `code` is in backticks.
 
-export interface ExplainLabels {
-  /** Of the page; its description names the tool. */
-  title: string
-  description: string
-  /** What a line does, in a few words. */
-  headline: Record<
-    | 'signs'
-    | 'previews'
-    | 'writes'
-    | 'reads'
-    | 'local'
-    | 'runs'
-    | 'helps'
-    | 'version'
-    | 'sets'
-    | 'other'
-    | 'unclear',
-    string
-  >
-  /** What to know before a line is run. */
-  before: Record<
-    | 'signsNothing'
-    | 'showsNothing'
-    | 'needsRole'
-    | 'sentBy'
-    | 'final'
-    | 'sends'
-    | 'calls'
-    | 'manyCalls'
-    | 'asks'
-    | 'asksNot'
-    | 'checks'
-    | 'preview'
-    | 'redirected'
-    | 'asAdministrator'
-    | 'otherProgram'
-    | 'notCalledSo',
-    string
-  >
-  /** What a word is. */
-  part: Record<
-    | 'called'
-    | 'calledBy'
-    | 'otherwise'
-    | 'fetched'
-    | 'alias'
-    | 'meant'
-    | 'setsVariable'
-    | 'unknownVariable'
-    | 'shellWord'
-    | 'substitution'
-    | 'notUnderstood'
-    | 'default'
-    | 'fromVariable'
-    | 'required'
-    | 'values',
-    string
-  >
-  /** What a value is. */
-  value: Record<
-    | 'placeholder'
-    | 'amount'
-    | 'tooMuch'
-    | 'address'
-    | 'otherDeployment'
-    | 'notOn'
-    | 'unknownAddress'
-    | 'noChecksum'
-    | 'checksum'
-    | 'zeroAddress'
-    | 'mistyped'
-    | 'lookAlike'
-    | 'list'
-    | 'field',
-    string
-  >
-  /** The view around the explanations. */
-  view: Record<
-    | 'examples'
-    | 'link'
-    | 'linkCopied'
-    | 'linkFailed'
-    | 'clear'
-    | 'cleared'
-    | 'words'
-    | 'missing'
-    | 'unsaid'
-    | 'needed'
-    | 'mistakes'
-    | 'noMistakes'
-    | 'corrected'
-    | 'use'
-    | 'nothing',
-    string
-  >
-  kinds: Record<
-    'tool' | 'group' | 'command' | 'argument' | 'option' | 'variable' | 'shell' | 'program' | 'unknown',
-    string
-  >
-  /** Said before what is to be read first. */
-  tones: Record<'good' | 'warning' | 'danger', string>
-  /** What holds for a whole text. */
-  text: Record<
-    | 'key'
-    | 'phrase'
-    | 'url'
-    | 'secret'
-    | 'taken'
-    | 'invisible'
-    | 'blank'
-    | 'unclosed'
-    | 'output'
-    | 'cut'
-    | 'many'
-    | 'several',
-    string
-  >
-}
-
-export const ENGLISH_EXPLAIN: ExplainLabels = {
-  title: 'Explain a command',
-  description: 'Paste a command line of {tool} and read what each word does before you run it.',
+export const explain = {
   headline: {
     signs: 'Signs a transaction',
     previews: 'Prints a transaction and sends nothing',
@@ -143,7 +22,7 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     final: 'This cannot be undone.',
     sends: 'ETH sent along: {value}.',
     calls: 'Calls {functions}.',
-    manyCalls: 'Combines {count} calls of contracts.',
+    manyCalls: { other: 'Combines {count} calls of contracts.' },
     asks: 'Asks before it signs.',
     asksNot: 'Does not ask before it signs, as {option} answers every question with yes.',
     checks: 'Checked before it signs: {checks}.',
@@ -154,6 +33,8 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
     notCalledSo: '{program} is not how {tool} is called, so another program may run. Did you mean {call}?',
   },
+  /** The ways to call a tool that manifests usually name, within `calledBy`. */
+  ways: { source: 'from source', installed: 'installed' },
   part: {
     called: 'Starts {tool}.',
     calledBy: 'Starts {tool}, {way}.',
@@ -186,7 +67,7 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
     mistyped: 'It differs in a few digits from {name}, {address}.',
     lookAlike:
       'It begins and ends like {name}, {address}, but is another address. Addresses are made to look alike by people who steal.',
-    list: '{count} values.',
+    list: { other: '{count} values.' },
     field: '{path}: {text}',
   },
   view: {
@@ -229,9 +110,9 @@ export const ENGLISH_EXPLAIN: ExplainLabels = {
       'The text has characters that cannot be seen or that change the direction of reading, shown here as {characters}. What is run is not what it looks like.',
     blank: 'The text has blanks that a shell does not take for blanks. They were read as ordinary ones.',
     unclosed: 'A quote, `$(` or backtick is never closed: the shell would wait for the rest.',
-    output: 'Lines without a prompt were taken for output: {count}.',
+    output: { other: 'Lines without a prompt were taken for output: {count}.' },
     cut: 'The text is too long. Only its first {count} characters are explained.',
     many: 'The text has too many commands. Only the first {count} are explained.',
-    several: 'The text runs {count} commands, one after the other.',
+    several: { other: 'The text runs {count} commands, one after the other.' },
   },
 }

@@ -1,0 +1,16 @@
+// The texts of the shell that its first script shows too, in the form in which that is told them.
+import type { ShellLabels } from './labels.ts'
+import type { CopyLabels, FirstLabels, MenuLabels } from './site-data.ts'
+
+export function firstLabels({ copy, menu }: ShellLabels): FirstLabels {
+  return [copyLabels(copy), menuLabels(menu)]
+}
+
+export function copyLabels(labels: ShellLabels['copy']): CopyLabels {
+  const { code, copied, codeCopied, linkCopied, failed, copyFailed } = labels
+  return [code, copied, codeCopied, linkCopied, failed, copyFailed]
+}
+
+function menuLabels({ name, close, back, docs }: ShellLabels['menu']): MenuLabels {
+  return [name, close, back, docs]
+}

@@ -1,0 +1,60 @@
+// Texts of the shell around every page, in English.
+
+export const shell = {
+  skip: 'Skip to main content',
+  announcement: 'Announcement',
+  close: 'Close',
+  mainNavigation: 'Main',
+  search: 'Search',
+  /** Of the button that goes on to the next mode. */
+  colorMode: {
+    light: 'Switch color mode (currently light mode)',
+    dark: 'Switch color mode (currently dark mode)',
+    system: 'Switch color mode (currently system mode)',
+  },
+  /** Of narrow windows. An arrow points to where reading begins or goes on. */
+  menu: {
+    name: 'Navigation',
+    toggle: 'Toggle navigation bar',
+    close: 'Close navigation bar',
+    back: '← Back to main menu',
+    docs: 'Docs pages →',
+  },
+  language: 'Language: {language}',
+  version: 'Version: {version}',
+  versions: 'Versions',
+  sidebar: {
+    name: 'Sidebar',
+    docs: 'Docs sidebar',
+    expand: 'Expand sidebar',
+    collapse: 'Collapse sidebar',
+    expandCategory: "Expand sidebar category '{label}'",
+    collapseCategory: "Collapse sidebar category '{label}'",
+    /** Neighbours that a long list leaves out. */
+    more: { other: '{count} more' },
+  },
+  loading: 'Loading',
+  loadingFailed: 'Loading failed. Retry',
+  retry: 'Retry',
+  crash: 'This page crashed',
+  tryAgain: 'Try again',
+  /** The commit of the site, a link. */
+  builtFrom: 'Built from {commit}',
+  backToTop: 'Back to top',
+  /** Said of what is copied; `{done}` is one of the first ones. */
+  copy: {
+    code: 'Copy code',
+    copied: 'Copied',
+    codeCopied: 'Code copied',
+    linkCopied: 'Link copied',
+    pageCopied: 'Page copied',
+    failed: 'Failed',
+    copyFailed: 'Copy failed',
+    fillIn: '{done}; fill in {names}',
+    fillInMore: { other: '{done}; fill in {names} and {count} more' },
+  },
+  /** A placeholder in an example. */
+  placeholder: '{name}: fill in',
+  placeholderFilled: '{name}: {value}',
+  valuesFailed: 'Your values could not be loaded; try again',
+}
