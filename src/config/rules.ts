@@ -1,5 +1,6 @@
 // What the config must hold beyond the kinds of its values: rules for one value, and for values that depend on each other.
 import * as z from 'zod/mini'
+import { isOriginPattern } from '../text/origins.ts'
 
 /** A rule on a value of the config. `path` is the key to point at, below the value. */
 function rule<Value>(
@@ -36,6 +37,10 @@ export const webAddress = rule<string>(isWebAddress, 'expected an absolute URL',
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
+
+export const originPattern = rule<string>(isOriginPattern, 'expected an origin', {
+  hint: 'scheme and host, such as "https://example.org" or "https://*.example.org"',
+})
 
 export const basePath = rule<string>(
   (path) => /^\/(?!\/)/.test(path),

@@ -25,6 +25,7 @@ import {
   sourceFolder,
 } from './rules.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import { theme } from './theme.ts'
 
 /** The config as people write it. */
@@ -106,6 +107,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     links,
     lint,
     proof,
+    security,
   })
 }
 

@@ -23,7 +23,7 @@ export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
-  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels } = config
+  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels, security, url } = config
   const { prism } = config.themeConfig
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
@@ -46,6 +46,8 @@ export function placeOfParseCache(
       facts,
       search.enabled,
       machineReaders.markdown,
+      security,
+      url,
       i18n.defaultLocale,
       labels && hashOf(JSON.stringify(labels)),
     ]),

@@ -7,6 +7,7 @@ import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { openImports } from '../sources/imports.ts'
 import type { VersionFacts } from '../sources/read-version-facts.ts'
+import { isListed } from '../text/origins.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { checkExampleRuns } from '../tool/check/example-runs.ts'
@@ -66,6 +67,7 @@ export function createMarkdownParser({ config, facts }: ParseInput): (source: So
   const parse = createParser({
     ...openImports(config),
     math: config.markdown.math || undefined,
+    mayEmbed: (kind, origin) => origin === config.url || isListed(origin, config.security[kind]),
     magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,

@@ -22,8 +22,10 @@ export interface DocumentSettings {
   headTags: { tagName: string; attributes: Record<string, string> }[]
   script: { url: string; integrity: string }
   style: { url: string; integrity: string }
-  /** The blocking inline script and its source expression in the policy. */
-  headScript: { code: string; hash: string }
+  /** The blocking inline script, which the policy names. */
+  headScript: string
+  /** The Content-Security-Policy. */
+  policy: string
 }
 
 /** The same in another form, or what a program may want with it. */
@@ -51,14 +53,14 @@ export function renderDocument(
   body: string,
   settings: DocumentSettings,
 ): string {
-  const { lang, direction, colorMode, script, style, headScript } = settings
+  const { lang, direction, colorMode, script, style, headScript, policy } = settings
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(settings)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
     `<title>${escapeText(page.title)}</title>`,
     ...describe(page, head, settings),
     ...alternateLinks(page, settings),
@@ -66,7 +68,7 @@ export function renderDocument(
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     head.styles ? pageStyles(head.styles) : '',
-    `<script>${headScript.code}</script>`,
+    `<script>${headScript}</script>`,
     `<script src="${escapeAttribute(script.url)}" integrity="${script.integrity}" defer></script>`,
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
@@ -134,26 +136,6 @@ function metaTag(attributes: Record<string, string>): string {
 function emptyTag(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
   return `<${name}${written.join('')}>`
-}
-
-/**
- * Nothing runs but the site's own script and the one inline script named by its hash. Pictures, media and frames may
- * come from elsewhere, as authors embed them.
- */
-function contentSecurityPolicy({ headScript }: DocumentSettings): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${headScript.hash}`,
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    'frame-src https:',
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
 }
 
 /** What the head already says is not said again. */

@@ -18,6 +18,7 @@ import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { viewEdition } from './edition-view.ts'
 import { alternatesTo, machineFiles } from './machine-files.ts'
+import { contentSecurityPolicy } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
 import { searchShell } from './search-shell.ts'
 import { classNodes, classSiteData } from './settings-styles.ts'
@@ -107,7 +108,8 @@ export function assembleShell(input: ShellInput): Shell {
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(style) },
-    headScript: { code: head, hash: scriptHash(head) },
+    headScript: head,
+    policy: contentSecurityPolicy(config, scriptHash(head)),
   }
   const files = [
     { path: firstPath, contents: first },

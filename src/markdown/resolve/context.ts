@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Directive, Expansion } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { MathOptions } from '../math/typeset.ts'
@@ -19,6 +20,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   isOutside?(path: string): boolean
   /** Formulas are read, with these options; they stay as written when left out. */
   math?: MathOptions | undefined
+  /** Whether the settings let pages embed what is another site's; anything when left out. */
+  mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also finds what each section says. */
   sections?: boolean
   /** Makes Markdown of a directive; undefined when it knows none of that name. */

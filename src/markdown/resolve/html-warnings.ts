@@ -1,5 +1,6 @@
 // What raw HTML contains and readers would silently lose: Markdown, and what does nothing in an article.
 
+import { originOf } from '../../text/origins.ts'
 import { readDeclarations } from '../../text/style-declarations.ts'
 import { attributeText, type Tag } from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
@@ -41,6 +42,9 @@ const WITHOUT_EFFECT = new Map([
     'set title, description, keywords, image and unlisted in front matter, and the rest in themeConfig.metadata',
   ],
   ['script', NO_SCRIPT],
+  ['object', 'link to the file, or show a picture of it'],
+  ['embed', 'link to the file, or show a picture of it'],
+  ['base', 'write the whole path of each link'],
   ['style', 'only style attributes are allowed in pages; put rules in templates/styles/own.css'],
 ])
 
@@ -74,6 +78,23 @@ function activityOf(element: string, tag: Tag): { message: string; hint: string 
 function textOf(tag: Tag, name: string): string {
   const written = tag.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.name
   return (written === undefined ? undefined : attributeText(tag, written))?.trim() ?? ''
+}
+
+/** Reports an attribute whose URL the policy blocks, whatever the settings list. */
+export function warnOfUrl(
+  context: Context,
+  element: string,
+  name: string,
+  url: string,
+  position: Position,
+): void {
+  if (/^(?:href|src|action|formaction|xlink:href)$/i.test(name) && /^[\s\0]*javascript:/i.test(url))
+    withoutEffect(context, 'a javascript: URL', NO_SCRIPT, position)
+  else if (/^(?:form)?action$/i.test(name) && originOf(url) !== undefined) {
+    const hint = 'forms can be sent to the site itself only; link to the page with the form'
+    withoutEffect(context, `<${element} ${name}> of another site`, hint, position)
+  } else if (/^link$/i.test(element) && name === 'href' && originOf(url) !== undefined)
+    withoutEffect(context, '<link> to another site', 'put the file into the site, or use headTags', position)
 }
 
 /** Reports an attribute such as `onclick`. */

@@ -6,6 +6,7 @@ import { type Inline, plainText, type Text } from '../document.ts'
 import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
 import type { Locator, Position } from '../source.ts'
 import { type Context, Draft } from './context.ts'
+import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
 import { readFormula } from './formula.ts'
 import { inlineTags } from './html-tags.ts'
@@ -82,7 +83,9 @@ function readImage(context: Context, token: Tokens.Image, position: ReturnType<L
       hint: 'describe the image between the brackets; for a decorative image, use HTML with alt=""',
     })
   }
-  return { type: 'image', url: decodeText(token.href), title: titleOf(token), alt, at: position }
+  const url = decodeText(token.href)
+  checkEmbed(context, 'images', url, position)
+  return { type: 'image', url, title: titleOf(token), alt, at: position }
 }
 
 function warnOfUnread({ draft, source }: Context, { reason }: UnreadToken, position: Position): void {

@@ -9,7 +9,8 @@ import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type * as Lexed from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
-import { warnOfElement, warnOfHandler, warnOfStyle } from './html-warnings.ts'
+import { checkEmbeds } from './embeds.ts'
+import { warnOfElement, warnOfHandler, warnOfStyle, warnOfUrl } from './html-warnings.ts'
 
 /** Names that authors may use without an import. */
 export const COMPONENTS = [
@@ -89,10 +90,12 @@ export function readTag(context: Context, tag: Lexed.Tag, raw: string, at: Locat
   else {
     warnOfElement(context, tag, at(0))
     const isEmpty = tag.selfClosing && !VOID_ELEMENTS.has(tag.name.toLowerCase())
+    const attributes = readAttributes(context, tag, at)
+    checkEmbeds(context, tag.name, attributes)
     nodes.push({
       type: 'tag',
       name: tag.name,
-      attributes: readAttributes(context, tag, at),
+      attributes,
       isEmpty,
       at: at(0),
     })
@@ -142,6 +145,7 @@ function readAttribute(
   if (value === true) return { name, value, at }
   if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, at)
   if (/^style$/i.test(name)) warnOfStyle(context, value, at)
+  warnOfUrl(context, tag.name, name, value, at)
   // `<a id name>` may say the same twice.
   if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && id !== written))
     context.draft.addId(context.source, at, value)

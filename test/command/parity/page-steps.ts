@@ -55,7 +55,7 @@ const addBlock = (what: string, block: (work: Work, path: string) => string | un
 /** Some with a rule that other pages have, too. */
 const addStyled = addBlock('a styled block', (work) => {
   const width = work.chance.pick([1, 2, 3])
-  return `<p style="border: ${width}px solid">Words ${work.number()} styled</p>`
+  return `<p style="border: ${width}px solid">Words ${work.number()} <img src="https://example.org/a.png" alt=""></p>`
 })
 
 const newName = ({ chance }: Work) =>

@@ -1,0 +1,47 @@
+// What Markdown embeds from other sites: reported where the policy of the pages would block it.
+import { type Embedded, originOf } from '../../text/origins.ts'
+import type { Attribute } from '../document.ts'
+import type { Position } from '../source.ts'
+import type { Context } from './context.ts'
+
+const NAMES: Record<Embedded, string> = { images: 'image', media: 'media', frames: 'frame' }
+
+/** Reports a URL of an origin that the settings do not list. */
+export function checkEmbed(context: Context, kind: Embedded, url: string, position: Position): void {
+  const origin = originOf(url)
+  if (origin === undefined || (context.options.mayEmbed?.(kind, origin) ?? true)) return
+  context.draft.warn(context.source, position, {
+    rule: 'unlisted-origin',
+    message: `${NAMES[kind]} ${url.trim()} is blocked by the policy`,
+    hint: `add "${origin}" to security.${kind}, or keep the file in the site`,
+  })
+}
+
+/** By element, the attributes that load something, and what. */
+const LOADING: Record<string, Record<string, Embedded>> = {
+  img: { src: 'images', srcset: 'images' },
+  image: { href: 'images', 'xlink:href': 'images' },
+  input: { src: 'images' },
+  video: { src: 'media', poster: 'images' },
+  audio: { src: 'media' },
+  track: { src: 'media' },
+  source: { src: 'media', srcset: 'images' },
+  iframe: { src: 'frames' },
+}
+
+/** Reports what the attributes of an element load likewise. */
+export function checkEmbeds(context: Context, element: string, attributes: readonly Attribute[]): void {
+  const loading = LOADING[element.toLowerCase()]
+  for (const { name, value, at } of attributes) {
+    if (value === true) continue
+    const kind = loading?.[name.toLowerCase()]
+    if (kind && /^srcset$/i.test(name)) {
+      for (const candidate of value.split(/,\s/))
+        checkEmbed(context, kind, candidate.trim().split(/\s/, 1)[0] ?? '', at)
+    } else if (kind) checkEmbed(context, kind, value, at)
+    if (/^style$/i.test(name)) {
+      for (const [, url = ''] of value.matchAll(/url\(\s*["']?([^"')]+)/gi))
+        checkEmbed(context, 'images', url, at)
+    }
+  }
+}

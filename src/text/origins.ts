@@ -1,0 +1,30 @@
+// Which other sites a page may load from: origins as the settings list them and a Content-Security-Policy reads them.
+
+/** What pages can embed from other sites; a settings list for each. */
+export type Embedded = 'images' | 'media' | 'frames'
+
+const SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/i
+
+/** Whether a text names an origin, all hosts below a domain (`https://*.example.org`), or every one with https (`https:`). */
+export function isOriginPattern(text: string): boolean {
+  return text === 'https:' || SOURCE.test(text)
+}
+
+/** Returns the origin of a URL that is another site's, or may be; undefined for a path, and for data. */
+export function originOf(url: string): string | undefined {
+  const written = url.trim().replace(/^[\\/]{2}/, 'https://')
+  if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined
+  return new URL(written).origin
+}
+
+/** Whether a list of the settings allows an origin. */
+export function isListed(origin: string, patterns: readonly string[]): boolean {
+  const { protocol, hostname, port } = new URL(origin)
+  return patterns.some((pattern) => {
+    if (pattern === 'https:') return protocol === 'https:'
+    const wildcard = pattern.includes('://*.')
+    const listed = new URL(wildcard ? pattern.replace('*.', '') : pattern)
+    const sameHost = wildcard ? hostname.endsWith(`.${listed.hostname}`) : hostname === listed.hostname
+    return sameHost && protocol === listed.protocol && port === listed.port
+  })
+}
