@@ -19,8 +19,8 @@ export interface OutputInput {
     /** Where each setting is written. */
     places: Readonly<Record<string, Place>>
   }
-  /** Output paths of what lists other files, with the settings that turn them off. */
-  listings: Iterable<readonly [path: string, setting: string]>
+  /** Output paths of what lists other files, with what keeps them from being written. */
+  listings: Iterable<readonly [path: string, remedy: string]>
   /** Output path of each static file, with its path relative to the site's root. */
   statics: Iterable<readonly [path: string, source: string]>
 }
@@ -87,8 +87,8 @@ function* claimsOf({ routes, settings, listings, statics }: OutputInput): Genera
     const place = places[`redirects[${index}].from`]
     yield { path: outputPathOf(redirectRoute(from), settings), source: configFile, place, what, hint }
   }
-  for (const [path, setting] of listings) {
-    yield { path, source: configFile, what: path, hint: `rename it, or set ${setting} to false` }
+  for (const [path, remedy] of listings) {
+    yield { path, source: configFile, what: path, hint: `rename it, or ${remedy}` }
   }
   for (const [path, source] of files) {
     yield { path, source, what: `the static file ${path}`, hint: 'rename one of them' }

@@ -108,6 +108,11 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     lint,
     proof,
     security,
+    hosts: fieldOr(
+      [],
+      'Hosts to write `_headers` and `_redirects` for: caching, policy and redirects.',
+      z.array(z.enum(['netlify', 'cloudflare'])).check(distinct),
+    ),
   })
 }
 

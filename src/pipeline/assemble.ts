@@ -5,6 +5,7 @@ import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { assembleSite } from '../site/assemble.ts'
+import { checkHosts, hostPaths } from '../site/host-files.ts'
 import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
@@ -37,12 +38,18 @@ export function assemble(
   const crowded = checkOutputs({
     routes: site.routes,
     settings: config,
-    listings: listingPaths(config),
+    listings: [...listingPaths(config), ...hostPaths(config)],
     statics,
   })
   return {
     site,
-    problems: [...problems, ...content.problems, ...site.problems, ...crowded],
+    problems: [
+      ...problems,
+      ...content.problems,
+      ...site.problems,
+      ...crowded,
+      ...checkHosts(config, statics),
+    ],
     isCrowded: crowded.length > 0,
   }
 }

@@ -13,13 +13,13 @@ import { addressesOf } from '../site/site-data.ts'
 import type { OutputState } from '../sources/fingerprints.ts'
 import { hashOf } from '../text/hashes.ts'
 
-/** Paths of the listings of a site, relative to its output folder, with the settings that turn them off. */
+/** Paths of the listings of a site, relative to its output folder, with what keeps them from being written. */
 export function listingPaths(
   config: Pick<Config, 'proof' | 'machineReaders'>,
-): [path: string, setting: string][] {
+): [path: string, remedy: string][] {
   return [
-    ...(config.proof.manifest ? [[BUILD_MANIFEST, 'proof.manifest'] as [string, string]] : []),
-    ...(hasFullText(config) ? [[FULL_TEXT, 'machineReaders.llms'] as [string, string]] : []),
+    ...(config.proof.manifest ? [[BUILD_MANIFEST, 'set proof.manifest to false'] as [string, string]] : []),
+    ...(hasFullText(config) ? [[FULL_TEXT, 'set machineReaders.llms to false'] as [string, string]] : []),
   ]
 }
 

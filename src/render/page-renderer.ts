@@ -20,6 +20,7 @@ import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/s
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
+import { hostFiles } from './host-files.ts'
 import { assembleMathStyle } from './math-style.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
@@ -255,6 +256,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
         contents: renderRedirect(addresses.of(to), moved),
       }
     }
+    yield* hostFiles({ config, addresses, statics: statics.keys(), policy: shell.settings.policy })
     if (site.home !== '/' && !statics.has('index.html')) {
       yield {
         path: 'index.html',

@@ -71,6 +71,21 @@ describe('a page', () => {
   )
 })
 
+test('files for hosts have the policy of the pages, and send readers where redirects lead', async () => {
+  const settings = { title: 'Site', hosts: ['netlify'], redirects: [{ from: '/old', to: '/' }] }
+  const site = makeSite({
+    'docs/index.md': '# Home\n\nText.\n',
+    'docs.config.json': JSON.stringify(settings),
+  })
+  const { code, stderr } = await site.run('build')
+  expect([code, stderr]).toEqual([0, ''])
+  const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(site.read('build/index.html')) ?? []
+  expect(site.read('build/_headers')).toContain(
+    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`,
+  )
+  expect(site.read('build/_redirects')).toBe('/old / 301!\n/old/ / 301!\n')
+})
+
 describe('the last good output', () => {
   test('stays as it was when a build fails', async () => {
     const { run, write, hashes } = siteOf(3)

@@ -104,6 +104,7 @@ const SETTINGS: Record<string, (work: Work) => unknown> = {
   'themeConfig.prism.magicComments': ({ chance }) =>
     chance.pick([undefined, [{ className: 'mine', line: 'marked' }]]),
   'themeConfig.image': ({ chance }) => chance.pick([undefined, 'img/used.svg']),
+  hosts: ({ chance }) => chance.pick([undefined, ['netlify'], ['cloudflare']]),
   'security.images': ({ chance }) => chance.pick([undefined, ['https://example.org']]),
   'proof.inventory': ({ chance }) => chance.pick([undefined, undefined, 'kept.json']),
   'cli.coverage': ({ chance }) => chance.pick([undefined, { commands: 100 }, { environment: 100 }]),

@@ -24,7 +24,7 @@ function check(input: Partial<OutputInput> & { from?: string[]; trailingSlash?: 
       trailingSlash,
       places: PLACES,
     },
-    listings: [['build-manifest.json', 'proof.manifest']],
+    listings: [['build-manifest.json', 'set proof.manifest to false']],
     statics,
   })
 }

@@ -91,6 +91,7 @@ test('[B-06] an empty config has every default', () => {
     },
     links: { ignore: [], external: { concurrency: 16, perHost: 2, timeout: 15_000 } },
     lint: {},
+    hosts: [],
     security: { images: [], media: [], frames: [] },
     proof: { inventory: 'routes.json', manifest: true },
     machineReaders: { markdown: true, llms: true, commands: true, feed: true },

@@ -1,0 +1,96 @@
+// `_headers` and `_redirects`, which Netlify and Cloudflare Pages read at the root of what is deployed.
+import type { Problem } from '../model/problem.ts'
+import { encodePath } from '../text/url.ts'
+import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
+
+export const HOSTS = ['netlify', 'cloudflare'] as const
+export type Host = (typeof HOSTS)[number]
+
+export const HEADERS = '_headers'
+export const REDIRECTS = '_redirects'
+
+/** Whether all files in `assets/` have a hash in their names. */
+export function areAssetsHashed(statics: Iterable<string>): boolean {
+  return !firstAsset(statics)
+}
+
+/** The files that are written for the hosts, with what keeps them from being written. */
+export function hostPaths({ hosts }: { hosts: readonly Host[] }): [path: string, remedy: string][] {
+  return hosts.length === 0
+    ? []
+    : [HEADERS, REDIRECTS].map((path) => [path, 'remove hosts from the settings'])
+}
+
+/** Reports what keeps hosts from telling browsers to cache. @param statics output path and path in the site of each */
+export function checkHosts(
+  settings: SettingPlaces & { hosts: readonly Host[] },
+  statics: Iterable<readonly [path: string, source: string]>,
+): Problem[] {
+  const sources = new Map(statics)
+  const found = settings.hosts.length > 0 ? firstAsset(sources.keys()) : undefined
+  if (found === undefined) return []
+  return [
+    {
+      severity: 'warning',
+      ...placeOfSetting(settings, 'hosts'),
+      rule: 'host-files',
+      message: `the hosts are not told to cache assets/, because of ${sources.get(found)}`,
+      hint: 'its name has no hash; move it to another folder of static files, such as img/',
+    },
+  ]
+}
+
+function firstAsset(statics: Iterable<string>): string | undefined {
+  return [...statics].sort().find((path) => path.startsWith('assets/'))
+}
+
+export interface HeaderSettings {
+  /** With leading and trailing slash. */
+  baseUrl: string
+  /** The Content-Security-Policy of the pages. */
+  policy: string
+  /** Browsers may keep what is in `assets/` for good. */
+  isCached: boolean
+}
+
+/** Writes the headers of all files. Both hosts have browsers ask again for what has no rule of its own. */
+export function renderHeaders({ baseUrl, policy, isCached }: HeaderSettings): string {
+  const all = [
+    `${baseUrl}*`,
+    // A `meta` element cannot say who may frame a page.
+    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    '  X-Content-Type-Options: nosniff',
+  ]
+  const assets = [`${baseUrl}assets/*`, '  Cache-Control: public, max-age=31536000, immutable']
+  return `${[...all, ...(isCached ? assets : [])].join('\n')}\n`
+}
+
+export interface Redirect {
+  /** Path without base path. */
+  from: string
+  /** Address with base path, or URL. */
+  to: string
+}
+
+/**
+ * Writes the redirects; a page that redirects stays at each old path for others. Netlify sends that page unless it is
+ * forced not to, in words that Cloudflare does not know.
+ */
+export function renderRedirects(
+  redirects: readonly Redirect[],
+  baseUrl: string,
+  hosts: readonly Host[],
+): string {
+  const status = hosts.includes('cloudflare') ? '301' : '301!'
+  return redirects
+    .flatMap(({ from, to }) =>
+      spellings(from).map((path) => `${encodePath(baseUrl + path)} ${to} ${status}\n`),
+    )
+    .join('')
+}
+
+/** A path as readers ask for it, with and without a slash at its end. */
+function spellings(from: string): string[] {
+  const path = from.replace(/^\/|\/$/g, '')
+  return /\.html?$/.test(path) ? [path] : [path, `${path}/`]
+}
