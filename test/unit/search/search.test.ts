@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../src/search/query/search.ts'
+import { createChance } from '../../chance.ts'
 import { indexOf } from './make-site.ts'
 
 const index = indexOf(
@@ -70,6 +71,43 @@ describe('a question finds the section that answers it', () => {
   test('a very long question is cut, not waited for', async () => {
     const { passages } = await index.ask(`withdraw ${'x'.repeat(1e6)} ${'a b c d '.repeat(1e5)}`)
     expect(Array.isArray(passages)).toBe(true)
+  })
+
+  test('a thousand hostile ones are answered, by pages of the site alone', async () => {
+    const { below, pick } = createChance(1)
+    const parts = [
+      '<script>alert(1)</script>',
+      '(a+)+$',
+      '[^\\]{999999}',
+      '\\u202e',
+      '\u202e',
+      '\ud800',
+      '\0',
+      '%00',
+      '..%2f..%2f',
+      '__proto__',
+      'constructor.prototype',
+      '--',
+      '-ce',
+      '0x',
+      '\n',
+      '{{7*7}}',
+      'ﷺ',
+      '👩‍👩‍👧',
+      'e\u0301'.repeat(40),
+      'withdraw',
+      "' OR 1=1",
+      '9'.repeat(80),
+      'a-'.repeat(200),
+    ]
+    for (let round = 0; round < 1000; round++) {
+      const question = Array.from({ length: 1 + below(12) }, () => pick(parts)).join(
+        pick(['', ' ', '-', '.']),
+      )
+      const { passages, entries, others } = await index.ask(question)
+      expect(passages.length + entries.length + others.length).toBeLessThanOrEqual(18)
+      expect(passages.every(({ url }) => /^\/(?:fund|options|odd)(?:#|$)/.test(url))).toBe(true)
+    }
   })
 
   test('the way to a passage has the title of its page', async () => {
