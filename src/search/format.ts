@@ -32,8 +32,10 @@ export interface PageFile {
 
 export type StoredPassage = [id: string, title: string, text: string, defined?: readonly string[]]
 
-/** Passages of a page in one file. */
-export const PASSAGES_A_FILE = 8
+/** Passages of a page in one file: more on large sites, which would have too many files. */
+export function passagesAFile(pages: number): number {
+  return pages <= 300 ? 4 : 8
+}
 
 /** Something that has a name: a command, an option. `<generation>/e<part>.json` is a list of some. */
 export interface Entry {
@@ -60,8 +62,7 @@ export function shardFile(position: number): string {
   return `t${position}.json`
 }
 
-export function pageFile(page: number, passage: number): string {
-  const part = Math.floor(passage / PASSAGES_A_FILE)
+export function pageFile(page: number, part: number): string {
   return `p${page}${part ? `-${part}` : ''}.json`
 }
 

@@ -1,6 +1,8 @@
 // The terms of an index cut into files, so that a query fetches what its words need: in alphabetical order, each file a
 // few kilobytes, and as a rule all terms with the same first three letters in one.
 
+import { countPages } from './postings.ts'
+
 /** What an index knows of a term. */
 export interface TermEntry {
   /** Where it is in the pages, as `writePostings` writes it; empty when it is in none. */
@@ -21,32 +23,84 @@ const MOST_OVER = 3
 
 /** Characters of a shard: more on large sites, whose list of shards would grow too long. */
 export function shardSize(pages: number): number {
-  if (pages <= 300) return 6_000
+  if (pages <= 300) return 3_000
   return pages <= 3000 ? 12_000 : 24_000
 }
 
-/** Cuts terms, in ascending order, into shards. @returns each with its first term */
+/** A word that is on fewer of so many pages is nobody's to mean. */
+const PAGES_A_WORD = 300
+/** Letters of a word that may be mistyped. */
+const SHORTEST_WORD = 4
+
+/** Whether a reader who mistyped a word may have meant this one, on a site of `count` pages. */
+export function isWord(term: string, { pages, entries }: TermEntry, count: number): boolean {
+  if (term.length < SHORTEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
+  return entries !== '' || countPages(pages) >= count / PAGES_A_WORD
+}
+
+/** A shard with the term that it begins with. */
+export interface StartedShard {
+  start: string
+  shard: Shard
+}
+
+/** Cuts terms, in ascending order, into shards. */
 export function cutShards(
   terms: Iterable<readonly [term: string, entry: TermEntry]>,
   size: number,
-): { start: string; shard: Shard }[] {
-  const shards: { start: string; shard: Shard }[] = []
-  let shard: Shard | undefined
-  let length = 0
-  let last = ''
-  for (const [term, { pages, entries }] of terms) {
-    const isCut = term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS) || length > size * MOST_OVER
-    if (!shard || (length > size && isCut)) {
-      shard = { pages: {}, entries: {} }
-      shards.push({ start: term, shard })
-      length = 0
-    }
-    if (pages) shard.pages[term] = pages
-    if (entries) shard.entries[term] = entries
-    length += term.length + pages.length + entries.length + 6
-    last = term
+): StartedShard[] {
+  const shards: StartedShard[] = []
+  const cutter = openCutter(size)
+  for (const [term, entry] of terms) {
+    if (cutter.cutsBefore(term)) shards.push(startShard(term))
+    cutter.add(term, entry)
+    addTerm(shards.at(-1)?.shard, term, entry)
   }
   return shards
+}
+
+/** Decides where shards begin: by the terms since the last cut alone. */
+export interface Cutter {
+  /** Whether a shard begins with this term, the next one in ascending order; it does with the first. */
+  cutsBefore(term: string): boolean
+  add(term: string, entry: TermEntry): void
+}
+
+export function openCutter(size: number): Cutter {
+  let length = 0
+  let last: string | undefined
+  const cutsBefore = (term: string) =>
+    last === undefined ||
+    (length > size &&
+      (term.slice(0, SAME_LETTERS) !== last.slice(0, SAME_LETTERS) || length > size * MOST_OVER))
+  return {
+    cutsBefore,
+    add(term, { pages, entries }) {
+      if (cutsBefore(term)) length = 0
+      length += term.length + pages.length + entries.length + 6
+      last = term
+    },
+  }
+}
+
+export function startShard(start: string): StartedShard {
+  return { start, shard: { pages: {}, entries: {} } }
+}
+
+export function addTerm(shard: Shard | undefined, term: string, { pages, entries }: TermEntry): void {
+  if (pages && shard) shard.pages[term] = pages
+  if (entries && shard) shard.entries[term] = entries
+}
+
+/** The terms of a shard, in ascending order. */
+export function termsOfShard({ pages, entries }: Shard): [term: string, entry: TermEntry][] {
+  const terms = [...new Set([...Object.keys(pages), ...Object.keys(entries)])].sort()
+  return terms.map((term) => [term, { pages: own(pages, term), entries: own(entries, term) }])
+}
+
+/** What a shard says of a term: names of terms are any words. */
+export function own(postings: Record<string, string>, term: string): string {
+  return Object.hasOwn(postings, term) ? (postings[term] ?? '') : ''
 }
 
 /** Positions of the shards that may hold terms from `first` to `last`, both included. */
@@ -57,7 +111,7 @@ export function shardsBetween(starts: readonly string[], first: string, last: st
 }
 
 /** Position of the shard that would hold a term; -1 before all of them. */
-function shardOf(starts: readonly string[], term: string): number {
+export function shardOf(starts: readonly string[], term: string): number {
   let low = 0
   let high = starts.length
   while (low < high) {

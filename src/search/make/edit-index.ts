@@ -1,13 +1,22 @@
-// The index after the edit of a few pages: read as it was published, with only their terms taken out and put in again.
+// The index after the edit of a few pages: of what was published, only what holds a term that changed is read and made.
 import type { OutputFile } from '../../model/site.ts'
-import { type IndexRoot, PASSAGES_A_FILE, type PageFile, pageFile, ROOT_FILE, shardFile } from '../format.ts'
+import {
+  type IndexRoot,
+  type PageFile,
+  pageFile,
+  ROOT_FILE,
+  shardFile,
+  WORDS_FILE,
+  type WordList,
+} from '../format.ts'
 import { pageOf, placeIn, readPostings, writePostings } from '../postings.ts'
-import type { Shard, TermEntry } from '../shards.ts'
+import { isWord, type Shard, shardSize, type TermEntry } from '../shards.ts'
+import { type EditedShard, editShards } from './edit-shards.ts'
 import type { NamedEntry } from './entries.ts'
-import { pageFiles, termFiles } from './index-files.ts'
+import { pageFiles, rootFile } from './index-files.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
-import { bestPlace } from './targets.ts'
+import { bestPlace, termOfKey } from './targets.ts'
 import { addPage, type Terms } from './terms.ts'
 
 export interface EditInput {
@@ -32,69 +41,92 @@ export function editIndex({ plan, entries, synonyms, edited, read }: EditInput):
   const rootText = read(plan.folder + ROOT_FILE)
   const root: IndexRoot | undefined = rootText === undefined ? undefined : JSON.parse(rootText)
   if (!root || plan.folder + root.generation !== plan.generation) return undefined
-  const before = readTerms(root, plan, read)
-  if (!before) return undefined
-  const terms = new Map(before)
-  const published = new Map<string, string>()
+  const changes: TermChanges = new Map()
+  const published: string[] = []
   for (const [page, passages] of edited) {
     const old = readPage(plan, page, read)
     if (!old) return undefined
-    for (const [path, text] of old.files) published.set(path, text)
-    replacePage(terms, page, old.passages, passages)
+    published.push(...old.files)
+    collectChanges(changes, page, old.passages, passages)
   }
-  if (entries.some(({ key }) => key !== undefined && isElsewhere(key, before, terms))) return undefined
-  const inOrder = new Map([...terms].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const changed = [...changes.keys()].sort()
+  const seen = new Map<string, { before: TermEntry; after: TermEntry }>()
+  const readShard = (position: number) => read(plan.generation + shardFile(position))
+  const shards = editShards({
+    starts: root.shards,
+    size: shardSize(plan.pages.length),
+    changed,
+    change(term, before = NOWHERE) {
+      const after = { ...before, pages: changePostings(before.pages, changes.get(term)) }
+      seen.set(term, { before, after })
+      return after.pages === '' && after.entries === '' ? undefined : after
+    },
+    read: (position) => parse<Shard>(readShard(position)),
+  })
+  if (!shards || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen))) return undefined
+  const words = editWords(seen, plan, read)
+  if (!words) return undefined
   const files = [
-    ...termFiles(plan, inOrder, synonyms),
+    ...shards.flatMap((shard, position) => shardFiles(shard, position)),
+    ...words,
     ...[...edited].flatMap(([page, passages]) => pageFiles(plan, page, passages)),
   ]
+  const starts = shards.map(({ start }) => start)
   const names = new Set(files.map(({ path }) => path))
-  const known = [...root.shards.keys()].map((position) => plan.generation + shardFile(position))
+  const gone = [...root.shards.keys()]
+    .slice(shards.length)
+    .map((position) => plan.generation + shardFile(position))
   return {
-    files: files.filter(({ path, contents }) => (published.get(path) ?? read(path)) !== contents),
-    removed: [...known, ...published.keys()].filter((path) => !names.has(path)),
+    files: [rootFile(plan, starts, synonyms), ...files].filter(
+      ({ path, contents }) => read(path) !== contents,
+    ),
+    removed: [...gone, ...published.filter((path) => !names.has(path))],
+  }
+
+  /** One that stays under its name is not written. */
+  function shardFiles(shard: EditedShard, position: number): OutputFile[] {
+    if ('kept' in shard && shard.kept === position) return []
+    const contents = 'kept' in shard ? readShard(shard.kept) : JSON.stringify(shard.shard)
+    return [{ path: plan.generation + shardFile(position), contents: contents ?? '' }]
   }
 }
 
-function readTerms(
-  { shards }: IndexRoot,
-  { generation }: EditionPlan,
-  read: EditInput['read'],
-): Map<string, TermEntry> | undefined {
-  const terms = new Map<string, TermEntry>()
-  for (const position of shards.keys()) {
-    const text = read(generation + shardFile(position))
-    if (text === undefined) return undefined
-    const { pages, entries }: Shard = JSON.parse(text)
-    for (const term of Object.keys(pages)) terms.set(term, { pages: pages[term] ?? '', entries: '' })
-    for (const term of Object.keys(entries)) {
-      terms.set(term, { pages: terms.get(term)?.pages ?? '', entries: entries[term] ?? '' })
-    }
-  }
-  return terms
+const NOWHERE: TermEntry = { pages: '', entries: '' }
+
+function parse<Value>(text: string | undefined): Value | undefined {
+  return text === undefined ? undefined : JSON.parse(text)
 }
 
 function readPage(
   { generation }: EditionPlan,
   page: number,
   read: EditInput['read'],
-): { passages: Passage[]; files: Map<string, string> } | undefined {
-  const files = new Map<string, string>()
+): { passages: Passage[]; files: string[] } | undefined {
+  const files: string[] = []
   const passages: Passage[] = []
-  for (let start = 0; ; start += PASSAGES_A_FILE) {
-    const path = generation + pageFile(page, start)
+  for (let part = 0; ; part++) {
+    const path = generation + pageFile(page, part)
     const text = read(path)
     if (text === undefined) break
-    files.set(path, text)
+    files.push(path)
     const stored: PageFile = JSON.parse(text)
     for (const [id, title, text, defined = []] of stored.passages)
       passages.push({ id, title, text, defined, continues: false })
   }
-  return files.size === 0 ? undefined : { passages, files }
+  return files.length === 0 ? undefined : { passages, files }
 }
 
-function replacePage(
-  terms: Map<string, TermEntry>,
+/** What the edited pages have of a term now, packed, and which pages these are. */
+interface TermChange {
+  pages: Set<number>
+  packed: number[]
+}
+
+type TermChanges = Map<string, TermChange>
+
+/** Adds the terms of a page that say something else of it than before. */
+function collectChanges(
+  changes: TermChanges,
   page: number,
   before: readonly Passage[],
   after: readonly Passage[],
@@ -104,21 +136,48 @@ function replacePage(
   addPage(old, page, before)
   addPage(fresh, page, after)
   for (const term of new Set([...old.keys(), ...fresh.keys()])) {
-    const known = terms.get(term) ?? { pages: '', entries: '' }
-    const others = readPostings(known.pages).filter((packed) => pageOf(placeIn(packed)) !== page)
-    const pages = writePostings([...others, ...(fresh.get(term) ?? [])].sort((a, b) => a - b))
-    if (pages === '' && known.entries === '') terms.delete(term)
-    else terms.set(term, { ...known, pages })
+    const packed = fresh.get(term) ?? []
+    if (String(packed) === String(old.get(term) ?? [])) continue
+    const change = changes.get(term) ?? { pages: new Set(), packed: [] }
+    change.pages.add(page)
+    change.packed.push(...packed)
+    changes.set(term, change)
   }
 }
 
+function changePostings(postings: string, change: TermChange | undefined): string {
+  if (!change) return postings
+  const others = readPostings(postings).filter((packed) => !change.pages.has(pageOf(placeIn(packed))))
+  return writePostings([...others, ...change.packed].sort((a, b) => a - b))
+}
+
+type ChangedTerms = ReadonlyMap<string, { before: TermEntry; after: TermEntry }>
+
 /** Whether what is named now leads to another passage. */
-function isElsewhere(
-  key: string,
-  before: ReadonlyMap<string, TermEntry>,
-  after: ReadonlyMap<string, TermEntry>,
-): boolean {
-  const inTerms = (terms: ReadonlyMap<string, TermEntry>) =>
-    bestPlace(key, { postings: (term) => readPostings(terms.get(term)?.pages ?? '') })
-  return inTerms(before) !== inTerms(after)
+function isElsewhere(key: string, changed: ChangedTerms): boolean {
+  const found = changed.get(termOfKey(key))
+  const best = ({ pages }: TermEntry) => bestPlace(readPostings(pages))
+  return found !== undefined && best(found.before) !== best(found.after)
+}
+
+/** Returns the file of words, if it changes; undefined when the old one cannot be read. */
+function editWords(
+  changed: ChangedTerms,
+  { generation, pages }: EditionPlan,
+  read: EditInput['read'],
+): OutputFile[] | undefined {
+  const isKnown = (term: string, entry: TermEntry) => isWord(term, entry, pages.length)
+  const differ = [...changed].filter(
+    ([term, { before, after }]) => isKnown(term, before) !== isKnown(term, after),
+  )
+  if (differ.length === 0) return []
+  const path = generation + WORDS_FILE
+  const old = parse<WordList>(read(path))
+  if (!old) return undefined
+  const words = new Set(old)
+  for (const [term, { after }] of differ) {
+    if (isKnown(term, after)) words.add(term)
+    else words.delete(term)
+  }
+  return [{ path, contents: JSON.stringify([...words].sort()) }]
 }

@@ -5,22 +5,17 @@ import type { OutputFile } from '../../model/site.ts'
 import {
   FORMAT,
   type IndexRoot,
-  PASSAGES_A_FILE,
   type PageFile,
   pageFile,
+  passagesAFile,
   ROOT_FILE,
   shardFile,
   WORDS_FILE,
 } from '../format.ts'
-import { countPages, writePostings } from '../postings.ts'
-import { cutShards, shardSize, type TermEntry } from '../shards.ts'
+import { writePostings } from '../postings.ts'
+import { cutShards, isWord, shardSize, type TermEntry } from '../shards.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
-
-/** A word that is on fewer of so many pages is nobody's to mean. */
-const PAGES_A_WORD = 300
-/** Letters of a word that may be mistyped. */
-const SHORTEST_WORD = 4
 
 /** Returns the files of a page's passages. */
 export function pageFiles(
@@ -29,10 +24,10 @@ export function pageFiles(
   passages: readonly Passage[],
 ): OutputFile[] {
   const files: OutputFile[] = []
-  for (let start = 0; start < passages.length; start += PASSAGES_A_FILE) {
-    const part = passages.slice(start, start + PASSAGES_A_FILE)
-    const contents = JSON.stringify(storePage(pages[page], part))
-    files.push({ path: generation + pageFile(page, start), contents })
+  const aFile = passagesAFile(pages.length)
+  for (let part = 0; part * aFile < passages.length; part++) {
+    const stored = storePage(pages[page], passages.slice(part * aFile, (part + 1) * aFile))
+    files.push({ path: generation + pageFile(page, part), contents: JSON.stringify(stored) })
   }
   return files
 }
@@ -65,21 +60,16 @@ export function joinEntries(
 
 /** Returns the files that hold terms: the root, the shards, the words. @param terms in ascending order */
 export function termFiles(
-  { folder, generation, pages }: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
+  plan: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
   terms: ReadonlyMap<string, TermEntry>,
   synonyms: readonly (readonly string[])[],
 ): OutputFile[] {
+  const { generation, pages } = plan
   const shards = cutShards(terms, shardSize(pages.length))
-  const root: IndexRoot = {
-    format: FORMAT,
-    generation: generation.slice(folder.length),
-    pages: pages.length,
-    shards: shards.map(({ start }) => start),
-    synonyms: synonyms.map((group) => [...group]),
-  }
   const words = [...terms].filter(([term, entry]) => isWord(term, entry, pages.length)).map(([term]) => term)
+  const starts = shards.map(({ start }) => start)
   return [
-    { path: folder + ROOT_FILE, contents: JSON.stringify(root) },
+    rootFile(plan, starts, synonyms),
     ...shards.map(({ shard }, position) => ({
       path: generation + shardFile(position),
       contents: JSON.stringify(shard),
@@ -88,8 +78,18 @@ export function termFiles(
   ]
 }
 
-/** Whether a reader who mistyped a word may have meant this one. */
-function isWord(term: string, { pages, entries }: TermEntry, count: number): boolean {
-  if (term.length < SHORTEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
-  return entries !== '' || countPages(pages) >= count / PAGES_A_WORD
+/** Returns the file that leads to the others. @param starts the first term of each shard */
+export function rootFile(
+  { folder, generation, pages }: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
+  starts: readonly string[],
+  synonyms: readonly (readonly string[])[],
+): OutputFile {
+  const root: IndexRoot = {
+    format: FORMAT,
+    generation: generation.slice(folder.length),
+    pages: pages.length,
+    shards: [...starts],
+    synonyms: synonyms.map((group) => [...group]),
+  }
+  return { path: folder + ROOT_FILE, contents: JSON.stringify(root) }
 }

@@ -21,7 +21,7 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
   const documented = documentedCommands(input)
   return entries.map(({ command, key }) => {
     if (command) return documented(command)
-    const place = key === undefined ? undefined : bestPlace(key, input)
+    const place = key === undefined ? undefined : bestPlace(input.postings(termOfKey(key)) ?? [])
     if (place === undefined) return ''
     const page = pageOf(place)
     return withId(input.plan.pages[page]?.url ?? '', input.ids(page)[passageOf(place)] ?? '')
@@ -31,12 +31,17 @@ export function targetsOf(entries: readonly NamedEntry[], input: TargetInput): s
 /** Less than this between two weights is no difference: the first place is the better one. */
 const ALIKE = 3
 
-/** The first place that says as much about a word as any other, or nearly so. */
-export function bestPlace(key: string, { postings }: Pick<TargetInput, 'postings'>): number | undefined {
-  const list = Array.from(postings(wordsOf(key)[0]?.whole ?? '') ?? [])
+/** The first place that says as much as any other, or nearly so. @param postings packed and in ascending order */
+export function bestPlace(postings: ArrayLike<number>): number | undefined {
+  const list = Array.from(postings)
   const most = list.reduce((weight, packed) => Math.max(weight, weightIn(packed)), 0)
   const best = list.find((packed) => weightIn(packed) > most - ALIKE)
   return best === undefined ? undefined : placeIn(best)
+}
+
+/** The term that finds what is named. */
+export function termOfKey(key: string): string {
+  return wordsOf(key)[0]?.whole ?? ''
 }
 
 function documentedCommands({ plan, outlines }: TargetInput) {

@@ -1,7 +1,7 @@
 // From a question's words to the terms of the index that they mean, and where these are.
 import { editDistance } from '../../text/nearest.ts'
 import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
-import { type Shard, shardsBetween } from '../shards.ts'
+import { isWord, own, type Shard, shardsBetween } from '../shards.ts'
 import { stemOf } from '../stem.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Group, likeness } from './question.ts'
@@ -36,16 +36,19 @@ export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promis
 }
 
 async function lookUpGroup(index: OpenIndex, group: Group): Promise<Found> {
-  const variants = (
-    await Promise.all(group.words.map((word) => variantsOf(index, word, group.isOpen)))
-  ).flat()
+  const [word = ''] = group.words
+  const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen)))
+  const variants = group.words.flatMap((one, position) =>
+    variantsIn(shards[position] ?? [], one, group.isOpen),
+  )
   if (variants.some(({ likeness }) => likeness > 0.45) || group.isBonus)
     return collect(index, group, variants, false)
-  const guesses = await guess(index, group.words[0] ?? '')
+  const guesses = await guess(index, word, shards[0] ?? [])
   return guesses.length > 0 ? collect(index, group, guesses, true) : collect(index, group, variants, false)
 }
 
-async function variantsOf(index: OpenIndex, word: string, isOpen: boolean): Promise<Variant[]> {
+/** Fetches what may have a word, and what begins like it. */
+function shardsFor(index: OpenIndex, word: string, isOpen: boolean): Promise<Shard[]> {
   const { shards: starts } = index.root
   const stem = stemOf(word)
   const reach = isOpen || word.startsWith('0x') || word.length > 3 ? `${stem}${END}` : word
@@ -53,7 +56,10 @@ async function variantsOf(index: OpenIndex, word: string, isOpen: boolean): Prom
     ...shardsBetween(starts, word, word),
     ...shardsBetween(starts, stem, reach).slice(0, MOST_SHARDS),
   ])
-  const shards = await Promise.all([...positions].map((position) => index.shard(position)))
+  return Promise.all([...positions].map((position) => index.shard(position)))
+}
+
+function variantsIn(shards: readonly Shard[], word: string, isOpen: boolean): Variant[] {
   const variants: Variant[] = []
   for (const shard of shards) {
     for (const term of termsIn(shard)) {
@@ -68,20 +74,39 @@ function termsIn({ pages, entries }: Shard): Set<string> {
   return new Set([...Object.keys(pages), ...Object.keys(entries)])
 }
 
-/** The words that a reader who mistyped one may have meant, and where they are. */
-async function guess(index: OpenIndex, word: string): Promise<Variant[]> {
+/**
+ * The words that a reader who mistyped one may have meant, and where they are. Most slips leave the first letters as they
+ * were, so what was fetched for these is looked through first.
+ */
+async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): Promise<Variant[]> {
   const bare = word.replace(/^-+/, '')
   const limit = bare.length < 4 ? 0 : bare.length < 6 ? 1 : 2
   if (limit === 0 || /^(?:0x|\d)/.test(bare)) return []
-  const near = (await index.words())
-    .map((known) => ({ known, distance: distanceTo(known, word, limit) }))
-    .filter(({ distance }) => distance <= limit)
-  const best = Math.min(...near.map(({ distance }) => distance))
-  const meant = near.filter(({ distance }) => distance === best).slice(0, MOST_SHARDS)
-  const found = await Promise.all(meant.map(({ known }) => variantsOf(index, known, false)))
+  const isMeant = (shard: Shard) => (term: string) =>
+    isWord(term, { pages: own(shard.pages, term), entries: own(shard.entries, term) }, index.root.pages)
+  const close = nearest(
+    shards.flatMap((shard) => [...termsIn(shard)].filter(isMeant(shard))),
+    word,
+    limit,
+  )
+  const { best, meant } = close.meant.length > 0 ? close : nearest(await index.words(), word, limit)
+  const found = await Promise.all(
+    meant
+      .slice(0, MOST_SHARDS)
+      .map(async (known) => variantsIn(await shardsFor(index, known, false), known, false)),
+  )
   return found
     .flat()
     .map((variant) => ({ ...variant, likeness: variant.likeness * (best === 1 ? 0.7 : 0.5) }))
+}
+
+/** The words at the shortest distance from one, if that is within `limit`. */
+function nearest(words: readonly string[], word: string, limit: number): { best: number; meant: string[] } {
+  const near = words
+    .map((known) => ({ known, distance: distanceTo(known, word, limit) }))
+    .filter(({ distance }) => distance <= limit)
+  const best = Math.min(...near.map(({ distance }) => distance))
+  return { best, meant: near.filter(({ distance }) => distance === best).map(({ known }) => known) }
 }
 
 /** A beginning counts as well: the rest may not have been typed yet. */
@@ -113,8 +138,4 @@ function collect(index: OpenIndex, group: Group, variants: readonly Variant[], i
 
 function raise(found: Map<number, number>, key: number, weight: number): void {
   if (weight > (found.get(key) ?? 0)) found.set(key, weight)
-}
-
-function own(terms: Record<string, string>, term: string): string {
-  return Object.hasOwn(terms, term) ? (terms[term] ?? '') : ''
 }

@@ -19,7 +19,7 @@ export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise
 export interface OpenIndex {
   root: IndexRoot
   shard(position: number): Promise<Shard>
-  page(page: number, passage: number): Promise<PageFile>
+  page(page: number, part: number): Promise<PageFile>
   entries(entry: number): Promise<Entry[]>
   words(): Promise<WordList>
 }
@@ -46,7 +46,7 @@ export async function openIndex(fetchFile: FetchFile): Promise<OpenIndex> {
   return {
     root,
     shard: (position) => load(shardFile(position)),
-    page: (page, passage) => load(pageFile(page, passage)),
+    page: (page, part) => load(pageFile(page, part)),
     entries: (entry) => load(entryFile(entry)),
     words: () => load(WORDS_FILE),
   }

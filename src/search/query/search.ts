@@ -1,5 +1,5 @@
 // A question to its answers: entries by kind, then passages of pages.
-import { ENTRIES_A_FILE, type Entry, type EntryKind, PASSAGES_A_FILE } from '../format.ts'
+import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
 import { pageOf, passageOf } from '../postings.ts'
 import { fold, termsOf, wordsOf } from '../words.ts'
 import { type Found, lookUp } from './look-up.ts'
@@ -83,15 +83,16 @@ async function findPassages(
   found: readonly Found[],
   question: Question,
 ): Promise<PassageAnswer[]> {
+  const aFile = passagesAFile(index.root.pages)
   const files = new Set<string>()
   const chosen = rankPassages(found, MOST_CANDIDATES * 2).filter(({ key }) => {
-    files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / PASSAGES_A_FILE)}`)
+    files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
     return files.size <= MOST_FILES
   })
   const answers = await Promise.all(
     chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }) => {
-      const file = await index.page(pageOf(key), passageOf(key))
-      const passage = file.passages[passageOf(key) % PASSAGES_A_FILE]
+      const file = await index.page(pageOf(key), Math.floor(passageOf(key) / aFile))
+      const passage = file.passages[passageOf(key) % aFile]
       if (!passage) return []
       const [id, title, text] = passage
       const isTop = id === '' && title === file.title

@@ -136,6 +136,25 @@ describe('the edit of a page', () => {
     expect([...(edited ?? [])].sort()).toEqual([...whole.files].sort())
   })
 
+  test('gives them also where shards grow, shrink, vanish and are cut elsewhere', () => {
+    const { below, pick, happens } = createChance(7)
+    const starts = ['al', 'be', 'beta', 'ga', 'gamma', 'gammb', 'om']
+    const word = () => `${pick(starts)}${below(happens(0.5) ? 40 : 900)}${happens(0.1) ? 'é' : 'x'}`
+    const text = () => `# T\n\n${Array.from({ length: below(happens(0.1) ? 900 : 120) }, word).join(' ')}`
+    const all = Object.fromEntries(Array.from({ length: 12 }, (_, number) => [`/p${number}`, text()]))
+    let shards = new Set<number>()
+    for (let round = 0; round < 60; round++) {
+      const page = `/p${below(12)}`
+      const after = text()
+      const edited = indexOf(all).edit(page, after)
+      all[page] = after
+      const whole = indexOf(all).files
+      expect([...(edited ?? [])].sort()).toEqual([...whole].sort())
+      shards = shards.add([...whole.keys()].filter((path) => /\/t\d+\.json$/.test(path)).length)
+    }
+    expect(shards.size).toBeGreaterThan(2)
+  })
+
   test('back and forth gives the first files again', () => {
     const before = indexOf(pages)
     const text = `# Page 3\n\n${'word '.repeat(4000)}`
