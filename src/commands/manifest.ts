@@ -57,18 +57,32 @@ async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promis
   }
   const file = resolve(from ?? '')
   if (!existsSync(file)) throw new UsageError(`no such file: ${from}`)
-  if (extname(file) === '.json') return readDocumentFile(from ?? '')
+  if (extname(file) === '.json') return readDocumentFile(from ?? '', readJsonFile(from ?? ''))
+  if (extname(file) === '.kdl') return readDocumentFile(from ?? '', await readKdlFile(from ?? ''))
   const { loadProgram } = await import('../programs/load-program.ts')
   return loadProgram({ from: from ?? '', file, name: toolName(file) ?? '', timeout: limit })
 }
 
-/** Reads a document that ships with a tool. @throws UsageError when it is of no known kind */
-function readDocumentFile(from: string): Manifest {
-  const file = resolve(from)
-  const { value, mistakes } = parseJson(readFileSync(file, 'utf8'))
+function readJsonFile(from: string): unknown {
+  const { value, mistakes } = parseJson(readFileSync(resolve(from), 'utf8'))
   const [mistake] = mistakes
   if (mistake) throw new UsageError(`${from} is not JSON: ${mistake.message}`)
-  const read = readDocument(value, toolName(file) ?? '')
+  return value
+}
+
+async function readKdlFile(from: string): Promise<unknown> {
+  const [{ parseKdl }, { specOfKdl }] = await Promise.all([
+    import('../tool/adapters/documents/kdl.ts'),
+    import('../tool/adapters/usage-kdl.ts'),
+  ])
+  const read = parseKdl(readFileSync(resolve(from), 'utf8'))
+  if ('fault' in read) throw new UsageError(`${from}:${read.fault.line} is not KDL: ${read.fault.message}`)
+  return specOfKdl(read.nodes)
+}
+
+/** Makes the manifest of a document that ships with a tool. @throws UsageError when it is of no known kind */
+function readDocumentFile(from: string, document: unknown): Manifest {
+  const read = readDocument(document, toolName(resolve(from)) ?? '')
   if (read && 'manifest' in read) return read.manifest
   const kinds = 'oclif.manifest.json, a usage specification or a Fig specification'
   throw new UsageError(`cannot read ${from}: it is not ${kinds}`)

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { writeAnswer } from '../package/answer.ts'
 import { readProgram } from '../tool/adapters/programs.ts'
 import { captureCommander } from './capture.ts'
+import { captureYargs } from './capture-yargs.ts'
 import { findProgram } from './find-program.ts'
 import { describeRefused, refuseNetwork } from './guard.ts'
 import type { Report } from './report.ts'
@@ -28,6 +29,7 @@ const fail = (error: unknown): never => end({ kind: 'failed', message: describeR
 
 refuseNetwork()
 const captured = captureCommander(endWith)
+captureYargs(endWith)
 // A program that parses otherwise is asked for its help, so that nothing of it runs.
 process.argv = [process.execPath, shownPath, '--help']
 process.on('exit', (code) => end({ kind: 'exited', code }))

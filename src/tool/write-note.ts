@@ -3,7 +3,7 @@ import { fillLabel, fillPlural, type ToolLabels } from '../model/labels.ts'
 import type { CodeNote } from '../model/page.ts'
 import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'
-import type { Outcome } from './lines/parser.ts'
+import type { Outcome } from './lines/outcome.ts'
 import { readableName } from './manifest/naming.ts'
 import type { Command, CommandTree } from './manifest/tree.ts'
 

@@ -75,6 +75,71 @@ describe('manifest --from takes', () => {
     expect(JSON.parse(stdout).commands).toEqual([{ path: 'list' }])
   })
 
+  test.each([16, 17, 18])('a yargs program of version %s, of which nothing runs', async (version) => {
+    const program = `import yargs from 'yargs-${version}'
+import { writeFileSync } from 'node:fs'
+const run = () => writeFileSync('ran', '')
+const later = async (inner) => (await 1, inner.option('far', {}))
+yargs(process.argv.slice(2))
+  .command('later', 'Later.', later, run)
+  .command(['list <folder>', 'ls'], 'Lists.', (inner) => inner.option('size', { alias: 's', requiresArg: true }), run)
+  .strict().demandCommand(1).parse()
+run()`
+    const site = siteWith({
+      'package.json': '{ "name": "tidy", "type": "module", "bin": "a.js" }',
+      'a.js': program,
+    })
+    const { code, stdout, stderr } = await site.run('manifest', '--from', 'a.js')
+    expect({ code, stderr, files: readdirSync(site.root).sort() }).toEqual({
+      code: 0,
+      stderr: '',
+      files: ['a.js', 'node_modules', 'package.json'],
+    })
+    expect(JSON.parse(stdout)).toEqual({
+      version: 1,
+      name: 'tidy',
+      parser: { name: 'yargs' },
+      invocations: { installed: 'tidy' },
+      helpFlags: '--help',
+      helpCommand: 'help',
+      options: [
+        { flags: '--help', description: 'Show help' },
+        { flags: '--version', description: 'Show version number', version: true },
+      ],
+      commands: [
+        // What a builder makes later cannot be waited for: anything may follow.
+        {
+          path: 'later',
+          description: 'Later.',
+          ...(version === 16 ? {} : { allowUnknownOption: true, allowExcessArguments: true }),
+        },
+        {
+          path: 'list',
+          aliases: ['ls'],
+          description: 'Lists.',
+          arguments: [{ name: 'folder' }],
+          options: [{ flags: '-s, --size <value>' }],
+        },
+      ],
+    })
+  })
+
+  test('the singleton that older versions of yargs export', async () => {
+    const text =
+      "const y = require('yargs-17')\ny.scriptName('tidy').command('list', 'Lists.')\nmodule.exports = y"
+    const { stdout } = await siteWith({ 'a.cjs': text }).run('manifest', '--from', 'a.cjs')
+    expect(JSON.parse(stdout)).toMatchObject({ name: 'tidy', commands: [{ path: 'list' }] })
+  })
+
+  test('a usage specification in KDL', async () => {
+    const site = siteWith({ 'tidy.usage.kdl': 'bin "tidy"\ncmd "list" help="Lists."\n' })
+    const { stdout } = await site.run('manifest', '--from', 'tidy.usage.kdl')
+    expect(JSON.parse(stdout)).toMatchObject({
+      name: 'tidy',
+      commands: [{ path: 'list', description: 'Lists.' }],
+    })
+  })
+
   test('a TypeScript project with paths, files beside its source and packages of its own', async () => {
     const site = siteWith({
       'package.json': '{ "name": "@acme/tidy-tool", "type": "module", "bin": { "tidy": "./dist/index.js" } }',
@@ -195,6 +260,31 @@ describe('manifest --from leaves the stored manifest as it is and explains', () 
       'a.ts',
       'export const = 1',
       'cannot compile a.ts:1 Expected identifier but found "="',
+    ],
+    ['KDL with a mistake', 'a.kdl', 'bin "tidy', 'a.kdl:1 is not KDL: Unexpected EOF inside string'],
+    [
+      'KDL about anything else',
+      'a.kdl',
+      'theme "dark"',
+      'cannot read a.kdl: it is not oclif.manifest.json, a usage specification or a Fig specification',
+    ],
+    [
+      'JSON with a mistake',
+      'a.json',
+      '{ "commands": ',
+      'a.json is not JSON: expected a value, got the end of the file',
+    ],
+    [
+      'JSON about anything else',
+      'a.json',
+      '{ "a": 1 }',
+      'cannot read a.json: it is not oclif.manifest.json, a usage specification or a Fig specification',
+    ],
+    [
+      'a yargs program whose help is switched off',
+      'a.mjs',
+      "import yargs from 'yargs-18'\nexport default yargs([]).scriptName('tidy').help(false)",
+      'cannot read the program of a.mjs: its help is switched off, by which its commands are read',
     ],
     [
       'a program without any name',

@@ -6,6 +6,7 @@ import { isCommanderProgram } from './commander-program.ts'
 import { fig } from './fig.ts'
 import { oclif } from './oclif.ts'
 import { usageSpec } from './usage-spec.ts'
+import { yargs } from './yargs.ts'
 
 const commander: Adapter = {
   name: 'commander',
@@ -18,7 +19,7 @@ const commander: Adapter = {
   },
 }
 
-const PROGRAMS: readonly Adapter[] = [commander, fig]
+const PROGRAMS: readonly Adapter[] = [commander, yargs, fig]
 
 /** Documents that ship with tools. */
 const DOCUMENTS: readonly Adapter[] = [oclif, usageSpec, fig]

@@ -83,6 +83,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
   const facts = {
     ...(flag.required === true && { mandatory: true }),
     ...(flag.hide === true && { hidden: true }),
+    ...(text(flag.env) && { env: text(flag.env) }),
     ...valueFacts(flag, arg ?? {}),
   }
   const first = { short: shorts[0], long: longs[0] }

@@ -8,7 +8,8 @@ import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
 import { explainOutcome } from '../lines/command-problems.ts'
 import type { LineFault } from '../lines/line-fault.ts'
-import { type Outcome, parseCommandLine } from '../lines/parser.ts'
+import type { Outcome } from '../lines/outcome.ts'
+import { parseCommandLine } from '../lines/parser.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import {
   checkMention,

@@ -2,7 +2,7 @@
 import { fillLabel } from '../../model/labels.ts'
 import { describeValues } from '../directives/values.ts'
 import { describeArgument, describeOption } from '../facts/facts.ts'
-import type { Reading } from '../lines/parser.ts'
+import type { Reading } from '../lines/outcome.ts'
 import { argumentForm } from '../manifest/naming.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'

@@ -2,7 +2,7 @@
 import { fillLabel } from '../../model/labels.ts'
 import { describeArgument, describeCommand, describeOption } from '../facts/facts.ts'
 import type { LineFault } from '../lines/line-fault.ts'
-import type { Step } from '../lines/parser.ts'
+import type { Step } from '../lines/outcome.ts'
 import type { GivenOption, Word } from '../lines/scan-options.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { argumentForm } from '../manifest/naming.ts'

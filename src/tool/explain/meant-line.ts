@@ -1,7 +1,8 @@
 // Reads a line on, where the tool would stop at its first mistake: as it was most likely meant, with all that is wrong.
 import { explainOutcome } from '../lines/command-problems.ts'
 import type { LineFault } from '../lines/line-fault.ts'
-import { type Reading, readCommandLine } from '../lines/parser.ts'
+import type { Reading } from '../lines/outcome.ts'
+import { readCommandLine } from '../lines/parser.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 
 export interface MeantLine {

@@ -11,7 +11,7 @@ import {
   type Option,
 } from '../manifest/tree.ts'
 import { type LineFault, quote } from './line-fault.ts'
-import type { Outcome } from './parser.ts'
+import type { Outcome } from './outcome.ts'
 import { excess, explainOptions, explainRun } from './run-problems.ts'
 import type { Word } from './scan-options.ts'
 import { findSlip } from './typing-slips.ts'

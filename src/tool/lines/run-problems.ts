@@ -5,7 +5,7 @@ import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import { parserVersion } from '../manifest/parsing-rules.ts'
 import type { Command, CommandTree, Option } from '../manifest/tree.ts'
 import { type LineFault, quote } from './line-fault.ts'
-import type { Outcome } from './parser.ts'
+import type { Outcome } from './outcome.ts'
 import { type GivenOption, looksLikeOption, type Word } from './scan-options.ts'
 import { checkValue, type Fault } from './values.ts'
 

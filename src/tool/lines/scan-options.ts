@@ -46,12 +46,18 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
       continue
     }
     const found = readOption(word, words[at], rules)
-    variadic = found?.given.option.variadic && !found.joined ? found.given.option : undefined
-    if (found?.end) return { ...scan, end: found.end }
+    const isOpen = !found?.joined || rules.dialect.rereads
+    variadic = found?.given.option.variadic && isOpen ? found.given.option : undefined
+    if (found?.end && !rules.dialect.rereads) return { ...scan, end: found.end }
     if (found) {
+      if (found.end && scan.end?.kind !== 'version') scan.end = found.end
       scan.given.push(found.given)
       group = found.rest
       if (found.tookNext) at++
+      continue
+    }
+    if (rules.dialect.rereads) {
+      at += takeLoosely(word, words[at], { rules, scan })
       continue
     }
     const leaf = command.children.length === 0
@@ -69,6 +75,27 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
     }
   }
   return scan
+}
+
+/** Takes a word that is no known option; returns how many of those after it are taken with it. */
+function takeLoosely(
+  word: Word,
+  next: Word | undefined,
+  { rules, scan }: { rules: ParsingRules; scan: Scan },
+): number {
+  const isFlag = ({ text }: Word) => looksLikeOption(text) && !rules.isNegative(text)
+  if (!isFlag(word)) {
+    scan.operands.push(word)
+    return 0
+  }
+  scan.unknown.push(word)
+  const isComplete = rules.isHelp(word.text) || /=|^--no-/.test(word.text) || isJoined(word.text)
+  return next && !isComplete && !isFlag(next) ? 1 : 0
+}
+
+/** Whether a word is a letter with its value. */
+function isJoined(text: string): boolean {
+  return /^-[^-]/.test(text) && JOINED.test(text.slice(2))
 }
 
 /** Where options must stand before the subcommand: what the first word that is none makes of itself and the others. */
@@ -98,7 +125,13 @@ interface FoundOption {
 function readOption(word: Word, next: Word | undefined, rules: ParsingRules): FoundOption | undefined {
   const option = findOption(word.text, rules)
   const found = option ? readPlain(option, word, { next, rules }) : splitJoined(word, rules)
-  return found?.given.option.version ? { ...found, end: { kind: 'version' } } : found
+  return found && asksVersion(found.given, word) ? { ...found, end: { kind: 'version' } } : found
+}
+
+/** Whether the option prints the version: `--version`, but not `--no-version` or `--version=false`. */
+function asksVersion({ option, value }: GivenOption, { text }: Word): boolean {
+  const isOff = text.startsWith('--no-') && !option.negate
+  return option.version === true && !isOff && (value === undefined || value.text === 'true')
 }
 
 function readPlain(
@@ -114,10 +147,17 @@ function readPlain(
     return { given: { ...given, value: next }, tookNext: true }
   }
   const free = next && (!looksLikeOption(next.text) || rules.isNegative(next.text))
-  return option.takes === 'optional' && free
+  const isSaid = rules.dialect.rereads && option.takes === 'none' && /^(?:true|false)$/.test(next?.text ?? '')
+  // A value that is turned off is checked as any other.
+  if (option.takes === 'none' && option.choices && word.text.startsWith('--no-'))
+    return { given: { ...given, value: { text: 'false', index: word.index } } }
+  return (option.takes === 'optional' && free) || isSaid
     ? { given: { ...given, value: next }, tookNext: true }
     : { given }
 }
+
+/** What is a value right after a letter where letters are always options. */
+const JOINED = /^(?:-?\d+(?:\.\d+)?(?:e-?\d+)?$|\W.)/
 
 /** Splits `-oVALUE`, the first of `-abc`, and `--option=value`. */
 function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | undefined {
@@ -131,6 +171,10 @@ function splitJoined({ text, index }: Word, rules: ParsingRules): FoundOption | 
     const option = options.get(text.slice(0, 2))
     if (!option) return undefined
     const tail = { text: text.slice(2), index }
+    if (dialect.joins === 'numbers') {
+      if (JOINED.test(tail.text)) return { given: { option, value: tail, index }, joined: true }
+      return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
+    }
     const joins = option.takes === 'required' || (option.takes === 'optional' && joinsOptionalValue)
     if (joins) return { given: { option, value: tail, index }, joined: true }
     return { given: { option, index }, joined: true, rest: { text: `-${tail.text}`, index } }
@@ -153,12 +197,23 @@ function findOption(text: string, { options, dialect }: ParsingRules): Option | 
   const dashes = text[1] === '-' ? '--' : dialect.hasWordsWithOneDash ? '-' : undefined
   const word = dashes && text.slice(dashes.length)
   if (!word) return undefined
+  const folded = dialect.foldsCase ? foldCase(text, options) : undefined
+  if (folded) return folded
   const negated =
-    dialect.negates && word.startsWith('no-') ? options.get(`${dashes}${word.slice(3)}`) : undefined
+    dialect.negates !== 'nothing' && word.startsWith('no-')
+      ? options.get(`${dashes}${word.slice(3)}`)
+      : undefined
   if (negated?.takes === 'none') return negated
+  if (negated && dialect.negates === 'options') return { ...negated, takes: 'none', variadic: false }
   if (!dialect.abbreviates || word.length < 2) return undefined
   const meant = new Set([...options].filter(([flag]) => flag.startsWith(text)).map(([, option]) => option))
   return meant.size === 1 ? [...meant][0] : undefined
+}
+
+/** The option that has a flag in the other of the two spellings `--dry-run` and `--dryRun`. */
+function foldCase(text: string, options: ParsingRules['options']): Option | undefined {
+  const fold = (flag: string) => flag.replace(/(?<=\w)-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return text.startsWith('--') ? [...options].find(([flag]) => fold(flag) === fold(text))?.[1] : undefined
 }
 
 /** Whether a word begins like an option, as commander sees it. */

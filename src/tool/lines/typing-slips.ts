@@ -3,7 +3,7 @@
 import { didYouMean } from '../../text/nearest.ts'
 import { availableOptions } from '../manifest/tree.ts'
 import { type LineFault, quote } from './line-fault.ts'
-import type { Outcome } from './parser.ts'
+import type { Outcome } from './outcome.ts'
 
 const DASH = /^([–—−‐‑]+)(?=[A-Za-z])/
 const CURLY = /^[“”‘’«»]/

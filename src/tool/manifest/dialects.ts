@@ -6,8 +6,8 @@ export interface Dialect {
   isKnown: boolean
   /** `--switch=true`, for an option that needs no value. */
   switchesTakeValues: boolean
-  /** `--no-switch` for every switch. */
-  negates: boolean
+  /** `--no-switch` for every switch, or for every option. */
+  negates: 'nothing' | 'switches' | 'options'
   /** `--verb` for `--verbose`, if nothing else begins so. */
   abbreviates: boolean
   /** `-word=value`: long options with one dash. */
@@ -18,17 +18,29 @@ export interface Dialect {
   isPositional: boolean
   /** Help is shown whatever else the line holds. */
   helpsFirst: boolean
+  /**
+   * Each command found has the whole line read again, with the options of all commands on the way: an option may be
+   * anywhere, one that is not known takes the next word for its value, and switches take `true` and `false`.
+   */
+  rereads: boolean
+  /** `-xVALUE` for any value, or only for numbers and after other than letters: `-x5`, `-x=a`, `-x/a`. */
+  joins: 'any' | 'numbers'
+  /** `--dryRun` for `--dry-run`, and the other way round. */
+  foldsCase: boolean
 }
 
 const COMMANDER: Dialect = {
   isKnown: true,
   switchesTakeValues: false,
-  negates: false,
+  negates: 'nothing',
   abbreviates: false,
   hasWordsWithOneDash: false,
   takesDashedValues: true,
   isPositional: false,
   helpsFirst: true,
+  rereads: false,
+  joins: 'any',
+  foldsCase: false,
 }
 
 /** What reads a line from left to right, and gives each command its own words only. */
@@ -41,17 +53,25 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
   clap: { ...STEPWISE, takesDashedValues: false },
   click: STEPWISE,
   cobra: { ...COMMANDER, switchesTakeValues: true },
-  git: { ...COMMANDER, abbreviates: true, negates: true },
+  git: { ...COMMANDER, abbreviates: true, negates: 'switches' },
   go: { ...COMMANDER, switchesTakeValues: true, hasWordsWithOneDash: true },
   oclif: COMMANDER,
-  yargs: { ...COMMANDER, switchesTakeValues: true, negates: true },
+  yargs: {
+    ...COMMANDER,
+    switchesTakeValues: true,
+    negates: 'options',
+    takesDashedValues: false,
+    rereads: true,
+    joins: 'numbers',
+    foldsCase: true,
+  },
 }
 
 const LENIENT: Dialect = {
   ...COMMANDER,
   isKnown: false,
   switchesTakeValues: true,
-  negates: true,
+  negates: 'switches',
   abbreviates: true,
   hasWordsWithOneDash: true,
 }

@@ -42,7 +42,7 @@ export function parsingRules(tree: CommandTree, command: Command): ParsingRules 
   const dialect = dialectOf(manifest)
   const rules: ParsingRules = {
     dialect,
-    options: optionsByFlag(command, help),
+    options: optionsByFlag(command, help, dialect),
     isHelp: (text) => text === help.short || text === help.long,
     helpCommand: (facts.helpCommand ?? (runs ? '' : 'help')) || undefined,
     fallback: facts.defaultCommand === undefined ? undefined : byName.get(facts.defaultCommand),
@@ -70,7 +70,7 @@ function takesDigits(command: Command): boolean {
   return false
 }
 
-function optionsByFlag(command: Command, help: Flags): ReadonlyMap<string, Option> {
+function optionsByFlag(command: Command, help: Flags, dialect: Dialect): ReadonlyMap<string, Option> {
   const flags = new Map<string, Option>()
   const listedHelp = findHelp(command, help)
   for (const option of command.options) {
@@ -79,7 +79,9 @@ function optionsByFlag(command: Command, help: Flags): ReadonlyMap<string, Optio
       if (flag !== undefined && !flags.has(flag)) flags.set(flag, option)
     }
   }
-  return flags
+  const { parent } = command
+  if (!dialect.rereads || !parent) return flags
+  return new Map([...optionsByFlag(parent, help, dialect), ...flags])
 }
 
 /** The help option, if it is listed; at the top it may have lost one of its flags to another option. */

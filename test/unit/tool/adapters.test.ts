@@ -1,8 +1,10 @@
 // Manifests of what ships with tools, and of what they print.
 import { describe, expect, test } from 'vitest'
+import { parseKdl } from '../../../src/tool/adapters/documents/kdl.ts'
 import { manifestOfHelp } from '../../../src/tool/adapters/help/manifest-of-help.ts'
 import { readHelp } from '../../../src/tool/adapters/help/read-help.ts'
 import { readDocument } from '../../../src/tool/adapters/programs.ts'
+import { specOfKdl } from '../../../src/tool/adapters/usage-kdl.ts'
 import { explainOutcome } from '../../../src/tool/lines/command-problems.ts'
 import { parseCommandLine } from '../../../src/tool/lines/parser.ts'
 import { checkManifest } from '../../../src/tool/manifest/check-manifest.ts'
@@ -111,6 +113,75 @@ test('a usage specification has its commands, flags and arguments', () => {
         options: [{ flags: '-s, --size <MB>', description: 'Size.' }],
       },
     ],
+  })
+})
+
+describe('a usage specification in KDL', () => {
+  const specOf = (text: string) => {
+    const read = parseKdl(text)
+    return 'nodes' in read ? specOfKdl(read.nodes) : read.fault
+  }
+  const spec = (yes: string) => `bin "tidy"
+version "1.0"
+flag "-q --quiet" help="Nothing." global=${yes}
+cmd "box" subcommand_required=${yes} {
+  alias "b"
+  alias "kiste" hide=${yes}
+  cmd "fill" help="Fills." {
+    arg "<folder>" help="What."
+    arg "[others]..."
+    flag "-s --size <mb>" default="5" env="TIDY_SIZE"
+    flag "--mode" required=${yes} {
+      arg "<mode>" {
+        choices "fast" "slow"
+      }
+    }
+    flag "--color" negate="--no-color"
+  }
+}
+`
+
+  test.each([
+    ['2', '#true'],
+    ['1', 'true'],
+  ])('has the same facts as its JSON, in version %s of the language', (_version, yes) => {
+    expect(manifestOf(specOf(spec(yes)))).toEqual({
+      version: 1,
+      name: 'tidy',
+      parser: { name: 'usage' },
+      invocations: { installed: 'tidy' },
+      runs: true,
+      options: [
+        { flags: '-q, --quiet', description: 'Nothing.' },
+        { flags: '-h, --help' },
+        { flags: '--version', version: true },
+      ],
+      commands: [
+        { path: 'box', aliases: ['b'] },
+        {
+          path: 'box fill',
+          description: 'Fills.',
+          arguments: [
+            { name: 'folder', description: 'What.' },
+            { name: 'others', optional: true, variadic: true },
+          ],
+          options: [
+            { flags: '-s, --size <mb>', default: '5', env: 'TIDY_SIZE' },
+            { flags: '--mode <mode>', mandatory: true, choices: ['fast', 'slow'] },
+            { flags: '--color' },
+            { flags: '--no-color' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('is told from other documents and from mistakes', () => {
+    expect(specOf('theme "dark"\n')).toBeUndefined()
+    expect(specOf('bin "tidy"\ncmd "box" {\n')).toEqual({
+      line: 3,
+      message: 'Invalid node children at end of input',
+    })
   })
 })
 

@@ -1,0 +1,142 @@
+// A yargs program as its object shows it, versions 16 to 18: what each command accepts is known only while yargs itself
+// asks for its help, so that is done for one command after the other; nothing is printed, and nothing of the program runs.
+import { isRecord, list, recordOf } from './documents/values.ts'
+
+/** The parts of a yargs program that are read; all but the first are asked for by `call`. */
+export interface YargsProgram {
+  getOptions(): unknown
+}
+
+/** What a command accepts. */
+export interface YargsLevel {
+  /** By kind of fact, as yargs keeps them: `alias`, `boolean`, `choices`, … */
+  options: Readonly<Record<string, unknown>>
+  descriptions: Readonly<Record<string, unknown>>
+  /** By name; `$0` runs when none is named. */
+  handlers: Readonly<Record<string, YargsHandler>>
+  /** Other names of commands, to their own. */
+  aliases: Readonly<Record<string, string>>
+  /** The named command that runs when none is named. */
+  defaultCommand: string | undefined
+  /** Words besides those of named positionals: at least, at most. */
+  demanded: { min: number; max: number } | undefined
+  /** Options that cannot be combined, by name. */
+  conflicts: Readonly<Record<string, unknown>>
+  rejectsOptions: boolean
+  rejectsWords: boolean
+}
+
+export interface YargsHandler {
+  description: unknown
+  demanded: readonly YargsPositional[]
+  optional: readonly YargsPositional[]
+}
+
+export interface YargsPositional {
+  /** Its name, and others that it has. */
+  cmd: readonly string[]
+  variadic: boolean
+}
+
+const METHODS = ['getOptions', 'getGroups', 'getStrict', 'demandOption', 'showHelp', 'parse']
+const HELP = 'help'
+
+/** Whether a value that a module exports is a yargs program, or the function that older versions export as one. */
+export function isYargsProgram(value: unknown): value is YargsProgram {
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isObject && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
+}
+
+/** Name that the program gives itself; undefined when it takes that of its file. */
+export function scriptNameOf(program: YargsProgram): string | undefined {
+  const own = instanceOf(program)
+  return Reflect.get(own, 'customScriptName') === true ? String(Reflect.get(own, '$0')) : undefined
+}
+
+/**
+ * Asks for what the command with a path accepts.
+ * @returns undefined when its builder is asynchronous, or there is no help to ask for
+ */
+export function levelAt(program: YargsProgram, path: readonly string[]): YargsLevel | undefined {
+  const own = instanceOf(program)
+  let level: YargsLevel | undefined
+  const show = function (this: YargsProgram): YargsProgram {
+    const commands = part(this, 'getCommandInstance')
+    // The default command has its options here.
+    if (commands && call(commands, 'hasDefaultCommand') === true) call(commands, 'runDefaultBuilderOn', this)
+    level ??= snapshot(this)
+    // Without a process to end, this only says that there is nothing left to run.
+    call(this, 'exit', 0)
+    return this
+  }
+  Object.defineProperty(own, 'showHelp', { value: show, configurable: true, writable: true })
+  const ended = call(own, 'parse', [...path, `--${HELP}`], () => {})
+  if (ended instanceof Promise) leave(own, ended)
+  return level
+}
+
+/** Has the program as it was before it was asked, which it otherwise is only when what was begun has ended. */
+function leave(program: YargsProgram, ended: Promise<unknown>): void {
+  ended.catch(() => {})
+  const methods = Object.getOwnPropertySymbols(Object.getPrototypeOf(program))
+  const restore = methods.find(({ description }) => description === 'unfreeze')
+  if (restore) call(program, restore)
+}
+
+/** The program itself where its exports are a function around it: setters return it. */
+function instanceOf(program: YargsProgram): YargsProgram {
+  const own = typeof program === 'function' ? call(program, 'wrap', null) : program
+  return isYargsProgram(own) ? own : program
+}
+
+function snapshot(program: YargsProgram): YargsLevel {
+  const [commands, usage, validation] = [
+    'getCommandInstance',
+    'getUsageInstance',
+    'getValidationInstance',
+  ].map((name) => part(program, name))
+  const is = (name: string) => call(program, name) === true
+  const listed = list(usage && call(usage, 'getCommands')).map((entry) => list(entry))
+  const named = listed.map(([form, , isDefault, aliases]) => ({
+    name: String(form).split(' ')[0] ?? '',
+    isDefault: isDefault === true,
+    aliases: list(aliases).map(String),
+  }))
+  const demanded = recordOf(recordOf(call(program, 'getDemandedCommands'))._)
+  return {
+    options: structuredCopy(program.getOptions()),
+    descriptions: { ...recordOf(usage && call(usage, 'getDescriptions')) },
+    handlers: { ...(recordOf(commands && call(commands, 'getCommandHandlers')) as YargsLevel['handlers']) },
+    aliases: {
+      ...(recordOf(commands && Reflect.get(commands, 'aliasMap')) as YargsLevel['aliases']),
+      ...Object.fromEntries(named.flatMap(({ name, aliases }) => aliases.map((alias) => [alias, name]))),
+    },
+    defaultCommand: named.find(({ name, isDefault }) => isDefault && name !== '$0')?.name,
+    demanded:
+      typeof demanded.min === 'number'
+        ? { min: demanded.min, max: typeof demanded.max === 'number' ? demanded.max : Infinity }
+        : undefined,
+    conflicts: { ...recordOf(validation && call(validation, 'getConflicting')) },
+    rejectsOptions: is('getStrict') || is('getStrictOptions'),
+    rejectsWords: is('getStrict') || is('getStrictCommands'),
+  }
+}
+
+/** Copies lists and dictionaries, which yargs empties later. */
+function structuredCopy(options: unknown): Record<string, unknown> {
+  const copy = (value: unknown) =>
+    Array.isArray(value) ? [...value] : isRecord(value) ? { ...value } : value
+  return Object.fromEntries(Object.entries(recordOf(options)).map(([name, value]) => [name, copy(value)]))
+}
+
+/** A part of the program, which since 17 only its internal methods give. */
+function part(program: YargsProgram, getter: string): object | undefined {
+  const inner = call(program, 'getInternalMethods')
+  const found = call(typeof inner === 'object' && inner !== null ? inner : program, getter)
+  return typeof found === 'object' && found !== null ? found : undefined
+}
+
+function call(owner: object, name: string | symbol, ...args: unknown[]): unknown {
+  const method: unknown = Reflect.get(owner, name)
+  return typeof method === 'function' ? Reflect.apply(method, owner, args) : undefined
+}

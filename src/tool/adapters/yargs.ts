@@ -1,0 +1,192 @@
+// Makes a manifest of a yargs program in memory.
+import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import type { Adapter } from './adapter.ts'
+import { flagsText, list, recordOf, text } from './documents/values.ts'
+import { plainText } from './plain-text.ts'
+import {
+  isYargsProgram,
+  levelAt,
+  scriptNameOf,
+  type YargsHandler,
+  type YargsLevel,
+  type YargsPositional,
+  type YargsProgram,
+} from './yargs-program.ts'
+
+/** What is not known of a command: a builder that is asynchronous. */
+const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
+const DEFAULT = '$0'
+
+export const yargs: Adapter = {
+  name: 'yargs',
+  reads: isYargsProgram,
+  manifest(program, fallback) {
+    if (!isYargsProgram(program)) return { message: 'it is not a yargs program' }
+    const name = scriptNameOf(program) ?? fallback
+    if (!name) return { message: "it has no name; set one: .scriptName('tidy')" }
+    const level = levelAt(program, [])
+    if (!level) return { message: 'its help is switched off, by which its commands are read' }
+    const { options = [], ...parsing } = parsingOf(level, level.handlers[DEFAULT], [])
+    return {
+      version: 1,
+      name,
+      parser: { name: 'yargs' },
+      invocations: { installed: name },
+      ...parsing,
+      options,
+      commands: commandsOf(program, level, []),
+    } satisfies Manifest
+  },
+}
+
+function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly string[]): ManifestCommand[] {
+  return Object.entries(group.handlers).flatMap(([name, handler]) => {
+    if (name === DEFAULT) return []
+    const path = [...parent, name]
+    const level = levelAt(program, path)
+    const aliases = Object.keys(group.aliases).filter((alias) => group.aliases[alias] === name)
+    const description = describe(handler.description)
+    return [
+      {
+        path: path.join(' '),
+        ...(aliases.length > 0 && { aliases }),
+        ...(description && { description }),
+        ...(handler.description === false && { hidden: true }),
+        ...(level ? parsingOf(level, handler, optionsOf(group, undefined)) : OPEN),
+      },
+      ...(level ? commandsOf(program, level, path) : []),
+    ]
+  })
+}
+
+/** @param inherited options of the groups around, which the level has, too */
+function parsingOf(
+  level: YargsLevel,
+  handler: YargsHandler | undefined,
+  inherited: readonly ManifestOption[],
+): Partial<ManifestCommand> {
+  const known = new Set(inherited.flatMap((option) => [option.flags, JSON.stringify(option)]))
+  const names = Object.keys(level.handlers).filter((name) => name !== DEFAULT)
+  const isGroup = names.length > 0
+  const own = level.handlers[DEFAULT] ?? handler
+  const args = argumentsOf(level, own, isGroup)
+  const options = optionsOf(level, own)
+  const help = options.find(({ flags }) => /(?:^|[ ,])--help$/.test(flags))?.flags
+  const runs = isGroup && (level.handlers[DEFAULT] !== undefined || !level.demanded?.min)
+  return {
+    ...(runs && { runs }),
+    ...(isGroup && { helpCommand: 'help' }),
+    ...(isGroup && level.defaultCommand && { defaultCommand: level.defaultCommand }),
+    ...(!level.rejectsWords && { allowExcessArguments: true }),
+    ...(!level.rejectsOptions && { allowUnknownOption: true }),
+    ...(known.has(help ?? '') ? {} : { helpFlags: help ?? '' }),
+    ...(args.length > 0 && { arguments: args }),
+    ...optionalList(options.filter((option) => !known.has(JSON.stringify(option)))),
+  }
+}
+
+function optionalList(options: ManifestOption[]): Pick<ManifestCommand, 'options'> {
+  return options.length > 0 ? { options } : {}
+}
+
+function argumentsOf(
+  level: YargsLevel,
+  handler: YargsHandler | undefined,
+  isGroup: boolean,
+): ManifestArgument[] {
+  const named = [
+    ...(handler?.demanded ?? []).map((positional) => argumentOf(level, positional, false)),
+    ...(handler?.optional ?? []).map((positional) => argumentOf(level, positional, true)),
+  ]
+  if (isGroup || !level.demanded || named.at(-1)?.variadic) return named
+  const { min, max } = level.demanded
+  const more = Array.from({ length: min }, (_, index) => ({ name: `argument${index + 1}` }))
+  return [...named, ...more, ...(max > min ? [{ name: 'arguments', optional: true, variadic: true }] : [])]
+}
+
+function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optional: boolean) {
+  const [name = 'argument'] = cmd
+  return {
+    name,
+    ...(optional && { optional }),
+    ...(variadic && { variadic }),
+    ...valueFacts(level, [...cmd]),
+  }
+}
+
+/** Options of a level, without those that are its positionals. */
+function optionsOf(level: YargsLevel, handler: YargsHandler | undefined): ManifestOption[] {
+  const { options } = level
+  const aliases = recordOf(options.alias)
+  const listed = ['boolean', 'string', 'number', 'array', 'count'].flatMap((kind) => list(options[kind]))
+  const keys = [...Object.keys(recordOf(options.key)), ...listed.map(String), ...Object.keys(aliases)]
+  const taken = new Set(
+    [...(handler?.demanded ?? []), ...(handler?.optional ?? [])].flatMap(({ cmd }) => [...cmd]),
+  )
+  return [...new Set(keys)].flatMap((key) => {
+    if (taken.has(key)) return []
+    const names = [key, ...list(aliases[key]).map(String)].filter((name) => !taken.has(name))
+    for (const name of names) taken.add(name)
+    return optionOf(level, names)
+  })
+}
+
+function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[] {
+  const { options } = level
+  const isOf = (kind: string) => list(options[kind]).some((name) => names.includes(String(name)))
+  const has = (kind: string) => names.some((name) => Object.hasOwn(recordOf(options[kind]), name))
+  // Without a number of values, yargs takes an option at the end of a line for one with an empty value.
+  const isSwitch = (isOf('boolean') || isOf('count')) && !has('narg')
+  // Counted options are never missing: they are 0.
+  const isMandatory = has('demandedOptions') && !isOf('count')
+  const isNeeded = has('narg') || (has('choices') && !isOf('array')) || (isMandatory && isOf('number'))
+  const takes = isSwitch ? 'none' : isNeeded ? 'required' : 'optional'
+  const shorts = names.filter((name) => name.length === 1)
+  const longs = names.filter((name) => name.length > 1)
+  const spellings = [
+    { short: shorts[0], long: longs[0] },
+    ...shorts.slice(1).map((short) => ({ short })),
+    ...longs.slice(1).map((long) => ({ long })),
+  ]
+  const conflicts = names
+    .flatMap((name) => list(level.conflicts[name]).map(String))
+    .filter((name) => Object.hasOwn(recordOf(options.key), name))
+    .map(flagOf)
+  const facts = {
+    // Of several spellings any will do.
+    ...(isMandatory && spellings.length === 1 && { mandatory: true }),
+    ...(isOf('hiddenOptions') && { hidden: true }),
+    ...(names.includes('version') && isSwitch && { version: true }),
+    ...(conflicts.length > 0 && { conflicts }),
+    ...valueFacts(level, names),
+  }
+  return spellings.map((spelling) => ({
+    flags: flagsText({ ...spelling, takes, value: 'value', variadic: isOf('array') }),
+    ...facts,
+  }))
+}
+
+function flagOf(name: string): string {
+  return name.length === 1 ? `-${name}` : `--${name}`
+}
+
+function valueFacts({ options, descriptions }: YargsLevel, names: readonly string[]) {
+  const find = (facts: unknown) => names.map((name) => recordOf(facts)[name]).find((one) => one !== undefined)
+  const description = describe(find(descriptions))
+  const choices = list(find(options.choices)).map(String)
+  const fallback = find(options.default)
+  const note = text(find(options.defaultDescription))
+  const isPlain = typeof fallback === 'string' || typeof fallback === 'number' || fallback === true
+  return {
+    ...(description && { description }),
+    ...(choices.length > 0 && { choices }),
+    ...(isPlain && { default: fallback }),
+    ...(note && { defaultNote: note }),
+  }
+}
+
+/** A description without the mark of those that yargs translates later. */
+function describe(description: unknown): string | undefined {
+  const words = text(description)?.replace(/^__yargsString__:/, '')
+  return words && plainText(words)
+}
