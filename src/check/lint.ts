@@ -3,6 +3,7 @@
 import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, SidebarItem } from '../model/site.ts'
+import { isStandIn } from '../site/docs.ts'
 import { scanTags } from '../text/html-scan.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
@@ -17,14 +18,19 @@ export interface AssetFile {
 
 /** Checks the pages of an edition that readers get. */
 export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<string, Outline>): Problem[] {
-  const built = docs.flatMap((doc) => {
+  // What waits for its translation is looked at where it is.
+  const own = docs.filter((doc) => !isStandIn(doc))
+  const built = own.flatMap((doc) => {
     const page = pages.get(doc.source)
     return page ? [{ doc, page }] : []
   })
   const findings = [
     ...missingOrShared(built, 'title'),
     ...missingOrShared(built, 'description'),
-    ...outsideSidebars(docs, sidebars),
+    ...outsideSidebars(
+      own.filter(({ original }) => original === undefined),
+      sidebars,
+    ),
   ]
   return findings.map((finding) => ({ severity: 'warning', ...finding }))
 }

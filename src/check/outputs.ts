@@ -16,6 +16,7 @@ export interface OutputInput {
     configFile: string
     machineReaders: { markdown: boolean }
     redirects: readonly { from: string }[]
+    i18n?: { localeConfigs: Readonly<Record<string, { root: string }>> }
     /** Where each setting is written. */
     places: Readonly<Record<string, Place>>
   }
@@ -41,8 +42,7 @@ interface Claim {
 }
 
 const NOT_FOUND = '404.html'
-const NOT_FOUND_PAGE: Claim = {
-  path: NOT_FOUND,
+const NOT_FOUND_PAGE: Omit<Claim, 'path'> = {
   source: 'templates/pages/NotFoundPage.tsx',
   what: 'the not-found page',
   hint: 'give one of them another slug',
@@ -70,8 +70,12 @@ export function checkOutputs(input: OutputInput): Problem[] {
 function* claimsOf({ routes, settings, listings, statics }: OutputInput): Generator<Claim> {
   const { configFile, redirects, places } = settings
   const files = [...statics]
-  // A site may bring a not-found page of its own as a static file.
-  if (!files.some(([path]) => path === NOT_FOUND)) yield NOT_FOUND_PAGE
+  const roots = Object.values(settings.i18n?.localeConfigs ?? { default: { root: '/' } })
+  for (const { root } of roots) {
+    const notFound = `${root}/${NOT_FOUND}`.replace(/^\/+/, '')
+    // A site may bring a not-found page of its own as a static file.
+    if (!files.some(([path]) => path === notFound)) yield { path: notFound, ...NOT_FOUND_PAGE }
+  }
   for (const entry of routes) {
     const { route, source } = entry
     const page = { source, what: `the page ${route}`, hint: 'give one of them another slug' }

@@ -1,7 +1,8 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
 import { basename, posix } from 'node:path'
 import type { LabelSets } from '../model/labels.ts'
-import { own } from '../text/own.ts'
+import type { SiteMessages } from '../model/messages.ts'
+import { type LocaleConfig, resolveLocales } from './locales.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
 import type { Place } from './written.ts'
@@ -11,12 +12,6 @@ type ParsedTheme = Parsed<'themeConfig'>
 type ParsedFooter = NonNullable<ParsedTheme['footer']>
 type ParsedLogo = NonNullable<ParsedTheme['navbar']['logo']>
 type FooterColumn = Extract<ParsedFooter['links'][number], { items: unknown }>
-
-export interface LocaleConfig {
-  label: string
-  direction: 'ltr' | 'rtl'
-  htmlLang: string
-}
 
 export type LogoConfig = ParsedLogo & { alt: string }
 
@@ -55,8 +50,14 @@ export type Config = Omit<
   baseUrl: string
   /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
   labels?: LabelSets
-  i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & { localeConfigs: Record<string, LocaleConfig> }
   markdown: Omit<Parsed<'markdown'>, 'math'> & { math: false | { macros: Record<string, string> } }
+  /** Labels in other languages than those of these settings, by locale; absent where there are none. */
+  messages?: SiteMessages
+  i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {
+    localeConfigs: Record<string, LocaleConfig>
+    /** The language that titles and labels are in: the default one, but for a config that was put into another. */
+    current: string
+  }
   docs: DocsConfig
   collections: (DocsConfig & { id: string })[]
   themeConfig: Omit<ParsedTheme, 'navbar' | 'footer'> & {
@@ -85,8 +86,12 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
     title,
     url: parsed.url.replace(/\/$/, ''),
     baseUrl: parsed.baseUrl.endsWith('/') ? parsed.baseUrl : `${parsed.baseUrl}/`,
-    i18n: { ...parsed.i18n, localeConfigs: resolveLocales(parsed.i18n) },
     markdown: resolveMarkdown(parsed.markdown),
+    i18n: {
+      ...parsed.i18n,
+      localeConfigs: resolveLocales(parsed),
+      current: parsed.i18n.defaultLocale,
+    },
     docs: resolveDocs(parsed.docs),
     collections: parsed.collections.map(({ id, path = id, routeBasePath = id, ...docs }) => ({
       ...resolveDocs({ ...docs, path, routeBasePath }),
@@ -107,21 +112,6 @@ function outerFolders({ docs, collections, staticDirectories }: ParsedConfig): s
   return [...paths, ...versions, ...staticDirectories].filter((path) =>
     /^\.\.(?:[\\/]|$)/.test(posix.normalize(path)),
   )
-}
-
-function resolveLocales({ locales, localeConfigs }: Parsed<'i18n'>): Record<string, LocaleConfig> {
-  const complete = (locale: string): LocaleConfig => {
-    const { label, direction = 'ltr', htmlLang = locale } = own(localeConfigs, locale) ?? {}
-    return { label: label ?? languageName(locale), direction, htmlLang }
-  }
-  return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))
-}
-
-/** Names a language in itself, with a capital. English is named here, for Node loads the names of languages slowly. */
-function languageName(locale: string): string {
-  if (locale === 'en') return 'English'
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 function resolveDocs(docs: Parsed<'docs'>): DocsConfig {

@@ -214,18 +214,26 @@ export const distinct = rule<readonly string[]>(
   'contains duplicate values',
 )
 
-export const oneLocale = rule<readonly string[]>(
-  (locales) => locales.length < 2,
-  'only one locale is supported so far',
-  {
-    hint: 'keep the one that your pages are written in',
-  },
-)
-
 export const defaultLocaleListed = rule<{ defaultLocale: string; locales: readonly string[] }>(
   ({ locales, defaultLocale }) => locales.length === 0 || locales.includes(defaultLocale),
   'expected one of the locales',
   { path: ['defaultLocale'], hint: 'add it to i18n.locales' },
+)
+
+type Languages = {
+  locales: readonly string[]
+  localeConfigs: Record<string, { baseUrl?: string | undefined }>
+}
+
+/** Two languages at one path would write over each other's pages. */
+export const ownPaths = rule<Languages & { defaultLocale: string }>(
+  ({ locales, defaultLocale, localeConfigs }) => {
+    const pathOf = (code: string) =>
+      bare(localeConfigs[code]?.baseUrl ?? (code === defaultLocale ? '/' : `/${code}/`))
+    return new Set(locales.map(pathOf)).size === locales.length
+  },
+  'two languages have the same baseUrl',
+  { path: ['localeConfigs'], hint: 'leave it out: each language but the default one has a path of its own' },
 )
 
 export const locale = rule<string>(isLocale, 'expected a language tag', { hint: 'such as "en" or "pt-BR"' })

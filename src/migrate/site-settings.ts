@@ -75,24 +75,23 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
   }
 }
 
+const LANGUAGE = ['label', 'direction', 'htmlLang', 'path', 'baseUrl']
+
 function languageSettings(i18n: Data): Settings {
   const { defaultLocale = 'en' } = i18n
   const code = String(defaultLocale)
-  const others = listOf(i18n.locales).filter((locale) => locale !== code)
-  const own = pick(dataOf(dataOf(i18n.localeConfigs)[code]), ['label', 'direction', 'htmlLang'])
-  const hasOwn = Object.keys(own).length > 0
-  return {
-    settings:
-      code === 'en' && !hasOwn
-        ? {}
-        : {
-            i18n: { defaultLocale: code, locales: [code], ...(hasOwn && { localeConfigs: { [code]: own } }) },
-          },
-    notes:
-      others.length > 0
-        ? [lost('i18n.locales', `one language is built, ${code}; not ${others.join(', ')}`, COST.pages)]
-        : [],
-  }
+  const written = listOf(i18n.locales).map(String)
+  const locales = written.length > 0 ? written : [code]
+  const localeConfigs = Object.fromEntries(
+    locales.flatMap((locale) => {
+      const own = pick(dataOf(dataOf(i18n.localeConfigs)[locale]), LANGUAGE)
+      return Object.keys(own).length > 0 ? [[locale, own] as const] : []
+    }),
+  )
+  const hasOwn = Object.keys(localeConfigs).length > 0
+  const isUsual = code === 'en' && locales.length === 1 && !hasOwn
+  const settings = { defaultLocale: code, locales, ...pick(i18n, ['path']), ...(hasOwn && { localeConfigs }) }
+  return { settings: isUsual ? {} : { i18n: settings }, notes: [] }
 }
 
 function headSettings(tags: readonly unknown[]): Settings {

@@ -148,6 +148,8 @@ export interface Card {
   excerpt?: string
   /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
   documented: string[]
+  /** As that of the doc. */
+  original?: string
 }
 
 /** All that the rest of the site may know of a page. While its outline stays, an edit of a page is nobody else's matter. */

@@ -258,6 +258,10 @@ export interface PageData {
   }
   /** Address of the same doc in other versions, by version name, where it exists. */
   alternates?: Record<string, string>
+  /** Address of the same page in other languages, by locale, where it exists; absent on a site of one language. */
+  translations?: Record<string, string>
+  /** The locales among them in which it is shown untranslated. */
+  untranslated?: string[]
   /** Present on pages that hydrate: the template's props. A page without them is static HTML, adopted as it stands. */
   props?: Record<string, unknown>
 }
@@ -307,6 +311,13 @@ export interface DocPageProps {
   next?: LinkData
   editUrl?: string
   lastUpdate?: { /** ISO date. */ date?: string; author?: string }
+  /** Present where the page is not translated: what stands in for it. */
+  untranslated?: {
+    /** Language tag and name of what is shown. */
+    lang: string
+    label: string
+    direction: 'ltr' | 'rtl'
+  }
   tags: string[]
   unlisted: boolean
   /** Address of the page's Markdown, where it has any. */

@@ -20,6 +20,8 @@ export interface Doc {
   frontMatter: FrontMatter
   /** As the page's card says; absent when it documents nothing of the tool. */
   documented?: readonly string[]
+  /** In another language: the file that it is a translation of; its own `source` where there is no translation yet. */
+  original?: string
 }
 
 export interface SidebarDoc {
@@ -84,6 +86,18 @@ export interface EditionSource {
   version: string
   /** Folder of its pages, relative to the site's root. */
   contentDir: string
+  /** Present where it translates another edition. */
+  translates?: Translates
+}
+
+/** What an edition in another language is to the one that it translates. */
+export interface Translates {
+  /** Id of the edition in the default locale. */
+  edition: string
+  /** Folder of that edition's pages. */
+  contentDir: string
+  /** Route that all pages in the language are below, such as `/de`. */
+  root: string
 }
 
 /** An edition and everything derived from its pages. */
@@ -115,6 +129,8 @@ export interface RouteEntry {
   content: string
   /** Id of the edition it belongs to; empty for a page of the site's own. */
   edition: string
+  /** Left out for the default locale. */
+  locale?: string
   /** The file that made the route, for messages. */
   source: string
 }
@@ -126,6 +142,20 @@ export interface Site {
   /** Where readers begin: `/`, or the route that `/` leads to when the site has no page there. */
   home: string
   problems: Problem[]
+  /** Absent where all pages are in the default locale. */
+  others?: OtherLocale[]
+  /** Present where it is the part of a site in another language. */
+  part?: Pick<OtherLocale, 'root' | 'moved'>
+}
+
+/** The site in another language than the default one. */
+export interface OtherLocale {
+  locale: string
+  /** Route that its pages are below, such as `/de`. */
+  root: string
+  home: string
+  /** Routes of docs that are elsewhere than below `root`, by their routes in the default locale. */
+  moved: Record<string, string>
 }
 
 /** A file of the finished site. */

@@ -7,7 +7,7 @@ import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
 import type { ParsedParts } from '../render/page-data.ts'
-import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
+import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
@@ -96,7 +96,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
   }
   // Loading it takes a while, mostly of waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
-  let renderer: PageRenderer | undefined
+  let renderer: SiteRenderer | undefined
   let failuresOf = (error: unknown): readonly Problem[] => {
     throw error
   }
@@ -114,7 +114,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
     },
     async render(job) {
       const templates = await loadRenderer(job.bundle.renderer)
-      renderer = createPageRenderer({
+      renderer = createSiteRenderer({
         config: input.config,
         renderer: templates.module,
         cli: input.facts,
@@ -140,7 +140,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
 interface RenderContext extends BatchInput {
   pages: Pages
   templates: LoadedRenderer
-  renderer: PageRenderer
+  renderer: SiteRenderer
 }
 
 function renderJob(job: RenderJob, context: RenderContext): RenderReport {

@@ -7,7 +7,9 @@ import { createWriter } from '../output/writer.ts'
 import { version } from '../package/version.ts'
 import { BUILD_MANIFEST, type Commit, renderBuildManifest } from '../site/build-manifest.ts'
 import { hasFullText, planFullText, renderPartList } from '../site/full-text.ts'
-import { FULL_TEXT } from '../site/llms.ts'
+import { FULL_TEXT, fileInRoot } from '../site/llms.ts'
+import { localesOf, partInLocale } from '../site/locale-part.ts'
+import { configInLocale } from '../site/localized-config.ts'
 import { outputPathOf, redirectRoute } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
 import type { OutputState } from '../sources/fingerprints.ts'
@@ -15,11 +17,15 @@ import { hashOf } from '../text/hashes.ts'
 
 /** Paths of the listings of a site, relative to its output folder, with what keeps them from being written. */
 export function listingPaths(
-  config: Pick<Config, 'proof' | 'machineReaders'>,
+  config: Pick<Config, 'proof' | 'machineReaders' | 'i18n'>,
 ): [path: string, remedy: string][] {
+  const { locales, localeConfigs } = config.i18n
+  const texts = locales.map((locale) => fileInRoot(localeConfigs[locale], FULL_TEXT))
   return [
     ...(config.proof.manifest ? [[BUILD_MANIFEST, 'set proof.manifest to false'] as [string, string]] : []),
-    ...(hasFullText(config) ? [[FULL_TEXT, 'set machineReaders.llms to false'] as [string, string]] : []),
+    ...(hasFullText(config)
+      ? texts.map((path): [string, string] => [path, 'set machineReaders.llms to false'])
+      : []),
   ]
 }
 
@@ -44,8 +50,13 @@ export interface Listings {
 /** Writes the listings of a site; undefined when an edit would change which there are. */
 export function writeListings(input: ListingInput): Listings | undefined {
   const { config, folder, commit, site } = input
-  const texts = hasFullText(config) ? fullText(input) : []
-  if (!texts) return undefined
+  const texts = hasFullText(config)
+    ? localesOf(site, config.i18n.defaultLocale).map((locale) => {
+        const { title } = configInLocale(config, locale, config.messages?.[locale])
+        return fullText({ ...input, site: partInLocale(site, locale), title })
+      })
+    : []
+  if (texts.includes(undefined)) return undefined
   const write = createWriter(folder)
   const written: Listings = { files: new Map(), bytes: 0 }
   const add = (file: OutputFile) => {
@@ -53,7 +64,7 @@ export function writeListings(input: ListingInput): Listings | undefined {
     written.files.set(file.path, hashOf(file.contents))
     written.bytes += Buffer.byteLength(file.contents)
   }
-  for (const file of texts) add(file)
+  for (const file of texts) file?.forEach(add)
   if (config.proof.manifest) {
     const files = new Map([...input.files, ...written.files])
     const redirects = redirectsOf(site, config)
@@ -64,9 +75,15 @@ export function writeListings(input: ListingInput): Listings | undefined {
   return written
 }
 
+interface FullTextInput extends ListingInput {
+  /** The site's, in the language of the texts. */
+  title: string
+}
+
 /** The texts of pages one after the other; after an edit only where these pages are. */
-function fullText({ config, folder, site, files, before }: ListingInput): OutputFile[] | undefined {
-  const { title, url, baseUrl } = config
+function fullText({ config, folder, site, title, files, before }: FullTextInput): OutputFile[] | undefined {
+  const { url, baseUrl } = config
+  const list = fileInRoot(site.part, FULL_TEXT)
   const staged = (path: string) => join(folder, path)
   const sizeBefore = (path: string) => before?.outputs[path]?.[0] ?? 0
   const parts = planFullText(site, title, (path) => sizeIn(staged(path)) ?? sizeBefore(path))
@@ -80,8 +97,8 @@ function fullText({ config, folder, site, files, before }: ListingInput): Output
   const texts = parts
     .filter(({ pages }) => !before || pages.some(isEdited))
     .map(({ path, pages }) => ({ path, contents: pages.map(read).join('\n') }))
-  if (before || parts.some(({ path }) => path === FULL_TEXT)) return texts
-  return [...texts, { path: FULL_TEXT, contents: renderPartList(parts, { title, home: url + baseUrl }) }]
+  if (before || parts.some(({ path }) => path === list)) return texts
+  return [...texts, { path: list, contents: renderPartList(parts, { title, home: url + baseUrl }) }]
 }
 
 /** Bytes of a file; undefined when there is none. */

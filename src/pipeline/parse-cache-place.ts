@@ -49,6 +49,7 @@ export function placeOfParseCache(
       security,
       url,
       i18n.defaultLocale,
+      i18n.locales.map((locale) => i18n.localeConfigs[locale]?.folder),
       labels && hashOf(JSON.stringify(labels)),
     ]),
   }

@@ -38,21 +38,27 @@ export interface ParsedPage extends OutlinedPage {
 
 export type ParsePage = (source: SourceFile) => ParsedPage
 
-/** Makes the parser of a site's pages, each with the facts of its version. */
+/** Makes the parser of a site's pages, each with the facts of its version and the labels of its language. */
 export function createPageParser({ versionFacts = [], ...input }: ParseInput): ParsePage {
-  const parse = createParserWith(input)
-  const others = versionFacts.map(({ folder, facts }) => ({
-    folder,
-    parse: createParserWith({ ...input, facts }),
-  }))
+  const { locales, defaultLocale, localeConfigs } = input.config.i18n
+  const folders = locales.flatMap((locale) => {
+    const folder = localeConfigs[locale]?.folder
+    return locale === defaultLocale || folder === undefined ? [] : { locale, folder }
+  })
+  const parsers = new Map<string, ParsePage>()
   return (source) => {
-    const own = others.find(({ folder }) => source.path.startsWith(`${folder}/`))
-    return (own?.parse ?? parse)(source)
+    const isIn = ({ folder }: { folder: string }) => source.path.startsWith(`${folder}/`)
+    const { locale = defaultLocale } = folders.find(isIn) ?? {}
+    const { folder = '', facts = input.facts } = versionFacts.find(isIn) ?? {}
+    const key = `${locale} ${folder}`
+    const parse = parsers.get(key) ?? createParserWith({ ...input, facts }, locale)
+    parsers.set(key, parse)
+    return parse(source)
   }
 }
 
-function createParserWith(input: ParseInput): ParsePage {
-  const parse = createMarkdownParser(input)
+function createParserWith(input: ParseInput, locale: string): ParsePage {
+  const parse = createMarkdownParser(input, locale)
   return (source) => {
     const page = parse(source)
     const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
@@ -61,8 +67,11 @@ function createParserWith(input: ParseInput): ParsePage {
 }
 
 /** Makes the parser of their Markdown alone. */
-export function createMarkdownParser({ config, facts }: ParseInput): (source: SourceFile) => Page {
-  const labels = labelsOf(config, config.i18n.defaultLocale)
+export function createMarkdownParser(
+  { config, facts }: ParseInput,
+  locale = config.i18n.defaultLocale,
+): (source: SourceFile) => Page {
+  const labels = labelsOf(config, locale)
   let headings: ReturnType<typeof headedCommands> | undefined
   const parse = createParser({
     ...openImports(config),

@@ -5,8 +5,8 @@ import type { Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import type { LoadedRenderer } from '../output/load-renderer.ts'
-import type { PageRenderer } from '../render/page-renderer.ts'
 import { renderFailure } from '../render/render-failure.ts'
+import type { SiteRenderer } from '../render/site-renderer.ts'
 import { createMarkupReader } from '../text/markup.ts'
 
 export interface RenderedRoute {
@@ -21,7 +21,7 @@ export interface RenderedRoute {
 export interface RouteRendererInput {
   config: Config
   /** Renders the site's pages. */
-  pages: PageRenderer
+  pages: SiteRenderer
   templates: LoadedRenderer
 }
 

@@ -44,6 +44,15 @@ export interface PageHead {
   tags?: string[]
   /** Rules for what its authors styled element by element. */
   styles?: ScriptData
+  /** The page in each of its languages, and where readers of others begin. */
+  languages?: readonly LanguageLink[]
+}
+
+export interface LanguageLink {
+  /** Language tag, or `x-default`. */
+  lang: string
+  /** Absolute address. */
+  href: string
 }
 
 /** Returns the whole document. */
@@ -64,6 +73,10 @@ export function renderDocument(
     `<title>${escapeText(page.title)}</title>`,
     ...describe(page, head, settings),
     ...alternateLinks(page, settings),
+    ...(head.languages ?? []).map(
+      ({ lang, href }) =>
+        `<link rel="alternate" hreflang="${escapeAttribute(lang)}" href="${escapeAttribute(href)}">`,
+    ),
     settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,

@@ -28,7 +28,7 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   if (!tree) throw new Error('there is no tool whose command lines could be explained')
   const pages = documentingPages(site, addresses)
   const packed = JSON.stringify(
-    packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.defaultLocale).tool }),
+    packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.current).tool }),
   )
   const files: OutputFile[] = []
   const add = (name: string, contents: string): ScriptData => {

@@ -6,7 +6,7 @@ import type { PageLabels } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
 import { packageRoot } from '../package/root.ts'
 import { FEED, renderFeed } from '../site/feed.ts'
-import { LLMS, renderLlms } from '../site/llms.ts'
+import { fileInRoot, LLMS, renderLlms } from '../site/llms.ts'
 import type { Addresses } from '../site/permalink.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { Alternate } from './document.ts'
@@ -24,7 +24,9 @@ export interface MachineFilesInput {
 /** Makes the files that the settings ask for. */
 export function* machineFiles({ config, site, addresses, facts }: MachineFilesInput): Iterable<OutputFile> {
   const { llms, commands, feed } = config.machineReaders
-  if (llms) yield { path: LLMS, contents: renderLlms(site, config, addresses.ofRoute) }
+  if (llms) yield { path: fileInRoot(site.part, LLMS), contents: renderLlms(site, config, addresses.ofRoute) }
+  // Those below know no language.
+  if (site.part) return
   if (commands && facts.tree) {
     const { $schema: _, ...manifest } = { $schema: '', ...facts.tree.manifest }
     yield {
@@ -49,7 +51,7 @@ export function alternatesTo(
   { baseUrl, labels }: { baseUrl: string; labels: PageLabels['alternates'] },
 ): Alternate[] {
   return [...files].flatMap(({ path }) => {
-    const kind = TYPES[path]
+    const kind = TYPES[path.slice(path.lastIndexOf('/') + 1)]
     return kind ? [{ type: kind.type, title: labels[kind.label], href: baseUrl + path }] : []
   })
 }

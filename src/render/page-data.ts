@@ -16,18 +16,19 @@ import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { breadcrumbs, pagination } from '../site/navigation.ts'
-import { type Addresses, isArticle, markdownPathOf } from '../site/permalink.ts'
+import { type Addresses, isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
-import { tableOfContents, tocLevels } from '../site/toc.ts'
+import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
-import { editAddress } from './edit-address.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
+import { documentTitle, editLink, hasOwnHeading, levels, optional, robots } from './page-parts.ts'
 import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
+import { createTranslations } from './translations.ts'
 
 /** A page that is ready to be rendered. */
 export interface PageDescription<Props = Record<string, unknown>> {
@@ -39,6 +40,8 @@ export interface PageDescription<Props = Record<string, unknown>> {
 export interface PageDataInput {
   config: Config
   site: Site
+  /** The site in all languages. */
+  whole: Site
   siteData: SiteData
   addresses: Addresses
   lastChanges: ReadonlyMap<string, LastChange>
@@ -74,7 +77,8 @@ export interface PageDescriber {
 /** Prepares to describe the pages of a site; its sidebars are indexed once, for all of them. */
 export function createPageDescriber(input: PageDataInput): PageDescriber {
   const { config, site, siteData, addresses } = input
-  const labels = labelsOf(config, config.i18n.defaultLocale)
+  const labels = labelsOf(config, config.i18n.current)
+  const translations = createTranslations(input.whole, config)
   const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
   const viewOf = (entry: RouteEntry): EditionView => {
     const view = views.get(entry.edition)
@@ -85,6 +89,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   function common(entry: RouteEntry, title: string, description: string): PageData {
     const path = addresses.ofRoute(entry.route)
     const markdown = markdownOf(entry)
+    const original = translations.standIn(entry)
     return {
       ...optional('markdown', markdown),
       buildId: siteData.buildId,
@@ -92,7 +97,10 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       component: entry.component,
       title: documentTitle(title, siteData),
       ...(description && { description }),
-      ...(config.url && { canonical: config.url + path }),
+      ...(config.url && {
+        canonical: config.url + (original ? permalinkOf(original.route, config) : path),
+      }),
+      ...translations.data(entry),
     }
   }
 
@@ -101,6 +109,11 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     const isWanted = config.machineReaders.markdown && isArticle(entry)
     const file = isWanted ? markdownPathOf(entry.route) : undefined
     return file === undefined ? undefined : config.baseUrl + encodePath(file)
+  }
+
+  function languages(entry: RouteEntry): Pick<PageHead, 'languages'> {
+    const links = translations.links(entry)
+    return links.length > 0 ? { languages: links } : {}
   }
 
   /** What a page of the docs has beyond any other: its edition and its place in a sidebar. */
@@ -180,6 +193,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
         ...editLink(doc, view.edition, config),
         ...optional('lastUpdate', lastUpdate(doc, view)),
+        ...optional('untranslated', translations.standIn(entry)?.shown),
         tags: frontMatter.tags ?? [],
         unlisted: doc.unlisted,
         ...optional('markdown', markdownOf(entry)),
@@ -192,7 +206,11 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
           ...robots(view.edition.noIndex || doc.unlisted),
           ...alternates(doc, view),
         },
-        head: { ...optional('keywords', frontMatter.keywords), ...optional('image', image || undefined) },
+        head: {
+          ...optional('keywords', frontMatter.keywords),
+          ...optional('image', image || undefined),
+          ...languages(entry),
+        },
         props: { ...props },
       }
     },
@@ -218,6 +236,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         head: {
           ...optional('keywords', keywords),
           ...optional('image', socialImage(image, config, addresses)),
+          ...languages(entry),
         },
         props: { ...props },
       }
@@ -225,13 +244,17 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
 
     own(entry, { title, description }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
-      return { page, head: {}, props: {} }
+      return { page, head: languages(entry), props: {} }
     },
 
     explain(entry, props) {
       const { title, description } = labels.page.explain
       const page = common(entry, title, fillLabel(description, { tool: props.tool }))
-      return { page: { ...page, ...robots(config.noIndex) }, head: {}, props: { ...props, title } }
+      return {
+        page: { ...page, ...robots(config.noIndex) },
+        head: languages(entry),
+        props: { ...props, title },
+      }
     },
 
     notFound() {
@@ -275,39 +298,4 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       return index && cardsOf(category?.items ?? index.items, index, addresses)
     },
   }
-}
-
-function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
-  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
-}
-
-function robots(hidden: boolean): Partial<PageData> {
-  return hidden ? { robots: 'noindex, nofollow' } : {}
-}
-
-/** A page has one level-1 heading; where its author wrote it, there is no other above. */
-function hasOwnHeading({ contentTitle, isHeaded }: Outline): boolean {
-  return contentTitle !== undefined || isHeaded === true
-}
-
-function levels({ frontMatter }: Outline, { themeConfig }: Config) {
-  const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
-  return tocLevels(frontMatter, { min, max })
-}
-
-/** `custom_edit_url` replaces the address or, as null, removes it. */
-function editLink(
-  { source, frontMatter }: Doc,
-  { contentDir, collection }: Edition,
-  config: Config,
-): Pick<DocProps, 'editUrl'> {
-  if (frontMatter.custom_edit_url !== undefined) {
-    return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
-  }
-  const { editUrl } = docsOf(config, collection)
-  return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
-}
-
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
 }

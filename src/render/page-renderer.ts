@@ -1,7 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
-import { labelsOf } from '../model/labels.ts'
 import type { Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -9,14 +8,13 @@ import type { PageData, SearchPageProps, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
-import { markdownPathOf, outputPathOf, payloadPathOf, redirectRoute } from '../site/permalink.ts'
-import { renderRobots } from '../site/robots.ts'
+import { fileInRoot } from '../site/llms.ts'
+import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
-import { renderSitemap } from '../site/sitemap.ts'
 import { type AssetStore, createAssetStore, readImageSize } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
-import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
@@ -24,16 +22,22 @@ import { hostFiles } from './host-files.ts'
 import { assembleMathStyle } from './math-style.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
-import { renderRedirect } from './redirect.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
+import { crawlerFiles, redirectFiles } from './site-files.ts'
 import { fillSlots } from './slots.ts'
 import { socialImage } from './social-image.ts'
 
 export interface PageRendererInput {
+  /** In the language of the pages. */
   config: Config
+  /** The part of the site in that language. */
   site: Site
+  /** The site in all languages; the same when left out. */
+  whole?: Site
+  /** Holds the files that pages embed; a new one when left out. */
+  assets?: AssetStore
   /** Parsed pages by source. */
   pages: { get(source: string): ParsedParts | undefined }
   lastChanges: ReadonlyMap<string, LastChange>
@@ -69,9 +73,7 @@ export interface PageRenderer {
   staticFiles: StaticFiles
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
-  /** What all pages share, and what is no page. */
-  shared(): Iterable<OutputFile>
-  /** The same without the static files. */
+  /** What all pages share, and what is no page, but for the static files. */
   generated(): Iterable<OutputFile>
   /** The page that lists what can be found in an edition; nothing where the site has one of its own there. */
   searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile[]
@@ -99,17 +101,22 @@ interface MarkdownText {
 
 /** Prepares to render the pages of a site. */
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
-  const { config, site } = input
+  const { config, site, whole = site } = input
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
   const statics = listStaticFiles(config.root, config.staticDirectories)
-  const assets = createAssetStore(config)
-  const resolver = openLinkResolver(config, site, new Set(statics.keys()))
+  const assets = input.assets ?? createAssetStore(config)
+  const resolver = openLinkResolver(config, site, new Set(statics.keys()), whole)
   const labels = new Map(site.editions.map(({ id, label }) => [id, label]))
   const titles = new Map(
     site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
   )
-  const contentDirs = new Map(site.editions.map(({ id, contentDir }) => [id, contentDir]))
+  const folders = new Map(
+    site.editions.map(({ id, contentDir, translates }) => [
+      id,
+      { contentDir, originalDir: translates?.contentDir },
+    ]),
+  )
   const shell = assembleShell({ ...input, statics })
   problems.push(...shell.problems)
   const renderer = input.renderer.createRenderer(shell.siteData, shell.settings, (css) => ({
@@ -120,6 +127,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const describe = createPageDescriber({
     config,
     site,
+    whole,
     siteData: shell.siteData,
     addresses,
     lastChanges: input.lastChanges,
@@ -168,8 +176,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   /** Fills the slots of an article, of its HTML and of its Markdown, which have the same. */
   function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]) {
-    const contentDir = contentDirs.get(entry.edition) ?? ''
-    const place = { source: outline.source, route: entry.route, contentDir }
+    const { contentDir = '', originalDir } = folders.get(entry.edition) ?? {}
+    const place = { source: outline.source, route: entry.route, contentDir, originalDir }
     const urls = new Map<PageLink, string>()
     const cards = () => {
       const found = describe.cards(entry)
@@ -241,33 +249,11 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     yield* shell.files
     yield* mathStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
-    yield { path: '404.html', contents: renderer.renderPage(describe.notFound()).html }
-    const lastChanges = new Map([...input.lastChanges].map(([path, { date }]) => [path, date]))
-    const sitemap = renderSitemap(site, config, lastChanges)
-    if (sitemap) yield { path: 'sitemap.xml', contents: sitemap }
-    if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
-    const moved = {
-      lang: shell.settings.lang,
-      labels: labelsOf(config, config.i18n.defaultLocale).page.moved,
-    }
-    for (const { from, to } of config.redirects) {
-      yield {
-        path: outputPathOf(redirectRoute(from), config),
-        contents: renderRedirect(addresses.of(to), moved),
-      }
-    }
+    yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }
+    yield* redirectFiles({ config, site, addresses, statics, lang: shell.settings.lang })
+    if (site.part) return
+    yield* crawlerFiles(whole, { config, statics }, input.lastChanges)
     yield* hostFiles({ config, addresses, statics: statics.keys(), policy: shell.settings.policy })
-    if (site.home !== '/' && !statics.has('index.html')) {
-      yield {
-        path: 'index.html',
-        contents: renderRedirect(addresses.ofRoute(site.home), { ...moved, siteTitle: config.title }),
-      }
-    }
-  }
-
-  function* shared(): Iterable<OutputFile> {
-    yield* generated()
-    yield* readStaticFiles(statics)
   }
 
   return {
@@ -283,7 +269,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const { styles } = payload
       return { files, html, links, ...(styles && { styles: styles.url }), ...(sections && { sections }) }
     },
-    shared,
     generated,
     searchPage(id, groups) {
       const edition = site.editions.find((one) => one.id === id)

@@ -18,7 +18,7 @@ export function searchShell(
   { bundle, storageSuffix }: { bundle: Pick<Bundle, 'search'>; storageSuffix: string },
 ): { data: SearchData; files: OutputFile[] } {
   const { baseUrl, i18n } = config
-  const labels = labelsOf(config, i18n.defaultLocale).search
+  const labels = labelsOf(config, i18n.current).search
   const addresses = addressesOf(site, config)
   const editions = site.editions.map(
     (edition): SearchEdition => ({

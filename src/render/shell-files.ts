@@ -49,7 +49,7 @@ export function assembleShell(input: ShellInput): Shell {
   const { config, site, bundle, cli, commit, renderer } = input
   const addresses = addressesOf(site, config)
   const rules: StyleRules = new Map()
-  const labels = labelsOf(config, config.i18n.defaultLocale)
+  const labels = labelsOf(config, config.i18n.current)
   const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
   const examplesData: ExamplesScriptData = { labels: labels.values }

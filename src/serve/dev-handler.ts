@@ -11,7 +11,7 @@ import { editorCommand, openInEditor } from './editor.ts'
 import type { EventStream } from './event-stream.ts'
 import { createFileSender, type FileSender } from './file-sender.ts'
 import { createGuard } from './request-guard.ts'
-import { NOT_FOUND_PAGE, resolveAddress } from './request-path.ts'
+import { notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 /** Folder, below the base URL, of what only the dev server has. */
@@ -44,9 +44,10 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
       return answerOwn(splitUrl(target).path.slice(ownFolder.length), request, response)
     }
     await session.settled()
-    const answer = resolveAddress(target, { baseUrl, trailingSlash, hasFile: (path) => site.hasFile(path) })
+    const host = { baseUrl, trailingSlash, hasFile: (path: string) => site.hasFile(path) }
+    const answer = resolveAddress(target, host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
-    if (answer.kind === 'missing') return sendPage(response, NOT_FOUND_PAGE, 404)
+    if (answer.kind === 'missing') return sendPage(response, notFoundPageAt(target, host), 404)
     if (!sendStatic(request, response, answer.path)) sendPage(response, answer.path)
   }
 

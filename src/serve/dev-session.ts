@@ -60,7 +60,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   function sendState(): void {
     report = reportOf(errors(), checked.warnings, site.root)
     const { shell, renderer } = site.shown
-    const next = { revision: revision(), shell, site: renderer.siteData, ...report } satisfies DevMessage
+    const next = { revision: revision(), shell, sites: renderer.siteData(), ...report } satisfies DevMessage
     const text = JSON.stringify(next)
     if (text === message) return
     message = text

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
 import { type Listener, listen } from './listen.ts'
-import { NOT_FOUND_PAGE, resolveAddress } from './request-path.ts'
+import { NOT_FOUND_PAGE, notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 export interface HostOptions {
@@ -68,13 +68,13 @@ function createHost(options: HostOptions): RequestListener {
     const answer = resolveAddress(request.url ?? '/', host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
     if (answer.kind === 'file' && files.send(request, response, answer.path)) return
-    sendNotFound(response, options.outDir)
+    sendNotFound(response, join(options.outDir, notFoundPageAt(request.url ?? '/', host)))
   }
 }
 
-function sendNotFound(response: ServerResponse, outDir: string): void {
+function sendNotFound(response: ServerResponse, page: string): void {
   try {
-    const contents = readFileSync(join(outDir, NOT_FOUND_PAGE))
+    const contents = readFileSync(page)
     send(response, { status: 404, path: NOT_FOUND_PAGE, contents })
   } catch {
     refuse(response, 404, 'Not found')

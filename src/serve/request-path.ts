@@ -22,6 +22,22 @@ export type Answer =
 
 export const NOT_FOUND_PAGE = '404.html'
 
+/** The page for a path that has none: that of the nearest folder above it, for a language may have its own. */
+export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): string {
+  const { path } = splitUrl(target)
+  const parts = path.startsWith(baseUrl)
+    ? (decodeFilePath(path.slice(baseUrl.length)) ?? '').split('/').slice(0, MOST_FOLDERS)
+    : []
+  for (let count = parts.length; count > 0; count--) {
+    const page = `${parts.slice(0, count).join('/')}/${NOT_FOUND_PAGE}`
+    if (hasFile(page)) return page
+  }
+  return NOT_FOUND_PAGE
+}
+
+/** Deeper than a language is. */
+const MOST_FOLDERS = 8
+
 /** Answers a request by its target as it stands in the request line, such as `/base/page?query`. */
 export function resolveAddress(target: string, host: FileHost): Answer {
   const { path: pathname, suffix } = splitUrl(target)

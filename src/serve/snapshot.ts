@@ -11,7 +11,7 @@ import {
   NOT_FOUND,
   type RenderedRoute,
 } from '../pipeline/render.ts'
-import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts'
+import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { isArticle, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import { fingerprint } from '../text/hashes.ts'
@@ -20,7 +20,7 @@ import type { Sources } from './sources.ts'
 export interface Snapshot {
   config: Config
   site: Site
-  renderer: PageRenderer
+  renderer: SiteRenderer
   /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
   shell: string
   /** What it was assembled from, by source. */
@@ -47,7 +47,7 @@ export function takeSnapshot(
   const { site, problems } = assemble(project, content, { mode, cardOf: (path) => cards.get(path) })
   const pages = new Map<string, ParsedPage>()
   const { lastChanges, commit } = content
-  const renderer = createPageRenderer({
+  const renderer = createSiteRenderer({
     config,
     site,
     pages,
@@ -77,7 +77,7 @@ export function takeSnapshot(
 }
 
 function generate(
-  renderer: PageRenderer,
+  renderer: SiteRenderer,
   failuresOf: ReturnType<typeof createFailureReader>,
 ): Pick<Snapshot, 'generated' | 'failures'> {
   try {

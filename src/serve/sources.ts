@@ -12,7 +12,13 @@ import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
-import { CODE_FOLDERS, factFiles, namedFiles, versionsWithFacts } from '../sources/source-folders.ts'
+import {
+  CODE_FOLDERS,
+  factFiles,
+  localeFolders,
+  namedFiles,
+  versionsWithFacts,
+} from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
@@ -122,6 +128,7 @@ export function watchedPaths({ project, content, pages, bundle, headFiles }: Sou
     ...content.editions.map(({ contentDir }) => contentDir),
     ...config.staticDirectories,
     ...sidebarFolders(config),
+    ...localeFolders(config),
     ...CODE_FOLDERS,
   ]
   const files = [...folders, ...named].map((path) => join(root, path))

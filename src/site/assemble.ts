@@ -1,11 +1,13 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
 import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
+import { own } from '../text/own.ts'
 import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
-import { planEditions } from './editions.ts'
+import { joinRoute, planEditions } from './editions.ts'
 import { assembleRoutes, type OtherPages } from './routes.ts'
 import type { DocsSettings, Mode, SiteSettings } from './settings.ts'
+import { translatedContent } from './translated-content.ts'
 
 export interface SiteInput extends Partial<OtherPages> {
   config: SiteSettings
@@ -32,9 +34,54 @@ export function assembleSite(input: SiteInput): Site {
   const editions = parts.flatMap((part) => part.editions)
   const problems = parts.flatMap((part) => part.problems)
   if (editions.length === 0) problems.push(noVersion(config))
-  const { routes, problems: routeProblems } = assembleRoutes(editions, { ownPages, explained }, config)
-  const home = homeOf(editions, routes, config)
-  return { editions, routes, home, problems: [...problems, ...routeProblems] }
+  const roots = otherRoots(config)
+  const { routes, problems: routeProblems } = assembleRoutes(
+    editions,
+    { ownPages, explained, ...(roots && { roots }) },
+    config,
+  )
+  const home = homeOf(
+    editions.filter(({ translates }) => !translates),
+    routes,
+    config,
+  )
+  const others = roots?.map(({ locale, root }) => {
+    const inLocale = editions.filter((edition) => edition.locale === locale)
+    return {
+      locale,
+      root,
+      home: homeOf(inLocale, routes, config, root),
+      moved: movedDocs(inLocale, editions),
+    }
+  })
+  return { editions, routes, home, problems: [...problems, ...routeProblems], ...(others && { others }) }
+}
+
+/** Where the pages in other languages than the default one are; undefined for a site of one language. */
+function otherRoots({ i18n }: SiteSettings): { locale: string; root: string }[] | undefined {
+  if (!i18n || i18n.locales.length < 2) return undefined
+  return i18n.locales.flatMap((locale) => {
+    const root = i18n.localeConfigs[locale]?.root
+    return locale === i18n.defaultLocale || root === undefined ? [] : { locale, root }
+  })
+}
+
+/** The docs of a language that have a path of their own, by that of what they translate. */
+function movedDocs(inLocale: readonly Edition[], all: readonly Edition[]): Record<string, string> {
+  const sources = new Map(
+    all.flatMap(({ translates, docs }) =>
+      translates ? [] : docs.map((doc) => [doc.source, doc.route] as const),
+    ),
+  )
+  return Object.fromEntries(
+    inLocale.flatMap(({ translates, docs }) =>
+      docs.flatMap(({ original = '', route }) => {
+        const from = sources.get(original)
+        const isMoved = from !== undefined && translates && route !== joinRoute(translates.root, from)
+        return isMoved ? [[from, route] as const] : []
+      }),
+    ),
+  )
 }
 
 /** Assembles the editions of one collection. */
@@ -44,30 +91,45 @@ function assembleCollection(
   options: { settings: SiteSettings; mode: Mode },
 ): { editions: Edition[]; problems: Problem[] } {
   const { plans, problems } = planEditions(sources, options.settings)
+  const contentOf = (plan: EditionSource): EditionContent =>
+    contents.find(({ id }) => id === plan.id) ?? { ...plan, pages: [], categories: [] }
   const assembled = plans.map((plan) => {
-    const content = contents.find(({ id }) => id === plan.id)
-    return assembleEdition(plan, content ?? { ...plan, pages: [], categories: [] }, options)
+    const content = contentOf(plan)
+    const source = plans.find(({ id }) => id === plan.translates?.edition)
+    if (!source) return assembleEdition(plan, content, options)
+    const messages = own(options.settings.messages, plan.locale)?.editions[plan.id]
+    const complete = translatedContent(content, contentOf(source), options.mode)
+    return assembleEdition(plan, { ...complete, messages }, options)
   })
   return {
     editions: assembled.map(({ edition }) => edition),
     problems: [
       ...problems,
-      ...assembled.flatMap((one) => one.problems),
+      ...withoutRepeats(assembled.map((one) => one.problems)),
       ...missingEverywhere(assembled.flatMap(({ missing }) => (missing ? [missing] : []))),
     ],
   }
 }
 
-/** Where readers begin: the page at `/`, or whatever is there, else the first page of the last version. */
+/** What is wrong with a page that several languages show is said once. */
+function withoutRepeats([first = [], ...others]: readonly Problem[][]): Problem[] {
+  if (others.every((problems) => problems.length === 0)) return first
+  const keyOf = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message])
+  const known = new Set(first.map(keyOf))
+  return [...first, ...others.flat().filter((problem) => known.size < known.add(keyOf(problem)).size)]
+}
+
+/** Where readers begin: the page at the root, or whatever is there, else the first page of the last version. */
 function homeOf(
   editions: readonly Edition[],
   routes: readonly RouteEntry[],
   { redirects = [] }: SiteSettings,
+  root = '/',
 ): string {
-  const isTaken = routes.some(({ route }) => route === '/') || redirects.some(({ from }) => from === '/')
+  const isTaken = routes.some(({ route }) => route === root) || redirects.some(({ from }) => from === '/')
   const last = editions.find(({ isLast }) => isLast)
   const main = isTaken ? undefined : last?.docs.find(({ id }) => id === last.mainDocId)
-  return main?.route ?? '/'
+  return main?.route ?? root
 }
 
 /** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */

@@ -69,6 +69,7 @@ function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
     unlisted: frontMatter.unlisted ?? false,
     frontMatter,
     ...(page.documented.length > 0 && { documented: page.documented }),
+    ...(page.original !== undefined && { original: page.original }),
   }
   return { doc, page, place, sidebarLabel, ...(position !== undefined && { position }) }
 }
@@ -78,6 +79,16 @@ export function docsById(docs: readonly Doc[]): Map<string, Doc> {
   const known = new Map<string, Doc>()
   for (const doc of docs) if (!known.has(doc.id)) known.set(doc.id, doc)
   return known
+}
+
+/** Whether a doc stands in for a translation that there is not. */
+export function isStandIn({ original, source }: Pick<Doc, 'original' | 'source'>): boolean {
+  return original === source
+}
+
+/** Whether nothing of an edition in another language is translated: its lists of pages are not either. */
+export function isWaiting(docs: readonly Doc[]): boolean {
+  return docs.length > 0 && docs.every(isStandIn)
 }
 
 /** Two docs of one id at one address are a duplicate route, which is reported as such. */

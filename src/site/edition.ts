@@ -1,15 +1,18 @@
 // One edition of the docs: its docs, its sidebars, and which sidebar each doc shows.
 
 import type { SidebarItemConfig } from '../config/sidebars.ts'
+import type { Messages } from '../model/messages.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
+import { own } from '../text/own.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
 import type { EditionPlan } from './editions.ts'
 import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { Mode, SiteSettings } from './settings.ts'
+import { translateSidebars } from './sidebar-messages.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
 
@@ -25,6 +28,8 @@ export interface EditionContent extends EditionSource {
   ownSidebars?: OwnSidebars | undefined
   pages: readonly Card[]
   categories: readonly CategoryFile[]
+  /** In another language: labels in the place of those that settings and category files have. */
+  messages?: Messages | undefined
 }
 
 type Sidebars = Record<string, SidebarItem[]>
@@ -45,7 +50,7 @@ export function assembleEdition(
   const docs = byId(files)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
-  const { ownSidebars } = content
+  const { ownSidebars, messages } = content
   // What is wrong with sidebars of its own is its own matter.
   const missing = ownSidebars ? problems : []
   const sidebars = resolveSidebars({
@@ -59,8 +64,12 @@ export function assembleEdition(
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
   const mainDocId = mainDoc(plan.route, list, sidebars)
+  const texts = messages && {
+    label: own(messages, 'version.label') ?? plan.label,
+    sidebars: translateSidebars(sidebars, messages),
+  }
   return {
-    edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars },
+    edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars, ...texts },
     problems,
     missing: ownSidebars ? undefined : missing,
   }

@@ -19,7 +19,7 @@ export function planEditions(
   sources: readonly EditionSource[],
   settings: SiteSettings,
 ): { plans: EditionPlan[]; problems: Problem[] } {
-  const names = sources.map(({ version }) => version)
+  const names = [...new Set(sources.map(({ version }) => version))]
   const included = includedVersions(names, settings)
   const last = lastVersion(included, settings)
   const plans = sources
@@ -62,24 +62,25 @@ interface Place {
 }
 
 function planEdition(source: EditionSource, { settings, included, last }: Place): EditionPlan {
-  const { id, collection, locale, version, contentDir } = source
+  const { version, translates } = source
   const own = settings.docs.versions[version]
   const isLast = version === last
   const path = own?.path ?? (isLast ? '' : version === 'current' ? 'next' : version)
   const isNewer = included.indexOf(version) < included.indexOf(last ?? version)
   return {
-    id,
-    collection,
-    locale,
-    version,
-    contentDir,
+    ...sourceOf(source),
     label: own?.label ?? (version === 'current' ? 'Next' : version),
     isLast,
-    route: joinRoute(settings.docs.routeBasePath, path),
+    route: joinRoute(translates?.root ?? '/', settings.docs.routeBasePath, path),
     banner: own?.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),
     badge: own?.badge ?? included.length > 1,
     noIndex: settings.noIndex || (own?.noIndex ?? false),
   }
+}
+
+/** The source alone: what was read of it may come with it. */
+function sourceOf({ id, collection, locale, version, contentDir, translates }: EditionSource): EditionSource {
+  return { id, collection, locale, version, contentDir, ...(translates && { translates }) }
 }
 
 /**

@@ -2,7 +2,7 @@
 // parts, a section of the sidebar each, and the file lists these.
 import type { Config } from '../config/resolve.ts'
 import type { Site } from '../model/site.ts'
-import { FULL_TEXT, llmsSections } from './llms.ts'
+import { FULL_TEXT, fileInRoot, llmsSections } from './llms.ts'
 import { markdownPathOf } from './permalink.ts'
 
 /** Bytes of a part: about a hundred thousand tokens. One page alone may be longer. */
@@ -30,10 +30,10 @@ export function planFullText(site: Site, title: string, sizeOf: (path: string) =
   }))
   const all = sections.flatMap(({ pages }) => pages)
   const size = (pages: readonly string[]) => pages.reduce((sum, path) => sum + sizeOf(path), 0)
-  if (size(all) <= LARGEST) return [{ path: FULL_TEXT, title, pages: all }]
+  if (size(all) <= LARGEST) return [{ path: fileInRoot(site.part, FULL_TEXT), title, pages: all }]
   return sections
     .flatMap((section) => split(section.pages, sizeOf).map((pages) => ({ title: section.title, pages })))
-    .map((part, index) => ({ path: `llms-full/${index + 1}.txt`, ...part }))
+    .map((part, index) => ({ path: fileInRoot(site.part, `llms-full/${index + 1}.txt`), ...part }))
 }
 
 /** Fills one part after the other. */

@@ -9,6 +9,8 @@ export interface LinkingPage {
   route: string
   /** The content folder of the page's version, relative to the site's root. */
   contentDir: string
+  /** Where its version is a translation: the folder of what it translates. */
+  originalDir?: string | undefined
 }
 
 /** A URL, where it was written, and what it may lead to. */

@@ -159,7 +159,7 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
     const inside = withoutBase(path, input.settings)
     return resolveReading(inside, context) ?? missing(inside, context)
   }
-  const file = joinPath(folder, path)
+  const file = standIn(joinPath(folder, path), context)
   const isFile = (embeds || nameOf(path).includes('.')) && input.hasFile(file)
   if (isFile) return resolveFile(file, context)
   const [reading, other] = relativeReadings(path, context)
@@ -169,6 +169,13 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
   if (second && other !== undefined) return { finding: otherReading(other, context), ...second }
   const namesFile = embeds || input.hasFile(file) || (FILE_NAME.test(path) && !HOST.test(path))
   return namesFile ? resolveFile(file, context) : missing(reading, context)
+}
+
+/** A file beside a translated page is that beside the original one, unless it has one of its own. */
+function standIn(file: string, { input, page: { contentDir, originalDir } }: LinkContext): string {
+  if (originalDir === undefined || !file.startsWith(`${contentDir}/`) || input.hasFile(file)) return file
+  const original = originalDir + file.slice(contentDir.length)
+  return input.hasFile(original) ? original : file
 }
 
 /**

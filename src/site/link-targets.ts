@@ -2,6 +2,7 @@
 
 import { joinPath, trimSlash } from '../text/url.ts'
 import { createPathIndex, type PathIndex } from './path-index.ts'
+import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
 
 /** What the config's `onBroken…` settings may say. */
 export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
@@ -29,6 +30,8 @@ export interface LinkInput {
   routes: Iterable<{ route: string; source: string }>
   /** Route of the page that `/` leads to when none is there. */
   home?: string | undefined
+  /** Of the language of the linking pages: a path leads to the page in that language, if there is one. */
+  language?: LanguageRoutes | undefined
   /** By source path; drafts too. */
   docs: ReadonlyMap<string, DocTarget>
   /** Whether a path relative to the site's root is a file, in this very letter case. */
@@ -60,10 +63,11 @@ export interface LinkTargets {
 export function createTargets({
   routes,
   home,
+  language,
   docs,
   staticFiles,
   filesIn = () => [],
-}: Pick<LinkInput, 'routes' | 'home' | 'docs' | 'staticFiles' | 'filesIn'>): LinkTargets {
+}: Pick<LinkInput, 'routes' | 'home' | 'language' | 'docs' | 'staticFiles' | 'filesIn'>): LinkTargets {
   const known = new Set<string>()
   for (const { route } of routes) known.add(route)
   const drafts = new Map<string, string>()
@@ -73,13 +77,19 @@ export function createTargets({
     if (doc.draft) drafts.set(doc.route, source)
     if (doc.unlisted) unlisted.add(doc.route)
   }
+  const knownAt = (route: string) => {
+    if (known.has(route)) return route
+    const clean = cleanRoute(route)
+    return known.has(clean) ? clean : undefined
+  }
+  const isHome = (route: string) => route === '/' || route === language?.root
   return {
     routeAt(path) {
       const route = trimSlash(path)
-      if (known.has(route)) return route
       const clean = cleanRoute(route)
-      if (known.has(clean)) return clean
-      return clean === '/' ? home : undefined
+      const here =
+        language && (routeInLanguage(route, language, known) ?? routeInLanguage(clean, language, known))
+      return here ?? knownAt(route) ?? (isHome(clean) ? home : undefined)
     },
     staticAt(path) {
       const file = trimSlash(path).slice(1)
@@ -87,7 +97,10 @@ export function createTargets({
       const index = file === '' ? 'index.html' : `${file}/index.html`
       return staticFiles.has(index) ? `${file}/` : undefined
     },
-    draftAt: (path) => drafts.get(cleanRoute(trimSlash(path))),
+    draftAt: (path) => {
+      const route = cleanRoute(trimSlash(path))
+      return (language && drafts.get(language.root + route)) ?? drafts.get(route)
+    },
     isUnlisted: (route) => unlisted.has(route),
     routes: createPathIndex(() => known),
     sources: createPathIndex(() => [...docs].filter(([, doc]) => !doc.draft).map(([source]) => source)),

@@ -1,13 +1,19 @@
 // `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars.
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, SidebarItem, Site } from '../model/site.ts'
-import { docsById } from './docs.ts'
+import { docsById, isStandIn } from './docs.ts'
 import { markdownPathOf } from './permalink.ts'
 
 export const LLMS = 'llms.txt'
 
 /** The texts of the pages that it lists. */
 export const FULL_TEXT = 'llms-full.txt'
+
+/** The output path of a file that each language has. @param language of the file; the default one when left out */
+export function fileInRoot(language: { root: string } | undefined, file: string): string {
+  const { root = '/' } = language ?? {}
+  return `${root}/${file}`.replace(/^\/+/, '')
+}
 
 /** Pages that belong together: those of a top-level category of a sidebar. */
 export interface LlmsSection {
@@ -26,7 +32,7 @@ function sectionsOf(edition: Edition): LlmsSection[] {
   const take = (ids: Iterable<string>): Doc[] => {
     return [...ids].flatMap((id) => {
       const doc = docs.get(id)
-      if (!doc || doc.unlisted || seen.has(id)) return []
+      if (!doc || doc.unlisted || isStandIn(doc) || seen.has(id)) return []
       seen.add(id)
       return doc
     })
@@ -68,7 +74,8 @@ export function renderLlms(site: Site, settings: LlmsSettings, addressOf: (route
     return `## ${name}\n\n${lines.join('\n')}`
   })
   const head = [`# ${title}`, ...(tagline ? [`> ${tagline}`] : [])]
-  if (machineReaders.markdown) head.push(`All texts: [${FULL_TEXT}](${url}${baseUrl}${FULL_TEXT})`)
+  const full = fileInRoot(site.part, FULL_TEXT)
+  if (machineReaders.markdown) head.push(`All texts: [${FULL_TEXT}](${url}${baseUrl}${encodeURI(full)})`)
   return `${[...head, ...sections].join('\n\n')}\n`
 }
 

@@ -1,5 +1,6 @@
 // Routes to addresses and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
 // the home page. An address has the base path and is ready for an attribute.
+import { own } from '../text/own.ts'
 import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
 
 export interface AddressSettings {
@@ -77,18 +78,43 @@ export interface Addresses {
   of(to: string): string
 }
 
-/** Prepares the addresses of a site. @param routes all that it has */
+/** Routes of a language that is not the default one. */
+export interface LanguageRoutes {
+  /** That of its home, which the others are below. */
+  root: string
+  /** Those that are elsewhere than below it, by the routes in the default language. */
+  moved: Readonly<Record<string, string>>
+}
+
+/** The route in a language of what is at a route in the default one; undefined when nothing is. */
+export function routeInLanguage(
+  route: string,
+  { root, moved }: LanguageRoutes,
+  routes: { has(route: string): boolean },
+): string | undefined {
+  const below = route === '/' ? root : root + route
+  return routes.has(below) ? below : own(moved, route)
+}
+
+/**
+ * Prepares the addresses of a site.
+ * @param routes all that it has
+ * @param language where it is the part of a site in another language: settings name pages by their routes in the default one
+ */
 export function createAddresses(
   routes: { has(route: string): boolean },
   settings: AddressSettings,
+  language?: LanguageRoutes,
 ): Addresses {
   const { baseUrl } = settings
-  const known = new Map<string, string>()
+  const addresses = new Map<string, string>()
   const ofRoute = (route: string) => {
-    const address = known.get(route) ?? permalinkOf(route, settings)
-    known.set(route, address)
+    const address = addresses.get(route) ?? permalinkOf(route, settings)
+    addresses.set(route, address)
     return address
   }
+  const here = (route: string) => (language ? routeInLanguage(route, language, routes) : undefined)
+  const known = { has: (route: string) => here(route) !== undefined || routes.has(route) }
   const ofPath = (to: string, isPage: boolean) => {
     const { path, suffix } = splitUrl(to)
     const rooted = path.startsWith('/') ? path : `/${path}`
@@ -96,8 +122,8 @@ export function createAddresses(
     const pathname = `${rooted}/`.startsWith(baseUrl) ? rooted : below
     // Pages may lie below a folder called like the base path: `/docs/docs/intro` is `/docs/intro` to its author.
     const readings = isPage ? [pathname, below] : []
-    const route = readings.map((reading) => routeOf(reading, routes, settings)).find((found) => found)
-    return (route === undefined ? pathname : ofRoute(route)) + suffix
+    const route = readings.map((reading) => routeOf(reading, known, settings)).find((found) => found)
+    return (route === undefined ? pathname : ofRoute(here(route) ?? route)) + suffix
   }
   return {
     ofRoute,

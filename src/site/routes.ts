@@ -1,6 +1,7 @@
 // The route table: every page of the site, what renders it, and from what.
 import type { Problem } from '../model/problem.ts'
 import type { Edition, RouteEntry, SidebarItem } from '../model/site.ts'
+import { joinRoute } from './editions.ts'
 import { severityOf } from './link-findings.ts'
 import type { SiteSettings } from './settings.ts'
 import { walkSidebar } from './sidebar-walk.ts'
@@ -22,17 +23,22 @@ export interface OtherPages {
   ownPages: readonly OwnPage[]
   /** The manifest of the tool whose command lines are explained on a page; there is none when left out. */
   explained?: string | undefined
+  /** Where pages are in other languages than the default one. */
+  roots?: readonly { locale: string; root: string }[]
 }
 
 /** Lists the routes of a site, sorted; of two pages with one route the first by source file has it. */
 export function assembleRoutes(
   editions: readonly Edition[],
-  { ownPages, explained }: OtherPages,
+  { ownPages, explained, roots = [] }: OtherPages,
   settings: Pick<SiteSettings, 'onDuplicateRoutes'>,
 ): { routes: RouteEntry[]; problems: Problem[] } {
   const entries = [...editions.flatMap(editionRoutes), ...ownPages.map(ownRoute)]
   if (explained !== undefined && !entries.some(({ route }) => route === EXPLAIN.route))
     entries.push(ownRoute({ ...EXPLAIN, source: explained }))
+  const shared = entries.filter(({ edition }) => edition === '')
+  for (const { locale, root } of roots)
+    entries.push(...shared.map((entry) => ({ ...entry, route: joinRoute(root, entry.route), locale })))
   entries.sort((a, b) => compare(a.route, b.route) || compare(a.source, b.source))
   const routes: RouteEntry[] = []
   const problems: Problem[] = []
@@ -55,12 +61,13 @@ export function assembleRoutes(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function editionRoutes({ id: edition, docs, sidebars }: Edition): RouteEntry[] {
-  const pages = docs.map(({ route, id, source }) => ({
+function editionRoutes({ id, docs, sidebars, locale, translates }: Edition): RouteEntry[] {
+  const place = { edition: id, ...(translates && { locale }) }
+  const pages = docs.map(({ route, id: content, source }) => ({
     route,
     component: 'DocPage',
-    content: id,
-    edition,
+    content,
+    ...place,
     source,
   }))
   const indexes = Object.values(sidebars).flatMap(generatedIndexes)
@@ -70,7 +77,7 @@ function editionRoutes({ id: edition, docs, sidebars }: Edition): RouteEntry[] {
       route,
       component: 'CategoryPage',
       content: route,
-      edition,
+      ...place,
       source,
     })),
   ]

@@ -5,6 +5,7 @@ import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
+import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
@@ -37,7 +38,7 @@ export function assembleSiteData(
 ): { data: SiteData; problems: Problem[] } {
   const { title, tagline, baseUrl, titleDelimiter, themeConfig: theme, i18n } = config
   const addresses = addressesOf(site, config)
-  const labels = labelsOf(config, i18n.defaultLocale)
+  const labels = labelsOf(config, i18n.current)
   const problems: Problem[] = []
   const data: SiteData = {
     ...facts,
@@ -65,7 +66,7 @@ export function assembleSiteData(
       versions: site.editions.map((edition) => describeEdition(edition, site, addresses)),
     },
     locales: describeLocales(config),
-    currentLocale: i18n.defaultLocale,
+    currentLocale: i18n.current,
     labels: labels.shell,
     pageLabels: labels.page,
   }
@@ -79,7 +80,7 @@ function describeAnnouncement({ id, content, isCloseable }: NonNullable<Theme['a
 
 /** The addresses of a site. */
 export function addressesOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trailingSlash'>): Addresses {
-  return createAddresses(new Set(site.routes.map(({ route }) => route)), settings)
+  return createAddresses(new Set(site.routes.map(({ route }) => route)), settings, site.part)
 }
 
 function resolveImage(image: NonNullable<Theme['navbar']['logo']>, addresses: Addresses): Image {
@@ -145,8 +146,8 @@ function describeEdition(
 
 function describeLocales({ i18n, baseUrl }: SiteDataSettings): SiteData['locales'] {
   return i18n.locales.map((code) => {
-    const { label = code, htmlLang = code, direction = 'ltr' } = i18n.localeConfigs[code] ?? {}
-    const path = code === i18n.defaultLocale ? baseUrl : `${baseUrl}${code}/`
+    const { label = code, htmlLang = code, direction = 'ltr', root = '/' } = i18n.localeConfigs[code] ?? {}
+    const path = root === '/' ? baseUrl : `${baseUrl}${encodePath(root.slice(1))}/`
     return { code, label, htmlLang, direction, path }
   })
 }

@@ -1,18 +1,39 @@
 // The link resolver of a site with its folder on disk.
 import type { Config } from '../config/resolve.ts'
-import type { Site } from '../model/site.ts'
+import type { Doc, Edition, Site } from '../model/site.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import { createFileIndex } from './file-index.ts'
 
-/** @param staticFiles output paths of the files in static directories */
-export function openLinkResolver(config: Config, site: Site, staticFiles: ReadonlySet<string>): LinkResolver {
-  const docs = site.editions.flatMap((version) => [...version.docs, ...version.drafts])
+/**
+ * @param site the part of the site in the language of the pages that link
+ * @param staticFiles output paths of the files in static directories
+ * @param whole the site in all languages
+ */
+export function openLinkResolver(
+  config: Config,
+  site: Site,
+  staticFiles: ReadonlySet<string>,
+  whole: Pick<Site, 'routes'> = site,
+): LinkResolver {
+  const { root = '/' } = site.part ?? {}
   return createLinkResolver({
     settings: config,
-    routes: site.routes,
-    ...(!staticFiles.has('index.html') && site.home !== '/' && { home: site.home }),
-    docs: new Map(docs.map((doc) => [doc.source, doc])),
+    routes: whole.routes,
+    ...(!staticFiles.has(`${root}/index.html`.replace(/^\/+/, '')) &&
+      site.home !== root && { home: site.home }),
+    language: site.part,
+    docs: new Map(site.editions.flatMap((edition) => docsByFile(edition))),
     ...createFileIndex(config.root, config.outerFolders),
     staticFiles,
+  })
+}
+
+/** A doc is known by the files that authors may name it by: in a translation also that of the original. */
+function docsByFile({ docs, drafts, contentDir, translates }: Edition): [string, Doc][] {
+  return [...docs, ...drafts].flatMap((doc): [string, Doc][] => {
+    const { source, original } = doc
+    if (original === undefined || !translates) return [[source, doc]]
+    const sameName = contentDir + original.slice(translates.contentDir.length)
+    return [original, sameName, source].map((file) => [file, doc])
   })
 }

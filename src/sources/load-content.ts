@@ -1,21 +1,19 @@
 // What the site is made from, read side by side: the docs of every edition, the facts of the tool, the dates of changes.
 import type { Config } from '../config/resolve.ts'
-import { isVersionName } from '../config/rules.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
-import { parseJson, placeOf } from '../schema/json.ts'
-import { collectionsOf, docsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
+import { collectionsOf, docsOf } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
 import type { KeptInventory } from '../site/inventory.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
-import { own } from '../text/own.ts'
+import { pageName } from '../site/translated-content.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { editionFolders, isLaidOutByDocusaurus, versionsFile } from './edition-folders.ts'
 import { type LastChange, readLastChanges } from './git-dates.ts'
 import { headOf, isShallow } from './git-head.ts'
-import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readInventory } from './inventory.ts'
-import { type ReadOptions, readSources, readText, type Sources } from './read.ts'
+import { type ReadOptions, readSources, type Sources } from './read.ts'
 import { readFacts } from './read-facts.ts'
 import { readVersionFacts, type VersionFacts } from './read-version-facts.ts'
 import { staticProblems } from './static-files.ts'
@@ -64,14 +62,14 @@ export async function loadContent(config: Config): Promise<Content> {
           dir: edition.contentDir,
           include: docsOf(config, edition.collection).include,
           exclude: docsOf(config, edition.collection).exclude,
-          ...folderSetting(config, edition),
+          ...(edition.translates ? { isOptional: true } : folderSetting(config, edition)),
         })),
       }),
     ),
   ])
   const inventoryProblems: Problem[] = []
   return {
-    editions,
+    editions: editions.map((edition) => withoutStrays(edition, editions)),
     known,
     facts,
     versionFacts: ofVersions.versionFacts,
@@ -84,6 +82,7 @@ export async function loadContent(config: Config): Promise<Content> {
       ofVersions.problems,
       undatedPages(config),
       ...editions.map((edition) => edition.problems),
+      ...editions.map((edition) => strayPages(edition, editions)),
       sharedPages(editions),
       staticProblems(config.root, config.staticDirectories),
     ].flat(),
@@ -110,8 +109,30 @@ function sharedPages(editions: readonly EditionFiles[]): Problem[] {
   return problems
 }
 
+/** The pages of a translation that translate nothing, where Docusaurus leaves them out. */
+function straysOf(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles['sources'] {
+  const source = all.find(({ id }) => id === edition.translates?.edition)
+  if (!source || !isLaidOutByDocusaurus(edition)) return []
+  const known = new Set(source.sources.map(({ relativePath }) => pageName(relativePath)))
+  return edition.sources.filter(({ relativePath }) => !known.has(pageName(relativePath)))
+}
+
+function withoutStrays(edition: EditionFiles, all: readonly EditionFiles[]): EditionFiles {
+  const strays = new Set(straysOf(edition, all))
+  if (strays.size === 0) return edition
+  return { ...edition, sources: edition.sources.filter((source) => !strays.has(source)) }
+}
+
+function strayPages(edition: EditionFiles, all: readonly EditionFiles[]): Problem[] {
+  return straysOf(edition, all).map(({ path, relativePath }) => {
+    const message = `this page translates no page: ${edition.translates?.contentDir}/${relativePath} does not exist; skipped`
+    const hint = 'delete it, or rename it like the page that it translates'
+    return { severity: 'warning', file: path, message, hint, rule: 'translation-of-nothing' }
+  })
+}
+
 function withSidebars(root: string, edition: EditionFiles): EditionFiles {
-  if (edition.version === 'current') return edition
+  if (edition.version === 'current' || edition.translates) return edition
   return { ...edition, ownSidebars: readVersionedSidebars(root, edition, edition.problems) }
 }
 
@@ -156,69 +177,4 @@ function folderSetting(
     named: { key, place: placeOfSetting(config, key) },
     missingHint: 'set it to the folder of your Markdown files',
   }
-}
-
-/** Where all docs lie: of each collection the current version, and those that its file of versions or the config names. */
-export function editionFolders(config: Config): EditionSource[] {
-  return collectionsOf(config).flatMap(({ id: collection, docs }) => {
-    const { path, includeCurrentVersion, disableVersioning, versions } = docs
-    const written = disableVersioning
-      ? []
-      : [...readVersionNames(config.root, versionsFile(collection)), ...Object.keys(versions)]
-    const names = new Set(written)
-    names.delete('current')
-    const edition = (version: string, contentDir: string): EditionSource => ({
-      id: editionId(collection, version),
-      collection,
-      locale: config.i18n.defaultLocale,
-      version,
-      contentDir,
-    })
-    const folder = `${filePrefix(collection)}versioned_docs`
-    const others = [...names].map((name) =>
-      edition(name, own(versions, name)?.dir ?? `${folder}/version-${name}`),
-    )
-    return includeCurrentVersion ? [edition('current', path), ...others] : others
-  })
-}
-
-function editionId(collection: string, version: string): string {
-  if (collection === MAIN_COLLECTION) return version
-  return version === 'current' ? collection : `${collection}/${version}`
-}
-
-/** The file that lists the versions of a collection. */
-function versionsFile(collection: string): string {
-  return `${filePrefix(collection)}versions.json`
-}
-
-/** The files that list versions, those included that do not exist. */
-export function versionsFiles(config: Config): string[] {
-  return collectionsOf(config).map(({ id }) => versionsFile(id))
-}
-
-/** The names in a file of versions, newest first; none when there is no such file. @throws SiteError when it holds anything else */
-function readVersionNames(root: string, file: string): string[] {
-  const found = openInside(root).look(file)
-  if (found.kind === 'missing') return []
-  const text = readVersionsFile(found, file)
-  const { value, mistakes } = parseJson(text)
-  const isList = Array.isArray(value) && value.every(isVersionName)
-  if (isList && mistakes.length === 0) return value
-  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
-  const hint = 'such as ["2.0", "1.0"], newest first'
-  const problem = { file, ...placeOf(text, offset), hint, ...mistake }
-  throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
-}
-
-function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>, file: string): string {
-  const problems: Problem[] = []
-  if (found.kind === 'outside' || found.kind === 'special') {
-    const hint = found.kind === 'outside' ? { hint: BRING_IN } : {}
-    const problem = { file, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
-    throw new SiteError([{ severity: 'error', ...problem }])
-  }
-  const text = readText(found.file, file, problems)
-  if (text === undefined) throw new SiteError(problems)
-  return text
 }

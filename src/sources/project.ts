@@ -5,6 +5,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { findSite } from './find-site.ts'
+import { readMessages } from './locale-messages.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
 
@@ -45,9 +46,21 @@ export async function openProject({
     customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
   })
   const labels = await readLabels(settings)
-  const config = labels ? { ...settings, labels } : settings
+  const messages = readMessages(settings)
+  const config = {
+    ...settings,
+    ...(labels && { labels }),
+    ...(messages && { messages: messages.messages }),
+  }
   const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)
-  return { config, ownTemplates, ownPages, outDir: resolve(cwd, outDir), embedded, problems }
+  return {
+    config,
+    ownTemplates,
+    ownPages,
+    outDir: resolve(cwd, outDir),
+    embedded,
+    problems: [...problems, ...(messages?.problems ?? [])],
+  }
 }
 
 /** `pages/index.tsx` is the home page, `pages/faq.tsx` lies at `/faq`. */

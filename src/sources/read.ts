@@ -32,6 +32,8 @@ export interface ReadOptions {
   named?: { place: Pick<Problem, 'file' | 'line' | 'column'>; key: string }
   /** How to mend it then. */
   missingHint?: string
+  /** There need not be a folder, nor a page in it. */
+  isOptional?: boolean
 }
 
 export interface Sources {
@@ -51,6 +53,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
   const inside = openInside(root, [options.dir])
   const found = inside.look(folder)
+  if (found.kind === 'missing' && options.isOptional) return result
   if (found.kind !== 'folder') {
     result.problems.push(missingFolder(found.kind, name, options))
     return result
@@ -69,7 +72,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
       if (text !== undefined) result.sources.push({ path, relativePath, text })
     }
   }
-  if (result.sources.length === 0 && result.problems.length === 0) {
+  if (result.sources.length === 0 && result.problems.length === 0 && !options.isOptional) {
     const hint = 'add a page, such as index.md'
     result.problems.push({
       severity: 'error',

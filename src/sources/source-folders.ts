@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
-import { editionFolders, versionsFiles } from './load-content.ts'
+import { editionFolders, versionsFiles } from './edition-folders.ts'
 import { sidebarFolders } from './versioned-sidebars.ts'
 
 /** Folders of a site's own templates and pages. */
@@ -12,10 +12,18 @@ export const CODE_FOLDERS: readonly string[] = ['templates', 'pages']
 /** The folders of Markdown, of every version that is built, and those of sidebars of old and of static files. */
 export function contentFolders(config: Config): string[] {
   return [
-    ...builtEditions(editionFolders(config), config).map(({ contentDir }) => contentDir),
+    ...builtEditions(editionFolders(config), config)
+      .filter(({ translates }) => !translates)
+      .map(({ contentDir }) => contentDir),
+    ...localeFolders(config),
     ...sidebarFolders(config),
     ...config.staticDirectories,
   ]
+}
+
+/** The folders of languages: of translated pages, and of texts. */
+export function localeFolders({ i18n }: Pick<Config, 'i18n'>): string[] {
+  return i18n.locales.flatMap((locale) => i18n.localeConfigs[locale]?.folder ?? [])
 }
 
 /** Absolute paths of all folders that the site is read from, those included that do not exist yet. */

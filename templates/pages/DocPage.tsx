@@ -9,17 +9,19 @@ import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
 import { TableOfContents } from '../article/TableOfContents.tsx'
 import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
+import { UntranslatedNotice } from '../article/UntranslatedNotice.tsx'
 import { VersionBadge } from '../article/VersionBadge.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
 import { keepWordsWhole } from '../article/whole-words.ts'
 
 export default function DocPage(props: DocPageProps) {
-  const { site, title, article, toc, breadcrumbs, version } = props
+  const { site, title, article, toc, breadcrumbs, version, untranslated } = props
   return (
     <div className="doc">
       <div className="doc-column">
         <VersionBanner version={version} />
         {props.unlisted && <UnlistedNotice />}
+        {untranslated && <UntranslatedNotice shown={untranslated} />}
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
@@ -27,7 +29,7 @@ export default function DocPage(props: DocPageProps) {
         </div>
         {site.tool && <ExamplesBar tool={site.tool} article={article} />}
         {toc.length > 0 && <MobileTableOfContents items={toc} />}
-        <article className="article">
+        <article className="article" lang={untranslated?.lang} dir={untranslated?.direction}>
           {title && (
             <header>
               <h1>{title}</h1>

@@ -7,9 +7,9 @@ import { Dropdown } from './Dropdown.tsx'
 import { LanguageIcon } from './icons.tsx'
 
 export function LocaleDropdown() {
-  const { locales, currentLocale, baseUrl } = useSite()
-  const { path } = usePage()
-  const { language } = useLabels()
+  const { locales, currentLocale } = useSite()
+  const { translations = {}, untranslated = [] } = usePage()
+  const { language, untranslated: note } = useLabels()
   const current = locales.find(({ code }) => code === currentLocale)
   const label = (
     <>
@@ -23,21 +23,25 @@ export function LocaleDropdown() {
       name={fillLabel(language, { language: current?.label ?? currentLocale })}
       className="locale-dropdown"
     >
-      {locales.map((locale) => (
-        <li key={locale.code}>
-          {/* Another language is another site: the browser loads it in full. */}
-          <a
-            className="dropdown-link"
-            href={locale.path + path.slice(baseUrl.length)}
-            target={locale === current ? undefined : '_self'}
-            lang={locale.htmlLang}
-            hrefLang={locale.htmlLang}
-            aria-current={locale === current ? 'true' : undefined}
-          >
-            {locale.label}
-          </a>
-        </li>
-      ))}
+      {locales.map((locale) => {
+        const href = Object.hasOwn(translations, locale.code) ? translations[locale.code] : undefined
+        const isMissing = href === undefined ? locale !== current : untranslated.includes(locale.code)
+        return (
+          <li key={locale.code}>
+            {/* Another language is another site: the browser loads it in full. */}
+            <a
+              className="dropdown-link"
+              href={href ?? locale.path}
+              target={locale === current ? undefined : '_self'}
+              hrefLang={locale.htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              <span lang={locale.htmlLang}>{locale.label}</span>
+              {isMissing && <small className="dropdown-note">{note}</small>}
+            </a>
+          </li>
+        )
+      })}
     </Dropdown>
   )
 }

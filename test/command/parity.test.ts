@@ -13,11 +13,18 @@ const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
 const WALK = 30
 /** One walk in so many has templates of its own, and fewer steps, for each takes as long as a few. */
 const TEMPLATES = 6
+/** One walk in so many is of a site in several languages. */
+const LOCALES = 2
 
 const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
   const seed = SEED || index + 1
   const withTemplates = seed % TEMPLATES === 0
-  return { seed, steps: withTemplates ? WALK / 3 : WALK, withTemplates }
+  return {
+    seed,
+    steps: withTemplates ? WALK / 3 : WALK,
+    withTemplates,
+    withLocales: seed % LOCALES === 0,
+  }
 })
 
 // A walk waits for the dev server most of the time, so a few go side by side.

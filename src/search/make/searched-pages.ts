@@ -78,6 +78,8 @@ export function searchRoute({
   id,
   isLast,
   collection,
-}: Pick<Edition, 'id' | 'isLast' | 'collection'>): string {
-  return isLast && collection === MAIN_COLLECTION ? '/search' : `/search/${id}`
+  translates,
+}: Pick<Edition, 'id' | 'isLast' | 'collection' | 'translates'>): string {
+  const { root = '', edition = id } = translates ?? {}
+  return `${root}${isLast && collection === MAIN_COLLECTION ? '/search' : `/search/${edition}`}`
 }

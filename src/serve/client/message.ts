@@ -20,7 +20,8 @@ export interface DevMessage {
   revision: string
   /** A page that was loaded with another one is loaded anew. */
   shell: string
-  site: SiteData
+  /** Of each language. */
+  sites: SiteData[]
   errors: ReportedProblem[]
   warnings: ReportedProblem[]
   /** Warnings that were left out. */

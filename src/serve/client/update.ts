@@ -1,5 +1,5 @@
 // Brings the page on screen up to date: fetches it anew and changes what differs.
-import type { Payload } from '../../model/site-data.ts'
+import type { Payload, SiteData } from '../../model/site-data.ts'
 import { markBlocks } from './mark.ts'
 import type { DevMessage } from './message.ts'
 import { morphChildren } from './morph.ts'
@@ -21,7 +21,8 @@ export function createUpdater(revision: string, shell: string): (message: DevMes
   }
 }
 
-function show(fetched: Document, { site }: DevMessage): void {
+function show(fetched: Document, { sites }: DevMessage): void {
+  const site = siteAt(location.pathname, sites)
   const main = document.getElementById('main')
   const next = fetched.getElementById('main')
   const data = fetched.getElementById('page-data')?.textContent
@@ -35,6 +36,15 @@ function show(fetched: Document, { site }: DevMessage): void {
     dispatchEvent(new CustomEvent('lido-docs:change', { detail: { site, payload } }))
   })
   markBlocks(changed)
+}
+
+/** The data of the language that a path is in: that of the longest path which it begins with. */
+function siteAt(pathname: string, sites: readonly SiteData[]): SiteData | undefined {
+  const pathOf = ({ locales, currentLocale }: SiteData) =>
+    locales.find(({ code }) => code === currentLocale)?.path ?? '/'
+  return sites
+    .filter((site) => pathname.startsWith(pathOf(site)))
+    .sort((a, b) => pathOf(b).length - pathOf(a).length)[0]
 }
 
 /** While `render` runs, HTML that is set on `main` changes only what differs. Returns the blocks that did. */

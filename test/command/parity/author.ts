@@ -1,6 +1,7 @@
 // Somebody who works on a whole site at random, makes every kind of mistake, and mends it later.
 import type { Chance } from '../../chance.ts'
 import { openDisk, type Saved } from './disk.ts'
+import { FIRST_LANGUAGES, LOCALE_MISTAKES, LOCALE_STEPS } from './locale-steps.ts'
 import { MISTAKES, TEMPLATE_MISTAKES } from './mistakes.ts'
 import { newPage, PAGE_STEPS } from './page-steps.ts'
 import { SITE_STEPS, TEMPLATE_STEPS } from './site-steps.ts'
@@ -25,16 +26,30 @@ const MOST_MISTAKES = 3
 /**
  * @param root absolute path of an empty folder
  * @param withTemplates whether the site gets templates of its own
+ * @param withLocales whether it begins in several languages
  */
-export function createAuthor(root: string, chance: Chance, { withTemplates = false } = {}): Author {
+export function createAuthor(
+  root: string,
+  chance: Chance,
+  { withTemplates = false, withLocales = false } = {},
+): Author {
   const disk = openDisk(root)
   let last = 100_000 + chance.below(100_000)
   const work: Work = { disk, chance, number: () => String(++last) }
   const mistakes: Saved[] = []
   let signals = 0
-  const steps: Steps = [...PAGE_STEPS, ...SITE_STEPS, ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6)]
-  const faults: Steps = [...MISTAKES, ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5)]
-  writeStart(work)
+  const steps: Steps = [
+    ...PAGE_STEPS,
+    ...SITE_STEPS,
+    ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6),
+    ...weighted(withLocales ? LOCALE_STEPS : [], 3),
+  ]
+  const faults: Steps = [
+    ...MISTAKES,
+    ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5),
+    ...weighted(withLocales ? LOCALE_MISTAKES : [], 2),
+  ]
+  writeStart(work, withLocales)
   const start = new Map(disk.below('').map((path) => [path, disk.read(path)] as const))
 
   function take(from: Steps): string {
@@ -92,13 +107,14 @@ function isOfSite(path: string): boolean {
 const beacon = (number: number) =>
   `---\ntitle: Beacon\ndescription: Beacon\nunlisted: true\n---\n\n# Beacon\n\nWords.\n\n:::beacon${number}\n\nWords.\n\n:::\n`
 
-function writeStart(work: Work): void {
+function writeStart(work: Work, withLocales: boolean): void {
   const { disk, chance } = work
   const config = {
     title: 'Site',
     url: 'https://example.org',
     onBrokenLinks: chance.pick(['warn', 'throw', undefined]),
     onBrokenMarkdownLinks: chance.pick(['warn', undefined]),
+    ...(withLocales && { i18n: FIRST_LANGUAGES }),
     docs: { showLastUpdateTime: chance.happens(0.3) },
     cli: {
       manifest: 'docs/_data/cli.json',

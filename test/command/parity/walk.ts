@@ -13,6 +13,7 @@ export interface Walk {
   seed: number
   steps: number
   withTemplates: boolean
+  withLocales: boolean
 }
 
 /** What a step was found to disagree about. */
@@ -33,14 +34,14 @@ const LOOK = 1 / 3
  * @param tell returns whether to go on
  */
 export async function walk(
-  { seed, steps, withTemplates }: Walk,
+  { seed, steps, withTemplates, withLocales }: Walk,
   tell: (finding: Finding) => boolean,
 ): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
   const root = join(folder, 'site')
   mkdirSync(root)
   const chance = createChance(seed)
-  const author = createAuthor(root, chance, { withTemplates })
+  const author = createAuthor(root, chance, { withTemplates, withLocales })
   const builds = createBuilds(root, folder)
   const actions: string[] = []
   let server: Serving | undefined

@@ -26,7 +26,7 @@ describe('settings of Docusaurus without a place here', () => {
     ['docs.sidebarPath', { docs: { sidebarPath: './sidebars.js' } }],
     ['docs.id', { docs: { id: 'default' } }],
     ['themeConfig.prism.theme', { themeConfig: { prism: { theme: {} } } }],
-    ['i18n.localeConfigs.en.path', { i18n: { localeConfigs: { en: { path: 'en' } } } }],
+    ['i18n.localeConfigs.en.calendar', { i18n: { localeConfigs: { en: { calendar: 'gregory' } } } }],
     [
       'themeConfig.navbar.items[0].data-x',
       { themeConfig: { navbar: { items: [{ label: 'A', to: '/', 'data-x': '1' }] } } },

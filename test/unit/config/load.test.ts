@@ -30,7 +30,11 @@ test('[B-06] an empty config has every default', () => {
     i18n: {
       defaultLocale: 'en',
       locales: ['en'],
-      localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+      localeConfigs: {
+        en: { label: 'English', direction: 'ltr', htmlLang: 'en', root: '/', folder: 'i18n/en' },
+      },
+      path: 'i18n',
+      current: 'en',
     },
     staticDirectories: ['static'],
     configInputs: [],
@@ -305,11 +309,38 @@ test('a site may say that it has no address yet', () => {
 test('a language is called by its own name unless the config names it', () => {
   const locales = (i18n: WrittenConfig['i18n']) => load({ i18n }).i18n.localeConfigs
   expect(locales({ defaultLocale: 'fr', locales: ['fr'] })).toEqual({
-    fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr' },
+    fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr', root: '/', folder: 'i18n/fr' },
   })
   expect(locales({ localeConfigs: { en: { label: 'EN', direction: 'rtl', htmlLang: 'en-GB' } } })).toEqual({
-    en: { label: 'EN', direction: 'rtl', htmlLang: 'en-GB' },
+    en: { label: 'EN', direction: 'rtl', htmlLang: 'en-GB', root: '/', folder: 'i18n/en' },
   })
+})
+
+test('a language has a path and a folder of its own, and the direction that it is written in', () => {
+  const { localeConfigs } = load({
+    baseUrl: '/base/',
+    i18n: {
+      locales: ['en', 'pt-BR', 'ar', 'de'],
+      path: 'languages',
+      localeConfigs: {
+        'pt-BR': { baseUrl: '/base/pt/', path: 'portuguese', title: 'Título' },
+        de: { baseUrl: '/deutsch/' },
+      },
+    },
+  }).i18n
+  expect(Object.values(localeConfigs)).toEqual([
+    { label: 'English', direction: 'ltr', htmlLang: 'en', root: '/', folder: 'languages/en' },
+    {
+      label: 'Português (Brasil)',
+      direction: 'ltr',
+      htmlLang: 'pt-BR',
+      root: '/pt',
+      folder: 'languages/portuguese',
+      title: 'Título',
+    },
+    { label: 'العربية', direction: 'rtl', htmlLang: 'ar', root: '/ar', folder: 'languages/ar' },
+    { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', root: '/deutsch', folder: 'languages/de' },
+  ])
 })
 
 test('defaults are not shared between two sites', () => {

@@ -462,10 +462,10 @@ describe('[E-13] a rule', () => {
       'i18n.defaultLocale: expected a language tag, got "e_n"\n    such as "en" or "pt-BR"\ndocs.config.json:1:43  error  i18n.locales[0]: expected a language tag, got "e_n"\n    such as "en" or "pt-BR"',
     ],
     [
-      'there are two locales',
-      { i18n: { locales: ['en', 'de'] } },
-      20,
-      'i18n.locales: only one locale is supported so far\n    keep the one that your pages are written in',
+      'two locales have one path',
+      { i18n: { locales: ['en', 'de'], localeConfigs: { de: { baseUrl: '/' } } } },
+      48,
+      'i18n.localeConfigs: two languages have the same baseUrl\n    leave it out: each language but the default one has a path of its own',
     ],
     [
       'the default locale is not listed',

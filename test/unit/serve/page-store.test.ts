@@ -14,7 +14,7 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
   const themeConfig = { prism: { magicComments: [] } }
-  const i18n = { defaultLocale: 'en' }
+  const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
   const markdown = { math: false }
   const config = {
     root: '/nowhere',

@@ -22,8 +22,12 @@ function config(
     titleDelimiter: '|',
     i18n: {
       defaultLocale: 'en',
+      current: 'en',
+      path: 'i18n',
       locales: ['en'],
-      localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+      localeConfigs: {
+        en: { label: 'English', direction: 'ltr', root: '/', folder: 'i18n/en', htmlLang: 'en' },
+      },
     },
     themeConfig: {
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },

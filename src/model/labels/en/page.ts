@@ -21,6 +21,11 @@ export const page = {
     title: 'Unlisted page.',
     text: 'It is in no menu, and search engines are asked to leave it out: only its address leads here.',
   },
+  translation: {
+    missing: 'This page is not translated yet. It is shown in {language}.',
+    /** Above a list of links to what has changed. */
+    stale: 'The original has changed since this page was translated:',
+  },
   version: {
     badge: 'Version: {version}',
     unreleased: 'These pages describe version {version}, which has not been released yet.',

@@ -21,6 +21,8 @@ export const shell = {
     docs: 'Docs pages →',
   },
   language: 'Language: {language}',
+  /** Beside a language that the page is not in. */
+  untranslated: 'page not translated',
   version: 'Version: {version}',
   versions: 'Versions',
   sidebar: {

@@ -1,0 +1,48 @@
+// Single values of a page's data that follow from its doc and the settings.
+import type { Config } from '../config/resolve.ts'
+import type { Outline } from '../model/page.ts'
+import type { Doc, Edition } from '../model/site.ts'
+import type { DocPageProps, PageData, SiteData } from '../model/site-data.ts'
+import { docsOf } from '../site/collections.ts'
+import { tocLevels } from '../site/toc.ts'
+import { editAddress } from './edit-address.ts'
+
+type DocProps = Omit<DocPageProps, 'site'>
+
+export function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
+  return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
+}
+
+export function robots(hidden: boolean): Partial<PageData> {
+  return hidden ? { robots: 'noindex, nofollow' } : {}
+}
+
+/** A page has one level-1 heading; where its author wrote it, there is no other above. */
+export function hasOwnHeading({ contentTitle, isHeaded }: Outline): boolean {
+  return contentTitle !== undefined || isHeaded === true
+}
+
+export function levels({ frontMatter }: Outline, { themeConfig }: Config) {
+  const { minHeadingLevel: min, maxHeadingLevel: max } = themeConfig.tableOfContents
+  return tocLevels(frontMatter, { min, max })
+}
+
+/** `custom_edit_url` replaces the address or, as null, removes it. */
+export function editLink(
+  { source, frontMatter }: Doc,
+  { contentDir, collection }: Edition,
+  config: Config,
+): Pick<DocProps, 'editUrl'> {
+  if (frontMatter.custom_edit_url !== undefined) {
+    return frontMatter.custom_edit_url === null ? {} : { editUrl: frontMatter.custom_edit_url }
+  }
+  const { editUrl } = docsOf(config, collection)
+  return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
+}
+
+export function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
+}

@@ -1,0 +1,73 @@
+// The pages of a site in all of its languages: each language has a shell and a renderer of its own, made when it is wanted.
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { SearchPageProps, SiteData } from '../model/site-data.ts'
+import { localesOf, partInLocale } from '../site/locale-part.ts'
+import { configInLocale } from '../site/localized-config.ts'
+import { createAssetStore } from '../sources/assets.ts'
+import { readStaticFiles } from '../sources/static-files.ts'
+import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
+
+export interface SiteRenderer extends Omit<PageRenderer, 'siteData'> {
+  /** What the pages of each language are told of the site. */
+  siteData(): SiteData[]
+  /** What all pages share, and what is no page. */
+  shared(): Iterable<OutputFile>
+}
+
+/** Prepares to render the pages of a site. @param input with the whole site, and its config as it is written */
+export function createSiteRenderer(input: PageRendererInput): SiteRenderer {
+  const { config, site } = input
+  const assets = createAssetStore(config)
+  const locales = localesOf(site, config.i18n.defaultLocale)
+  const renderers = new Map<string, PageRenderer>()
+
+  function rendererIn(locale: string): PageRenderer {
+    const known = renderers.get(locale)
+    if (known) return known
+    const made = createPageRenderer({ ...input, ...inLocale(config, site, locale), whole: site, assets })
+    renderers.set(locale, made)
+    return made
+  }
+
+  const first = rendererIn(config.i18n.defaultLocale)
+  const rendererOf = (entry: Pick<RouteEntry, 'locale'>) =>
+    entry.locale === undefined ? first : rendererIn(entry.locale)
+
+  function* generated(): Iterable<OutputFile> {
+    const paths = new Set<string>()
+    for (const locale of locales) {
+      for (const file of rendererIn(locale).generated()) {
+        // What knows no language, such as a script, is the same in all of them.
+        if (paths.size < paths.add(file.path).size) yield file
+      }
+    }
+  }
+
+  return {
+    siteData: () => locales.map((locale) => rendererIn(locale).siteData),
+    staticFiles: first.staticFiles,
+    render: (entry) => rendererOf(entry).render(entry),
+    *shared() {
+      yield* generated()
+      yield* readStaticFiles(first.staticFiles)
+    },
+    generated,
+    searchPage(id: string, groups: SearchPageProps['groups']) {
+      const edition = site.editions.find((one) => one.id === id)
+      return edition ? rendererOf(edition.translates ? edition : {}).searchPage(id, groups) : []
+    },
+    assets,
+    problems() {
+      const all = [...renderers.values()].flatMap((renderer) => renderer.problems())
+      const keyOf = ({ file, line, column, message }: (typeof all)[number]) =>
+        JSON.stringify([file, line, column, message])
+      return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()]
+    },
+  }
+}
+
+function inLocale(config: Config, site: Site, locale: string): Pick<PageRendererInput, 'config' | 'site'> {
+  const messages = config.messages?.[locale]
+  return { config: configInLocale(config, locale, messages), site: partInLocale(site, locale) }
+}

@@ -1,0 +1,62 @@
+// What a page says of itself in other languages: to readers who choose one, and to search engines.
+import type { Config } from '../config/resolve.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
+import type { DocPageProps, PageData } from '../model/site-data.ts'
+import { createPageLanguages } from '../site/page-languages.ts'
+import { permalinkOf } from '../site/permalink.ts'
+import type { LanguageLink } from './document.ts'
+
+type Entry = Pick<RouteEntry, 'route' | 'edition' | 'locale'>
+
+export interface Translations {
+  /** For the page's data: where it is in every language. */
+  data(entry: Entry): Pick<PageData, 'translations' | 'untranslated'>
+  /** For its head: the languages that it is really in, when it is itself. */
+  links(entry: Entry): LanguageLink[]
+  /** What stands in for a translation; undefined for a page that is in the language of its part of the site. */
+  standIn(entry: Entry): { route: string; shown: NonNullable<DocPageProps['untranslated']> } | undefined
+}
+
+/** Prepares to describe the pages of a site, which is given in all its languages. */
+export function createTranslations(site: Site, config: Config): Translations {
+  const { defaultLocale, localeConfigs } = config.i18n
+  const languages = createPageLanguages(site, defaultLocale)
+  const standsIn = (entry: Entry) =>
+    languages.of(entry).find(({ locale }) => locale === (entry.locale ?? defaultLocale))?.isUntranslated
+  return {
+    data(entry) {
+      const all = languages.of(entry)
+      if (all.length === 0) return {}
+      const untranslated = all.filter(({ isUntranslated }) => isUntranslated).map(({ locale }) => locale)
+      return {
+        translations: Object.fromEntries(
+          all.map(({ locale, route }) => [locale, permalinkOf(route, config)]),
+        ),
+        ...(untranslated.length > 0 && { untranslated }),
+      }
+    },
+
+    links(entry) {
+      if (config.url === '' || standsIn(entry)) return []
+      const real = languages.of(entry).filter(({ isUntranslated }) => !isUntranslated)
+      if (real.length < 2) return []
+      const links = real.map(({ locale, route }) => ({
+        lang: localeConfigs[locale]?.htmlLang ?? locale,
+        href: config.url + permalinkOf(route, config),
+      }))
+      const fallback = links[real.findIndex(({ locale }) => locale === defaultLocale)]
+      return fallback ? [...links, { ...fallback, lang: 'x-default' }] : links
+    },
+
+    standIn(entry) {
+      if (!standsIn(entry)) return undefined
+      const original = languages.of(entry).find(({ locale }) => locale === defaultLocale)
+      const {
+        htmlLang = defaultLocale,
+        label = defaultLocale,
+        direction = 'ltr',
+      } = localeConfigs[defaultLocale] ?? {}
+      return original && { route: original.route, shown: { lang: htmlLang, label, direction } }
+    },
+  }
+}

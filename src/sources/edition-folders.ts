@@ -1,0 +1,114 @@
+// Where the docs of each edition are: of a collection, in a version and a language.
+import type { Config } from '../config/resolve.ts'
+import { isVersionName } from '../config/rules.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
+import type { EditionSource } from '../model/site.ts'
+import { parseJson, placeOf } from '../schema/json.ts'
+import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
+import { own } from '../text/own.ts'
+import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
+import { readText } from './read.ts'
+
+/**
+ * Where all docs are: of each collection the current version, and those that its file of versions or the config names;
+ * all of them in the default locale first, then in each other one.
+ */
+export function editionFolders(config: Config): EditionSource[] {
+  const { defaultLocale, locales } = config.i18n
+  return collectionsOf(config).flatMap(({ id: collection, docs }) => {
+    const { path, includeCurrentVersion, disableVersioning, versions } = docs
+    const written = disableVersioning
+      ? []
+      : [...readVersionNames(config.root, versionsFile(collection)), ...Object.keys(versions)]
+    const names = new Set(written)
+    names.delete('current')
+    const edition = (version: string, contentDir: string): EditionSource => ({
+      id: editionId(collection, version),
+      collection,
+      locale: defaultLocale,
+      version,
+      contentDir,
+    })
+    const folder = `${filePrefix(collection)}versioned_docs`
+    const versioned = [...names].map((name) =>
+      edition(name, own(versions, name)?.dir ?? `${folder}/version-${name}`),
+    )
+    const sources = includeCurrentVersion ? [edition('current', path), ...versioned] : versioned
+    const others = locales.filter((locale) => locale !== defaultLocale)
+    return [...sources, ...others.flatMap((locale) => translationsOf(sources, locale, config))]
+  })
+}
+
+/** The same editions in another language. */
+function translationsOf(sources: readonly EditionSource[], locale: string, config: Config): EditionSource[] {
+  const { root = '/', folder = '' } = own(config.i18n.localeConfigs, locale) ?? {}
+  const inside = openInside(config.root)
+  return sources.map(({ id, collection, version, contentDir }) => {
+    const theirs = `${folder}/${docusaurusFolder(collection)}/${versionFolder(version)}`
+    const ours = `${folder}/${contentDir.replace(/^(?:\.\.\/)+/, '')}`
+    return {
+      id: `${locale}/${id}`,
+      collection,
+      locale,
+      version,
+      contentDir: inside.look(theirs).kind === 'folder' ? theirs : ours,
+      translates: { edition: id, contentDir, root },
+    }
+  })
+}
+
+const DOCUSAURUS = 'docusaurus-plugin-content-docs'
+
+function docusaurusFolder(collection: string): string {
+  return collection === MAIN_COLLECTION ? DOCUSAURUS : `${DOCUSAURUS}-${collection}`
+}
+
+function versionFolder(version: string): string {
+  return version === 'current' ? version : `version-${version}`
+}
+
+/** Whether the pages of a translation are where Docusaurus has them: it leaves out those that translate nothing. */
+export function isLaidOutByDocusaurus({ contentDir, translates }: EditionSource): boolean {
+  return translates !== undefined && contentDir.includes(`/${DOCUSAURUS}`)
+}
+
+function editionId(collection: string, version: string): string {
+  if (collection === MAIN_COLLECTION) return version
+  return version === 'current' ? collection : `${collection}/${version}`
+}
+
+/** The file that lists the versions of a collection. */
+export function versionsFile(collection: string): string {
+  return `${filePrefix(collection)}versions.json`
+}
+
+/** The files that list versions, those included that do not exist. */
+export function versionsFiles(config: Config): string[] {
+  return collectionsOf(config).map(({ id }) => versionsFile(id))
+}
+
+/** The names in a file of versions, newest first; none when there is no such file. @throws SiteError when it holds anything else */
+function readVersionNames(root: string, file: string): string[] {
+  const found = openInside(root).look(file)
+  if (found.kind === 'missing') return []
+  const text = readVersionsFile(found, file)
+  const { value, mistakes } = parseJson(text)
+  const isList = Array.isArray(value) && value.every(isVersionName)
+  if (isList && mistakes.length === 0) return value
+  const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
+  const hint = 'such as ["2.0", "1.0"], newest first'
+  const problem = { file, ...placeOf(text, offset), hint, ...mistake }
+  throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
+}
+
+function readVersionsFile(found: Exclude<Found, { kind: 'missing' }>, file: string): string {
+  const problems: Problem[] = []
+  if (found.kind === 'outside' || found.kind === 'special') {
+    const hint = found.kind === 'outside' ? { hint: BRING_IN } : {}
+    const problem = { file, message: REFUSALS[found.kind], ...hint, rule: 'unreadable-file' }
+    throw new SiteError([{ severity: 'error', ...problem }])
+  }
+  const text = readText(found.file, file, problems)
+  if (text === undefined) throw new SiteError(problems)
+  return text
+}

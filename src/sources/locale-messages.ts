@@ -1,0 +1,71 @@
+// The texts of a language besides its pages: files of messages, as Docusaurus has translators fill them, and where it has
+// them, or simply in the folder of the language.
+import * as z from 'zod/mini'
+import type { Config } from '../config/resolve.ts'
+import type { Messages, SiteMessages } from '../model/messages.ts'
+import type { Problem } from '../model/problem.ts'
+import { parseWith } from '../schema/explain.ts'
+import { anyText } from '../schema/field.ts'
+import { parseJson, placeOf } from '../schema/json.ts'
+import { editionFolders } from './edition-folders.ts'
+import { type Inside, openInside } from './inside.ts'
+
+/** A message as text, or with what explains it to translators. */
+const messagesSchema = z.record(
+  anyText,
+  z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })]),
+)
+
+interface Reading {
+  inside: Inside
+  problems: Problem[]
+}
+
+/** Reads the messages of every language that has a folder; undefined where none has. */
+export function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
+  const { root, i18n } = config
+  const reading: Reading = { inside: openInside(root), problems: [] }
+  const folderOf = (locale: string) => i18n.localeConfigs[locale]?.folder ?? ''
+  const locales = i18n.locales.filter((locale) => reading.inside.look(folderOf(locale)).kind === 'folder')
+  if (locales.length === 0) return undefined
+  const editions = i18n.locales.length > 1 ? editionFolders(config) : []
+  const found = locales.map((locale) => {
+    const folder = folderOf(locale)
+    const ofTheme = (name: string) => [`${folder}/docusaurus-theme-classic/${name}`, `${folder}/${name}`]
+    const own = editions.filter((edition) => edition.locale === locale && edition.translates)
+    const messages = {
+      navbar: readFiles(ofTheme('navbar.json'), reading),
+      footer: readFiles(ofTheme('footer.json'), reading),
+      editions: Object.fromEntries(
+        own.map(({ id, contentDir }) => [id, readFiles([`${contentDir}.json`], reading)]),
+      ),
+    }
+    return [locale, messages] as const
+  })
+  return { messages: Object.fromEntries(found), problems: reading.problems }
+}
+
+/** Reads files of which a later one goes before an earlier one. */
+function readFiles(files: readonly string[], reading: Reading): Messages {
+  return Object.assign({}, ...files.map((file) => readFile(file, reading)))
+}
+
+function readFile(file: string, { inside, problems }: Reading): Messages {
+  const text = inside.readText(file)
+  if (text === undefined) return {}
+  const json = parseJson(text)
+  const result = json.value === undefined ? undefined : parseWith(messagesSchema, json.value)
+  const mistakes =
+    result && 'explanations' in result
+      ? result.explanations.map(({ path, atKey, ...said }) => ({
+          offset: atKey ? json.keyAt(path) : json.valueAt(path),
+          ...said,
+        }))
+      : []
+  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
+    problems.push({ severity: 'error', file, ...placeOf(text, offset), ...said, rule: 'messages-file' })
+  const written = result && 'data' in result ? Object.entries(result.data) : []
+  return Object.fromEntries(
+    written.map(([key, value]) => [key, typeof value === 'string' ? value : value.message]),
+  )
+}
