@@ -1,5 +1,7 @@
 // The only place that prints. Results go to standard output, problems and progress to standard error.
+
 import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
+import { ruleUrl } from '../package/guide.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -26,6 +28,10 @@ const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
 export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
   const terminal = process.stderr.isTTY === true
   const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)
+  // Terminals that know no links show the text alone.
+  const link = (url: string, text: string) =>
+    terminal && colored() ? `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : text
+  const style: Style = { paint, link, hasHelp: verbose }
   const say = (text: string) => process.stderr.write(`${text}\n`)
   return {
     info: (text) => void (quiet || process.stdout.write(`${text}\n`)),
@@ -34,17 +40,31 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
     error: (text) => void say(text),
     problems(problems) {
       const sorted = sortProblems(problems)
-      for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, paint))
+      for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, style))
     },
     progress: (text) => void (terminal && !quiet && process.stderr.write(`\r\u001b[K${text}`)),
   }
 }
 
-/** Writes a problem as `file:line:column  severity  message`, its hint indented below. */
-export function formatProblem(problem: Problem, paint = (_code: number, text: string) => text): string {
-  const { severity, message, hint } = problem
-  const head = `${formatPlace(problem)}  ${paint(COLORS[severity], severity)}  ${message}`
-  return hint ? `${head}\n${hint.replace(/^/gm, '    ')}` : head
+interface Style {
+  paint(code: number, text: string): string
+  link(url: string, text: string): string
+  /** The address of what explains the rule goes below. */
+  hasHelp?: boolean
+}
+
+const PLAIN: Style = { paint: (_, text) => text, link: (_, text) => text }
+
+/** Writes a problem as `file:line:column  severity  message`, its hint indented below; the severity links to the rule. */
+export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style = PLAIN): string {
+  const { severity, message, hint, rule } = problem
+  const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
+  const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleUrl(rule)}`] : [])]
+  return [`${formatPlace(problem)}  ${word}  ${message}`, ...below.map(indent)].join('\n')
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '    ')
 }
 
 /** Warnings of one rule that are printed: more of the same would hide the others. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LINT_RULES } from '../../src/check/lint-rules.ts'
+import { guideUrl, ruleUrl } from '../../src/package/guide.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 
@@ -47,6 +48,11 @@ test('the guide builds without a warning', async () => {
   const options = ['--config', 'guide/docs.config.json', '--out-dir', out, '--strict', '--no-cache']
   const { code, stderr } = await runCommand(['build', ...options], packageFolder)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  // What messages link to is there: the test of the rules below proves that each has a section.
+  const settings = JSON.parse(readText('guide/docs.config.json'))
+  expect(`${settings.url}${settings.baseUrl ?? '/'}`).toBe(guideUrl)
+  const { pathname, hash } = new URL(ruleUrl('broken-link'))
+  expect(readFileSync(join(out, pathname, 'index.html'), 'utf8')).toContain(`<h3 id="${hash.slice(1)}">`)
 })
 
 test('the README has at most 150 lines and links to every page of the guide', () => {

@@ -1,5 +1,6 @@
 // Problems as workflow commands, which GitHub shows beside the lines of a pull request.
 import type { Problem } from '../../model/problem.ts'
+import { ruleUrl } from '../../package/guide.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
@@ -12,7 +13,7 @@ function toCommand({ file, line, column, severity, rule, message, hint }: Proble
   const properties = Object.entries({ file, line, col: column, title: rule })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  const text = hint === undefined ? message : `${message}\n${hint}`
+  const text = [message, ...(hint === undefined ? [] : [hint]), ruleUrl(rule)].join('\n')
   return `::${LEVELS[severity]} ${properties.join(',')}::${escapeData(text)}`
 }
 

@@ -1,5 +1,6 @@
 // Problems as JUnit XML, the form that most CI systems read: a suite a file, a failed case an error or warning.
 import type { Problem } from '../../model/problem.ts'
+import { ruleUrl } from '../../package/guide.ts'
 
 /** Writes a `testsuites` document; what is only worth knowing is a case that passed. */
 export function toJUnit(problems: readonly Problem[]): string {
@@ -30,7 +31,7 @@ function testCase({ file, line, column, severity, rule, message, hint }: Problem
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
   const head = `    <testcase classname="${escapeXml(rule)}" name="${escapeXml(`${place} ${message}`)}"`
   if (severity === 'info') return `${head}/>`
-  const text = escapeXml(hint === undefined ? place : `${place}\n${hint}`)
+  const text = escapeXml([place, ...(hint === undefined ? [] : [hint]), ruleUrl(rule)].join('\n'))
   return `${head}>\n      <failure type="${severity}" message="${escapeXml(message)}">${text}</failure>\n    </testcase>`
 }
 

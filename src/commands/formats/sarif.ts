@@ -1,5 +1,6 @@
 // Problems as SARIF 2.1.0, the form that code scanning reads.
 import type { Problem } from '../../model/problem.ts'
+import { ruleUrl } from '../../package/guide.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
@@ -7,7 +8,7 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 /** Writes a log of one run, its rules in order of name. @param version of lido-docs */
 export function toSarif(problems: readonly Problem[], version: string): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
-  const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id })) }
+  const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id, helpUri: ruleUrl(id) })) }
   const results = problems.map((problem) => toResult(problem, rules))
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results }
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
+import { ruleUrl } from '../../../src/package/guide.ts'
 
 const PROBLEMS: Problem[] = [
   { severity: 'warning', file: 'docs/b.md', rule: 'image-alt', message: 'image <a&b>.png has no "text"' },
@@ -37,7 +38,8 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
   it('as JSON', () => {
     const { problems, ...counts } = JSON.parse(report('json'))
     expect(counts).toEqual({ errors: 1, warnings: 1, infos: 1 })
-    expect(problems).toEqual([PROBLEMS[2], PROBLEMS[1], PROBLEMS[0]])
+    const inOrder = [PROBLEMS[2], PROBLEMS[1], PROBLEMS[0]]
+    expect(problems).toEqual(inOrder.map((problem) => ({ ...problem, help: ruleUrl(problem?.rule ?? '') })))
     expect(Object.keys(problems[1])).toEqual([
       'file',
       'line',
@@ -46,17 +48,20 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
       'rule',
       'message',
       'hint',
+      'help',
     ])
   })
 
   it('as GitHub annotations, their signs escaped', () => {
     expect(
       report('github'),
-    ).toBe(`::notice file=docs/a b.md,line=2,title=link-to-unlisted::control \u0007 sign
-::error file=docs/a b.md,line=12,col=3,title=broken-link::broken link ./100%25,x:y%0Ano such file: x%0Ait stands on 3 pages
-::warning file=docs/b.md,title=image-alt::image <a&b>.png has no "text"`)
+    ).toBe(`::notice file=docs/a b.md,line=2,title=link-to-unlisted::control \u0007 sign%0Ahttps://lido-docs.example/reference/rules/#link-to-unlisted
+::error file=docs/a b.md,line=12,col=3,title=broken-link::broken link ./100%25,x:y%0Ano such file: x%0Ait stands on 3 pages%0Ahttps://lido-docs.example/reference/rules/#broken-link
+::warning file=docs/b.md,title=image-alt::image <a&b>.png has no "text"%0Ahttps://lido-docs.example/reference/rules/#image-alt`)
     const odd = { severity: 'error', file: 'a,b:c%.md', rule: 'r', message: 'm' } as const
-    expect(report('github', [odd])).toBe('::error file=a%2Cb%3Ac%25.md,title=r::m')
+    expect(report('github', [odd])).toBe(
+      '::error file=a%2Cb%3Ac%25.md,title=r::m%0Ahttps://lido-docs.example/reference/rules/#r',
+    )
   })
 
   it('as SARIF 2.1.0', () => {
@@ -67,7 +72,7 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     expect(run.tool.driver).toEqual({
       name: 'lido-docs',
       version: '1.2.3',
-      rules: [{ id: 'broken-link' }, { id: 'image-alt' }, { id: 'link-to-unlisted' }],
+      rules: ['broken-link', 'image-alt', 'link-to-unlisted'].map((id) => ({ id, helpUri: ruleUrl(id) })),
     })
     expect(run.columnKind).toBe('utf16CodeUnits')
     expect(run.results[1]).toEqual({
@@ -96,12 +101,14 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     <testcase classname="broken-link" name="docs/a b.md:12:3 broken link ./100%,x:y">
       <failure type="error" message="broken link ./100%,x:y">docs/a b.md:12:3
 no such file: x
-it stands on 3 pages</failure>
+it stands on 3 pages
+https://lido-docs.example/reference/rules/#broken-link</failure>
     </testcase>
   </testsuite>
   <testsuite name="docs/b.md" tests="1" failures="1">
     <testcase classname="image-alt" name="docs/b.md image &lt;a&amp;b&gt;.png has no &quot;text&quot;">
-      <failure type="warning" message="image &lt;a&amp;b&gt;.png has no &quot;text&quot;">docs/b.md</failure>
+      <failure type="warning" message="image &lt;a&amp;b&gt;.png has no &quot;text&quot;">docs/b.md
+https://lido-docs.example/reference/rules/#image-alt</failure>
     </testcase>
   </testsuite>
 </testsuites>`)

@@ -20,6 +20,17 @@ test('a problem of a whole file has no line', () => {
   expect(formatProblem(problem({ severity: 'warning' }))).toBe('docs/a.md  warning  broken link ./b.md')
 })
 
+test('a problem links to what explains its rule, and names it where all is to be said', () => {
+  const style = {
+    paint: (_: number, text: string) => text,
+    link: (url: string, text: string) => `[${text}](${url})`,
+  }
+  const help = 'https://lido-docs.example/reference/rules/#broken-link'
+  expect(formatProblem(problem({ hint: 'no such file' }), { ...style, hasHelp: true })).toBe(
+    `docs/a.md  [error](${help})  broken link ./b.md\n    no such file\n    see ${help}`,
+  )
+})
+
 test('problems are sorted by file, line and column, each once', () => {
   const first = problem({ line: 9, column: 2 })
   const second = problem({ line: 9, column: 3 })
