@@ -64,7 +64,7 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { first, client, examples, search, style, searchStyle, explain, explainStyle, mathStyle } =
+const { first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle } =
   assetOptions(root)
 const assets = {
   'first.js': first,
@@ -75,7 +75,7 @@ const assets = {
   'search.css': searchStyle,
   'explain.js': explain,
   'explain.css': explainStyle,
-  'math.css': mathStyle,
+  'drawn.css': drawnStyle,
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
   'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }

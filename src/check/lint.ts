@@ -57,17 +57,14 @@ export function lintAssets(files: readonly AssetFile[], isUsed: (file: AssetFile
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm)$/i
 
-const DRAWN_ELSEWHERE = /^(?:mermaid|plantuml|math|latex|katex)$/
-
-/** What has them drawn here. */
-const SETTING: Readonly<Record<string, string>> = { math: 'set markdown.math to true' }
+const DRAWN_ELSEWHERE = /^(?:plantuml|latex|katex)$/
 
 /** Other tools draw these blocks of code. */
 function undrawn({ source, code }: Page): Finding[] {
   return code.flatMap(({ kind, language, line, source: file = source }): Finding[] => {
     if (kind !== 'block' || !DRAWN_ELSEWHERE.test(language)) return []
     const message = `${language} is shown as code`
-    const hint = SETTING[language] ?? 'use an image or inline SVG, or write it as text'
+    const hint = 'use an image or inline SVG, or write it as text'
     // The place is that of the code, below its fence.
     return [{ file, line: line - 1, rule: 'undrawn-diagram', message, hint }]
   })

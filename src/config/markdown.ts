@@ -1,6 +1,7 @@
 // `markdown`: what pages may hold besides Markdown. Each is read only where a site asks for it.
 import * as z from 'zod/mini'
-import { fieldOr, flag, section, text } from '../schema/field.ts'
+import { fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { innerPath } from './rules.ts'
 
 const math = z.strictObject({
   macros: fieldOr(
@@ -10,7 +11,19 @@ const math = z.strictObject({
   ),
 })
 
+const mermaid = z.strictObject({
+  folder: optionalField(
+    'Folder for drawings, relative to this file, so that machines without a browser have them.',
+    text.check(innerPath),
+  ),
+})
+
 export const markdown = section('What pages may hold besides Markdown.', {
+  mermaid: fieldOr(
+    false,
+    'Draw `mermaid` fences when the site is built. An object with `folder` keeps the drawings in the repository.',
+    z.union([flag, mermaid]),
+  ),
   math: fieldOr(
     false,
     'Read `$…$`, `$$…$$` and `math` fences as TeX, and write MathML. An object with `macros` adds commands of your own.',

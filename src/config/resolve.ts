@@ -50,7 +50,7 @@ export type Config = Omit<
   baseUrl: string
   /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
   labels?: LabelSets
-  markdown: Omit<Parsed<'markdown'>, 'math'> & { math: false | { macros: Record<string, string> } }
+  markdown: { math: false | { macros: Record<string, string> }; mermaid: false | { folder?: string } }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {
@@ -101,8 +101,11 @@ export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: C
   }
 }
 
-function resolveMarkdown({ math, ...rest }: Parsed<'markdown'>): Config['markdown'] {
-  return { ...rest, math: math === true ? { macros: {} } : math }
+function resolveMarkdown({ math, mermaid }: Parsed<'markdown'>): Config['markdown'] {
+  return {
+    math: math === true ? { macros: {} } : math,
+    mermaid: mermaid === true ? {} : mermaid,
+  }
 }
 
 function outerFolders({ docs, collections, staticDirectories }: ParsedConfig): string[] {

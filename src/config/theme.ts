@@ -1,7 +1,7 @@
 // `themeConfig`: how the pages look and what stands around them.
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
-import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
 import { oneMetadataName, orderedLevels } from './rules.ts'
@@ -34,6 +34,13 @@ export function theme(customNavbarItemTypes: readonly string[]) {
         'Comments that mark lines of code, beside the usual ones.',
         z.array(magicComment),
       ),
+    }),
+    mermaid: section('Diagrams.', {
+      theme: section("Mermaid's theme in each colour mode.", {
+        light: fieldOr('default', 'In light mode.', text),
+        dark: fieldOr('dark', 'In dark mode.', text),
+      }),
+      options: fieldOr({}, 'Further settings of Mermaid.', customProps),
     }),
     tableOfContents,
     image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),

@@ -36,6 +36,7 @@ export type Block =
   | Quote
   | Table
   | CodeBlock
+  | Diagram
   | Formula
   | Rule
   | HtmlBlock
@@ -99,6 +100,19 @@ export interface CodeBlock extends Placed {
   run?: ExampleRun
   /** Where `text` begins; undefined when it is another file's. */
   textAt: Position | undefined
+}
+
+/** A drawing, and the text that it was made of. */
+export interface Diagram extends Placed {
+  type: 'diagram'
+  /** Language of its fence. */
+  language: string
+  text: string
+  /** What it shows, as its author says it; empty when they do not. */
+  alt: string
+  /** URLs as authors write them: the drawing in each colour mode. */
+  light: Image
+  dark: Image
 }
 
 /** Mathematics, in the text or in lines of its own. */

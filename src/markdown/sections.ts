@@ -45,6 +45,10 @@ export function sectionsOf(document: Document): Section[] {
         if (block.title !== undefined) lines.push(block.title)
         lines.push(...block.text.split('\n').filter((line) => line.trim() !== ''))
         return
+      case 'diagram':
+        if (block.alt !== '') lines.push(block.alt)
+        lines.push(...block.text.split('\n').filter((line) => line.trim() !== ''))
+        return
       case 'formula':
         lines.push(block.tex.replace(/\s+/g, ' '))
         return

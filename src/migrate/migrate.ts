@@ -6,7 +6,7 @@ import { type Data, dataOf, isData, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
-import { mathSettings, withoutMathPlugins } from './math.ts'
+import { markdownSettings, withoutMathPlugins } from './markdown.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 import { countPagesWithComponents } from './own-components.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
@@ -35,10 +35,10 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
   const collections = others.map((options, index) =>
     collectionSettings(options, site.root, `collections[${index}]`),
   )
-  const math = mathSettings(site.docs)
+  const markdown = markdownSettings(dataOf(site.config.markdown), site.docs)
   const written = {
     ...before.settings,
-    ...math.settings,
+    ...markdown.settings,
     docs: docs.settings,
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
@@ -47,7 +47,7 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
   const fitted = fitSettings(softened.settings)
   const notes = [
     ...before.notes,
-    ...math.notes,
+    ...markdown.notes,
     ...docs.notes,
     ...after.notes,
     ...fitted.notes,

@@ -68,7 +68,6 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
           : []),
         ...languages.notes,
         ...head.notes,
-        ...markdownNotes(dataOf(config.markdown)),
       ],
     },
     after: theme,
@@ -113,18 +112,6 @@ function headSettings(tags: readonly unknown[]): Settings {
         ? [lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail)]
         : [],
   }
-}
-
-function markdownNotes({ mermaid, preprocessor, parseFrontMatter }: Data): Note[] {
-  return [
-    ...(mermaid === true ? [lost('markdown.mermaid', 'Mermaid diagrams are shown as code')] : []),
-    ...(preprocessor === undefined
-      ? []
-      : [lost('markdown.preprocessor', 'what it changes in pages is missing')]),
-    ...(parseFrontMatter === undefined
-      ? []
-      : [lost('markdown.parseFrontMatter', 'front matter is read as written')]),
-  ]
 }
 
 function themeSettings(theme: Data): Settings {

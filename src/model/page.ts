@@ -124,6 +124,13 @@ export interface Directive {
   level: number
 }
 
+/** How a diagram is shown: by two files, relative to the site's root, unless it is not drawn. */
+export type Drawing =
+  | { light: string; dark: string }
+  /** `expected`: the files that would make it another one. */
+  | { expected: string[]; fault: string }
+  | { expected: string[]; missing: 'mermaid' | 'browser' }
+
 /** Markdown around the author's own text between the fences of a directive, and what it tells about the page. */
 export interface Expansion {
   before: string

@@ -37,7 +37,7 @@ export function assetOptions(
   | 'style'
   | 'explain'
   | 'explainStyle'
-  | 'mathStyle',
+  | 'drawnStyle',
   BuildOptions
 > {
   return {
@@ -53,7 +53,7 @@ export function assetOptions(
     searchStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/search.css')] },
     style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
     explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
-    mathStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/math.css')] },
+    drawnStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/drawn.css')] },
     explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },
   }
 }

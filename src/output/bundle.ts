@@ -22,8 +22,8 @@ export interface Bundle {
   explain: { script: string; style: string }
   /** The search dialog, which is loaded when it is opened. */
   search: { script: string; style: string }
-  /** How formulas look, on the pages that have one. */
-  mathStyle: string
+  /** How formulas and diagrams look, on the pages that have one. */
+  drawnStyle: string
   /** The module that renders pages, when templates of the site's own are in it. */
   renderer?: RendererBundle
   /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
@@ -43,8 +43,8 @@ const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('r
 const EXPLAINS = /^(?:client\/|styles\/explain\.css$)/
 /** And the search dialog. */
 const SEARCHES = /^(?:client\/|styles\/search\.css$)/
-/** And the formulas. */
-const FORMULAS = /^styles\/math\.css$/
+/** And formulas and diagrams. */
+const DRAWN = /^styles\/drawn\.css$/
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
@@ -61,9 +61,9 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   const ownStyles = own?.overrides.some((file) => file.endsWith('.css')) ? own : undefined
   const keepsCode = isPrebuilt && !ownCode
   const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
-  const keepsMath = isPrebuilt && !own?.overrides.some((file) => FORMULAS.test(file))
+  const keepsDrawn = isPrebuilt && !own?.overrides.some((file) => DRAWN.test(file))
   const keepsSearch = isPrebuilt && !own?.overrides.some((file) => SEARCHES.test(file))
-  const [first, client, examples, search, style, searchStyle, explain, explainStyle, mathStyle, renderer] =
+  const [first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle, renderer] =
     await Promise.all([
       keepsCode ? text('first.js') : bundle(options.first, own),
       keepsCode ? text('client.js') : bundle(options.client, own),
@@ -73,10 +73,10 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
       keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
       keepsExplain ? text('explain.js') : bundle(options.explain, own),
       keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
-      keepsMath ? text('math.css') : bundle(options.mathStyle, own),
+      keepsDrawn ? text('drawn.css') : bundle(options.drawnStyle, own),
       ownCode && bundleRenderer(ownCode),
     ])
-  const bundled = [first, client, examples, search, style, searchStyle, explain, explainStyle, mathStyle]
+  const bundled = [first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle]
   const inputs = bundled.flatMap((one) => one.inputs)
   return {
     first: first.text,
@@ -85,7 +85,7 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
     examples: examples.text,
     explain: { script: explain.text, style: explainStyle.text },
     search: { script: search.text, style: searchStyle.text },
-    mathStyle: mathStyle.text,
+    drawnStyle: drawnStyle.text,
     ...(renderer && { renderer: renderer.bundle }),
     sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),
   }

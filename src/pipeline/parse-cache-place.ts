@@ -42,6 +42,7 @@ export function placeOfParseCache(
       cli,
       versionsWithFacts(config),
       prism,
+      config.themeConfig.mermaid,
       markdown,
       facts,
       search.enabled,

@@ -1,6 +1,7 @@
 // The recipe of a page: parsed, linted and held against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
 import type { Config } from '../config/resolve.ts'
+import { openDrawings } from '../drawings/drawn.ts'
 import { createParser } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
@@ -77,6 +78,7 @@ export function createMarkdownParser(
     ...openImports(config),
     math: config.markdown.math || undefined,
     mayEmbed: (kind, origin) => origin === config.url || isListed(origin, config.security[kind]),
+    drawingOf: openDrawings(config),
     magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
     directiveNames: FACT_DIRECTIVES,

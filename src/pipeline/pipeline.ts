@@ -13,6 +13,7 @@ import { hashOf } from '../text/hashes.ts'
 import { type Assembled, assemble, blockingProblems } from './assemble.ts'
 import type { PageBatch, RenderReport } from './batch.ts'
 import { openSiteCheck } from './check.ts'
+import { drawDiagrams } from './draw-diagrams.ts'
 import type { Findings } from './findings.ts'
 import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
@@ -129,11 +130,13 @@ export async function makeSite<Beyond extends undefined>({
   if (blocking.length > 0) throw new SiteError(blocking)
   const bundling = loadBundle(ownTemplates)
   bundling.catch(() => {})
+  const undrawn = await drawDiagrams(sourcesOf(content), options.project.config, { isFinal: true })
   const batch = openPages(content, { ...options, isRendered: true })
   try {
     const parsed = await parsePages(content, scope, { ...options, batch })
     if (!parsed) return parsed
     const { site, isCrowded } = parsed.assembled
+    parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
     onProgress(`rendering ${routes.length} pages`)
     const bundle = await bundling

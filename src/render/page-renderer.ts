@@ -17,9 +17,9 @@ import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { hostFiles } from './host-files.ts'
-import { assembleMathStyle } from './math-style.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -123,7 +123,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     url: assets.addText('page.css', css).url,
     integrity: integrity(css),
   }))
-  const mathStyle = assembleMathStyle(config, input.bundle)
+  const drawnStyle = assembleDrawnStyle(config, input.bundle)
   const describe = createPageDescriber({
     config,
     site,
@@ -196,7 +196,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       },
       cards: () => renderer.renderCards(cards()),
     })
-    const html = mathStyle.addTo(filled)
+    const html = drawnStyle.addTo(filled)
     if (article.markdown === undefined) return { html, markdown: undefined }
     const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
     const { markdown: text, slots } = article
@@ -247,7 +247,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
-    yield* mathStyle.files
+    yield* drawnStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }
     yield* redirectFiles({ config, site, addresses, statics, lang: shell.settings.lang })

@@ -193,7 +193,7 @@ export class DevSite {
 
   async #read(): Promise<boolean> {
     const isWhole = this.#failure.length === 0 && this.#sources.blocking.length === 0
-    const texts = isWhole ? readTexts(this.#sources, this.#unread) : undefined
+    const texts = isWhole ? await readTexts(this.#sources, this.#unread) : undefined
     if (texts) {
       for (const file of texts) this.learn(file)
       return texts.length > 0

@@ -6,6 +6,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
+import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
@@ -59,6 +60,7 @@ export async function readSources(
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
   const { bundle, renderer } = await loading
+  await drawDiagrams([...filesOf(content).values()], config, { isFinal: false })
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
@@ -80,8 +82,17 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
 
 /** What pages are parsed with, besides facts. */
 function parsedWith(config: Project['config']): string {
-  const { cli, lint, themeConfig, i18n, labels } = config
-  return JSON.stringify([cli, versionsWithFacts(config), lint, themeConfig.prism, i18n.defaultLocale, labels])
+  const { cli, lint, markdown, themeConfig, i18n, labels } = config
+  return JSON.stringify([
+    cli,
+    versionsWithFacts(config),
+    lint,
+    markdown,
+    themeConfig.prism,
+    themeConfig.mermaid,
+    i18n.defaultLocale,
+    labels,
+  ])
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {
@@ -94,7 +105,10 @@ function hasSameFacts(config: Project['config'], changed: readonly string[], kep
  * Reads only the pages among the changed paths.
  * @returns those whose text is another one; undefined, and nothing is changed, when more than texts of pages has changed
  */
-export function readTexts(sources: Sources, changed: ReadonlySet<string>): SourceFile[] | undefined {
+export async function readTexts(
+  sources: Sources,
+  changed: ReadonlySet<string>,
+): Promise<SourceFile[] | undefined> {
   const { root } = sources.project.config
   const pages: SourceFile[] = []
   for (const file of changed) {
@@ -104,6 +118,7 @@ export function readTexts(sources: Sources, changed: ReadonlySet<string>): Sourc
     if (text === undefined) return undefined
     if (text !== known.text) pages.push({ ...known, text })
   }
+  await drawDiagrams(pages, sources.project.config, { isFinal: false })
   for (const page of pages) sources.files.set(page.path, page)
   return pages
 }

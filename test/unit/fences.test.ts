@@ -94,6 +94,11 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked)/,
     advice: 'examples/ runs what it is given; pages are parsed by pipeline/',
   },
+  drawings: {
+    uses: ['config', 'text', 'model'],
+    never: /^(?:react|marked|zod)/,
+    advice: 'drawings/ draws the texts that it is given; finding them in pages is for pipeline/',
+  },
   render: {
     uses: ['sources', 'search', 'site', 'tool', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
@@ -109,6 +114,7 @@ const ROOMS: Record<string, Room> = {
       'output',
       'render',
       'check',
+      'drawings',
       'markdown',
       'tool',
       'site',

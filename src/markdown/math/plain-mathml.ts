@@ -1,5 +1,5 @@
 // MathML without `style` attributes, which the policy of the pages does not allow: what they say becomes attributes of
-// MathML, spaces, and classes of `styles/math.css`.
+// MathML, spaces, and classes of `styles/drawn.css`.
 
 const TAG = /<(\/?)([a-z]+)([^<>]*)>/g
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g

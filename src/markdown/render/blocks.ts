@@ -6,6 +6,7 @@ import { renderFence } from '../code/fences.ts'
 import {
   type Block,
   type CodeBlock,
+  type Diagram,
   type Document,
   type Footnote,
   footnoteId,
@@ -46,6 +47,8 @@ function renderBlock(page: Rendering, block: Block): string {
       return renderHeading(page, block)
     case 'code':
       return renderCode(page, block)
+    case 'diagram':
+      return renderDiagram(page, block)
     case 'formula': {
       const label = escapeAttribute(page.uniqueLabel(page.labels.formula))
       return `<div class="formula" role="group" tabindex="0" aria-label="${label}">${renderFormula(block)}</div>\n`
@@ -123,6 +126,18 @@ function renderCode(page: Rendering, block: CodeBlock): string {
     return known
   }
   return renderFence(block, { highlighter, magicComments, annotate })
+}
+
+/** Renders a diagram in the reader's colour mode, with its text for those who see no drawing. */
+function renderDiagram(page: Rendering, { text, alt, light, dark }: Diagram): string {
+  const { labels } = page
+  const description = escapeAttribute(alt || labels.diagram)
+  const image = (drawing: Diagram['light'], className: string) => {
+    const slot = page.link(drawing, { attribute: 'src', element: 'img', url: drawing.url })
+    return `<img ${slot} class="${className}" alt="${description}" loading="lazy" decoding="async">`
+  }
+  const source = `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`
+  return `<figure class="diagram">${image(light, 'light-only')}${image(dark, 'dark-only')}<details><summary>${escapeText(labels.diagramText)}</summary>${source}</details></figure>\n`
 }
 
 function renderList(page: Rendering, { start, items }: List): string {

@@ -38,6 +38,8 @@ class MarkdownWriter {
         return this.#inline.write(block.children).trim()
       case 'code':
         return this.#code(block)
+      case 'diagram':
+        return writeFence(block, block.text.replace(/\n$/, ''))
       case 'formula':
         return `$$\n${block.tex}\n$$`
       case 'list':
@@ -147,7 +149,7 @@ function guardLines(text: string): string {
   return text.replace(/^([ \t]*)([#>+=-])/gm, '$1\\$2').replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
-function writeFence({ language, title }: CodeBlock, code: string): string {
+function writeFence({ language, title }: Pick<CodeBlock, 'language' | 'title'>, code: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   const info = title === undefined ? language : `${language || 'text'} title="${title}"`

@@ -6,18 +6,25 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import { FENCES } from '../code/fences.ts'
 import { forPackageManagers } from '../code/package-managers.ts'
-import type { CodeBlock, Formula, Tabs } from '../document.ts'
+import type { Block, CodeBlock, Tabs } from '../document.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
+import { readDiagram } from './diagram.ts'
 import { readFormulaBlock } from './formula.ts'
 import { MARKDOWN } from './html-warnings.ts'
 import { resolveImport } from './partial.ts'
 import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
 
+/** What more than code is made of, by the language of the fence. */
+const DRAWN = new Map<string, (context: Context, text: string, position: Position) => Block | undefined>([
+  ['math', readFormulaBlock],
+  ['mermaid', readDiagram],
+])
+
 /** Makes a node of a fenced or indented code block. */
-export function readCode(context: Context, token: Tokens.Code, line: number): CodeBlock | Formula | Tabs {
+export function readCode(context: Context, token: Tokens.Code, line: number): Block {
   const { source } = context
   const isFenced = token.codeBlockStyle !== 'indented'
   const info = parseFenceInfo(decodeText(token.lang ?? ''))
@@ -30,8 +37,8 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Co
       hint: 'reduce the indent, or use a code fence',
     })
   }
-  const formula = info.language === 'math' && readFormulaBlock(context, token.text, position)
-  if (formula) return formula
+  const drawn = DRAWN.get(info.language)?.(context, token.text, position)
+  if (drawn) return drawn
   const block = codeBlock(context, info, { text: token.text, textAt, position })
   return info.forPackageManagers ? packageManagerTabs(block) : block
 }

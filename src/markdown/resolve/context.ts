@@ -2,7 +2,7 @@
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
-import type { Directive, Expansion } from '../../model/page.ts'
+import type { Directive, Drawing, Expansion } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
@@ -22,6 +22,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   math?: MathOptions | undefined
   /** Whether the settings let pages embed what is another site's; anything when left out. */
   mayEmbed?(kind: Embedded, origin: string): boolean
+  /** Says how a diagram in Mermaid's language is drawn; all are shown as code when left out. */
+  drawingOf?: ((text: string) => Drawing) | undefined
   /** Also finds what each section says. */
   sections?: boolean
   /** Makes Markdown of a directive; undefined when it knows none of that name. */

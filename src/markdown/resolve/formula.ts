@@ -20,7 +20,13 @@ export function readFormula(context: Context, tex: string, raw: string, position
 
 /** Makes the node of a formula that stands in lines of its own; undefined where formulas are not read. */
 export function readFormulaBlock(context: Context, tex: string, position: Position): Formula | undefined {
-  return context.options.math && setFormula(context, tex.trim(), { isBlock: true, position })
+  if (context.options.math) return setFormula(context, tex.trim(), { isBlock: true, position })
+  context.draft.warn(context.source, position, {
+    rule: 'undrawn-diagram',
+    message: 'a formula is shown as code',
+    hint: 'set markdown.math to true',
+  })
+  return undefined
 }
 
 function setFormula(

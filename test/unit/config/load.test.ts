@@ -63,6 +63,7 @@ test('[B-06] an empty config has every default', () => {
     storage: { namespace: false },
     search: { enabled: true, synonyms: [] },
     themeConfig: {
+      mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       navbar: { title: basename(root), hideOnScroll: false, items: [] },
       docs: {
@@ -99,7 +100,7 @@ test('[B-06] an empty config has every default', () => {
     security: { images: [], media: [], frames: [] },
     proof: { inventory: 'routes.json', manifest: true },
     machineReaders: { markdown: true, llms: true, commands: true, feed: true },
-    markdown: { math: false },
+    markdown: { math: false, mermaid: false },
   })
 })
 

@@ -106,7 +106,6 @@ describe('code fences', () => {
     'txt',
     'solidity',
     'sol',
-    'mermaid',
     'sh',
     'jsonc',
   ])('know %s', (language) => {

@@ -36,6 +36,7 @@ function config(
         versionPersistence: 'localStorage',
       },
       prism: { magicComments: [] },
+      mermaid: { theme: { light: 'default', dark: 'dark' }, options: {} },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       metadata: [],
       ...theme,

@@ -15,6 +15,8 @@ export const article = {
   taskDone: 'Done',
   taskOpen: 'To do',
   headingLink: 'Direct link to {heading}',
+  diagram: 'Diagram',
+  diagramText: 'Diagram as text',
   formula: 'Formula',
   table: 'Table',
   tableOf: 'Table: {columns}',

@@ -1,0 +1,119 @@
+// A page of a browser without a window, driven by the DevTools protocol over two pipes: no port is opened, and no package is
+// needed. The page has no network.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+
+export interface BrowserPage {
+  /** Evaluates an expression, waits for its promise, and returns its value as data. @throws Error as the page throws */
+  evaluate(expression: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+const ARGUMENTS = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+]
+
+/** Milliseconds that one answer may take. */
+const PATIENCE = 60_000
+
+/** @param executable absolute path. @throws Error when it does not start */
+export async function openBrowserPage(executable: string): Promise<BrowserPage> {
+  const profile = mkdtempSync(join(tmpdir(), 'lido-docs-browser-'))
+  // Root, as in many containers, has no sandbox; the page runs the site's own diagrams and nothing of the network.
+  const own = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const child = spawn(executable, [...ARGUMENTS, ...own, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  const ask = speak(child)
+  const close = async () => {
+    await end(child)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  try {
+    const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
+    const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
+    return {
+      close,
+      async evaluate(expression) {
+        const options = { expression, awaitPromise: true, returnByValue: true }
+        const { result, exceptionDetails } = await ask('Runtime.evaluate', options, String(sessionId))
+        if (exceptionDetails) throw new Error(describe(exceptionDetails))
+        return (result as { value?: unknown }).value
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function describe(details: unknown): string {
+  const { text, exception } = details as { text?: string; exception?: { description?: string } }
+  return exception?.description ?? text ?? 'the page failed'
+}
+
+type Answer = Record<string, unknown>
+type Ask = (method: string, params: object, sessionId?: string) => Promise<Answer>
+
+/** Messages are JSON, each with a zero byte behind it. */
+function speak(child: ChildProcess): Ask {
+  const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable]
+  const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>()
+  let last = 0
+  let rest = ''
+  const fail = (message: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
+  }
+  child.on('error', ({ message }) => fail(message))
+  child.on('exit', (code) => fail(`the browser ended with code ${code}`))
+  input.on('error', () => {})
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const messages = (rest + text).split('\0')
+    rest = messages.pop() ?? ''
+    for (const message of messages) {
+      const { id, result, error } = JSON.parse(message) as {
+        id?: number
+        result?: Answer
+        error?: { message: string }
+      }
+      const asked = id === undefined ? undefined : waiting.get(id)
+      if (id !== undefined) waiting.delete(id)
+      if (error) asked?.reject(new Error(error.message))
+      else asked?.resolve(result ?? {})
+    }
+  })
+  return (method, params, sessionId) =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      const timer = setTimeout(() => reject(new Error(`no answer to ${method}`)), PATIENCE)
+      const done = <Value>(settle: (value: Value) => void) => {
+        return (value: Value) => {
+          clearTimeout(timer)
+          settle(value)
+        }
+      }
+      waiting.set(id, { resolve: done(resolve), reject: done(reject) })
+      input.write(
+        `${JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) })}\0`,
+      )
+    })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}

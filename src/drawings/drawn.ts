@@ -1,0 +1,68 @@
+// Where the drawings of diagrams are: two files for each, known by a hash of its text and its settings. The site's own folder
+// comes first, so that a machine without a browser builds what another has drawn.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { Drawing } from '../model/page.ts'
+import { hashOf } from '../text/hashes.ts'
+
+/** Where drawings are kept that the repository does not have; relative to the site's root. */
+export const KEPT_DRAWINGS = '.lido-docs/diagrams'
+
+/** Changes when the same text is to be drawn in another way. */
+const FORMAT = 1
+
+export const SCHEMES = ['light', 'dark'] as const
+
+type Drawn = Pick<Config, 'root' | 'markdown' | 'themeConfig'>
+
+/** The name of a diagram's files. */
+export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeConfig'>): string {
+  return hashOf(JSON.stringify([FORMAT, themeConfig.mermaid, text]))
+    .replace(/\W/g, '')
+    .slice(0, 16)
+    .toLowerCase()
+}
+
+/** The folders that drawings are looked for in, relative to the site's root; drawings are made in the first one. */
+export function drawingFolders({ markdown: { mermaid } }: Pick<Config, 'markdown'>): string[] {
+  return mermaid === false || mermaid.folder === undefined ? [KEPT_DRAWINGS] : [mermaid.folder, KEPT_DRAWINGS]
+}
+
+/** Prepares to say how a diagram is drawn; undefined for a site that draws none. */
+export function openDrawings(config: Drawn): ((text: string) => Drawing) | undefined {
+  if (config.markdown.mermaid === false) return undefined
+  const folders = drawingFolders(config)
+  return (text) => {
+    const name = drawingName(text, config)
+    const pair = (folder: string) => SCHEMES.map((scheme) => `${folder}/${name}-${scheme}.svg`)
+    const isThere = (path: string) => existsSync(join(config.root, path))
+    const folder = folders.find((one) => pair(one).every(isThere))
+    const [light = '', dark = ''] = pair(folder ?? folders[0] ?? KEPT_DRAWINGS)
+    if (folder !== undefined) return { light, dark }
+    const fault = faultFile(name)
+    return isThere(fault)
+      ? { fault: readFileSync(join(config.root, fault), 'utf8'), expected: [light, dark, fault] }
+      : {
+          expected: [light, dark, fault],
+          missing: findMermaid(config.root) === undefined ? 'mermaid' : 'browser',
+        }
+  }
+}
+
+/** What is wrong with a diagram that could not be drawn, relative to the site's root. */
+export function faultFile(name: string): string {
+  return `${KEPT_DRAWINGS}/${name}.txt`
+}
+
+/** The script of mermaid as the site has installed it; undefined when it has not. */
+export function findMermaid(root: string): string | undefined {
+  try {
+    const script = createRequire(join(root, 'package.json')).resolve('mermaid/dist/mermaid.min.js')
+    return existsSync(script) ? script : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+// What runs in the browser's page that draws: mermaid, once for each colour mode, and what makes a file of its drawing.
+// It is sent as text, so nothing outside of the function is there.
+
+export interface DiagramToDraw {
+  name: string
+  text: string
+}
+
+export interface DrawnDiagram {
+  name: string
+  /** By colour mode; absent when it could not be drawn. */
+  svgs?: Record<string, string>
+  fault?: string
+}
+
+export interface DrawingSettings {
+  /** A theme of mermaid for each colour mode. */
+  themes: Record<string, string>
+  options: Record<string, unknown>
+}
+
+interface Mermaid {
+  initialize(options: object): void
+  render(id: string, text: string): Promise<{ svg: string }>
+}
+
+/** Draws one after the other. */
+export async function drawInPage(
+  diagrams: readonly DiagramToDraw[],
+  { themes, options }: DrawingSettings,
+): Promise<DrawnDiagram[]> {
+  const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
+  const draw = async (name: string, text: string, theme: string): Promise<string> => {
+    mermaid.initialize({
+      ...options,
+      theme,
+      startOnLoad: false,
+      // Text as text: programs other than browsers show no HTML in a drawing.
+      htmlLabels: false,
+      flowchart: { ...(options.flowchart as object), htmlLabels: false },
+      securityLevel: 'strict',
+      deterministicIds: true,
+      deterministicIDSeed: name,
+      suppressErrorRendering: true,
+    })
+    const { svg } = await mermaid.render(`d${name}`, text)
+    const holder = document.createElement('div')
+    holder.innerHTML = svg
+    const drawing = holder.querySelector('svg')
+    if (!drawing) throw new Error('mermaid made no drawing')
+    for (const element of holder.querySelectorAll('*')) {
+      if (element.localName === 'script') element.remove()
+      for (const attribute of Array.from(element.attributes)) {
+        const isCode = /^on/i.test(attribute.name) || /^\s*javascript:/i.test(attribute.value)
+        if (isCode) element.removeAttributeNode(attribute)
+      }
+    }
+    const { width, height } = drawing.viewBox.baseVal
+    drawing.removeAttribute('style')
+    drawing.setAttribute('width', String(Math.ceil(width)))
+    drawing.setAttribute('height', String(Math.ceil(height)))
+    return `${new XMLSerializer().serializeToString(drawing)}\n`
+  }
+  const drawn: DrawnDiagram[] = []
+  for (const { name, text } of diagrams) {
+    try {
+      const svgs: Record<string, string> = {}
+      for (const scheme of Object.keys(themes))
+        svgs[scheme] = await draw(name, text, themes[scheme] ?? 'default')
+      drawn.push({ name, svgs })
+    } catch (error) {
+      drawn.push({ name, fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return drawn
+}

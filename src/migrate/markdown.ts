@@ -1,0 +1,59 @@
+// What pages hold besides Markdown: formulas, which Docusaurus sites read by plugins, and diagrams, as our settings.
+import { type Data, dataOf, listOf } from './data.ts'
+import { changed, lost, type Note } from './note.ts'
+
+/** The name of a plugin as `asData` has it: of a function, of a package that is not installed, or as written. */
+function nameOf(plugin: unknown): string {
+  const [used] = listOf(plugin)
+  const { $function, $missing } = dataOf(used)
+  return String($function ?? $missing ?? used)
+}
+
+const isMath = (plugin: unknown): boolean => /remark-?math/i.test(nameOf(plugin))
+const isKatex = (plugin: unknown): boolean => /rehype-?(?:katex|mathjax)/i.test(nameOf(plugin))
+
+/** @param written Docusaurus' own settings of that name. @param docs options of the sets of docs */
+export function markdownSettings(written: Data, docs: readonly Data[]): { settings: Data; notes: Note[] } {
+  const { mermaid, preprocessor, parseFrontMatter } = written
+  const math = mathOf(docs)
+  const settings = { ...(mermaid === true && { mermaid }), ...(math !== false && { math }) }
+  const notes: (Note | false)[] = [
+    math !== false &&
+      changed('markdown.math', 'in place of remark-math; formulas are MathML, and need no stylesheet'),
+    mermaid === true &&
+      changed(
+        'markdown.mermaid',
+        'diagrams are drawn when the site is built, by mermaid and an installed Chrome',
+      ),
+    preprocessor !== undefined && lost('markdown.preprocessor', 'what it changes in pages is missing'),
+    parseFrontMatter !== undefined && lost('markdown.parseFrontMatter', 'front matter is read as written'),
+  ]
+  return {
+    settings: Object.keys(settings).length > 0 ? { markdown: settings } : {},
+    notes: notes.filter((note) => note !== false),
+  }
+}
+
+/** Formulas are read where any of the sets of docs does, with the macros that they are given. */
+function mathOf(docs: readonly Data[]): boolean | { macros: Data } {
+  if (!docs.some((options) => listOf(options.remarkPlugins).some(isMath))) return false
+  const macros = docs.flatMap(({ rehypePlugins }) =>
+    listOf(rehypePlugins)
+      .filter(isKatex)
+      .flatMap((plugin) => Object.entries(dataOf(dataOf(listOf(plugin)[1]).macros))),
+  )
+  const kept = macros.filter(([, tex]) => typeof tex === 'string')
+  return kept.length > 0 ? { macros: Object.fromEntries(kept) } : true
+}
+
+/** The options of a set of docs without the plugins that the setting replaces. */
+export function withoutMathPlugins(options: Data): Data {
+  const { remarkPlugins, rehypePlugins, ...rest } = options
+  const remark = listOf(remarkPlugins).filter((plugin) => !isMath(plugin))
+  const rehype = listOf(rehypePlugins).filter((plugin) => !isKatex(plugin))
+  return {
+    ...rest,
+    ...(remark.length > 0 && { remarkPlugins: remark }),
+    ...(rehype.length > 0 && { rehypePlugins: rehype }),
+  }
+}

@@ -1,0 +1,23 @@
+// The stylesheet of formulas and diagrams, which only the pages that have one load: it goes with the article, so that it is there too
+// when a reader comes from another page.
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile } from '../model/site.ts'
+import type { Bundle } from '../output/bundle.ts'
+import { hashedName, integrity } from '../text/hashes.ts'
+
+export interface DrawnStyle {
+  files: OutputFile[]
+  /** Adds the stylesheet to an article that has one. */
+  addTo(html: string): string
+}
+
+/** Prepares the stylesheet; where the settings ask for neither, articles stay as they are. */
+export function assembleDrawnStyle({ baseUrl, markdown }: Config, { drawnStyle }: Bundle): DrawnStyle {
+  if (markdown.math === false && markdown.mermaid === false) return { files: [], addTo: (html) => html }
+  const path = `assets/${hashedName('drawn.css', drawnStyle)}`
+  const link = `<link rel="stylesheet" href="${baseUrl}${path}" integrity="${integrity(drawnStyle)}">\n`
+  return {
+    files: [{ path, contents: drawnStyle }],
+    addTo: (html) => (/<math|<figure class="diagram"/.test(html) ? link + html : html),
+  }
+}

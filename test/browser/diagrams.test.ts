@@ -1,0 +1,78 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeSite, runCommand } from '../command/command.ts'
+import { newPage } from './browser.ts'
+import { browserExecutable } from './executable.js'
+import { serveFolder } from './site.ts'
+
+/** As mermaid looks from outside, and as bad as its drawings could be. */
+const mermaid = `globalThis.mermaid = {
+  initialize(settings) { this.settings = settings },
+  async render(id, text) {
+    if (text.includes('fault')) throw new Error('Parse error on line 1:\\n' + text)
+    const { theme, htmlLabels, securityLevel } = this.settings
+    return { svg: '<svg id="' + id + '" width="100%" style="max-width:80px" viewBox="0 0 79.5 40" xmlns="http://www.w3.org/2000/svg">' +
+      '<style>rect{fill:' + (theme === 'dark' ? 'white' : 'black') + '}</style><rect width="80" height="40" onload="alert(1)"/>' +
+      '<a href="javascript:alert(1)"><text>' + [htmlLabels, securityLevel].join() + '</text></a><text>&nbsp;</text><script>alert(1)</script></svg>' }
+  },
+}`
+
+test('diagrams are drawn once by a browser at hand, shown in both colour modes, and built without one', async () => {
+  const site = makeSite({
+    'docs.config.json': '{ "title": "Site", "markdown": { "mermaid": { "folder": "diagrams" } } }',
+    'package.json': '{ "name": "site" }',
+    'node_modules/mermaid/package.json': '{ "name": "mermaid" }',
+    'node_modules/mermaid/dist/mermaid.min.js': mermaid,
+    'docs/index.md':
+      '# Home\n\nA drawing.\n\n```mermaid\nflowchart LR\n  accTitle: The way\n  a --> b\n```\n',
+    'docs/plain.md': '# Plain\n\nText.\n',
+  })
+  const build = (browser: string) =>
+    runCommand(['build', '--strict'], site.root, { env: { CHROME_PATH: browser } })
+  const drawings = () => readdirSync(join(site.root, 'diagrams')).sort()
+
+  expect(await build(await browserExecutable())).toMatchObject({ code: 0, stderr: '' })
+  const [dark = '', light = ''] = drawings()
+  expect([dark, light]).toEqual([
+    expect.stringMatching(/^[a-z\d]{16}-dark\.svg$/),
+    expect.stringMatching(/-light\.svg$/),
+  ])
+  const svg = site.read(`diagrams/${light}`)
+  expect(svg).toMatch(/^<svg id="d[a-z\d]{16}" width="80" viewBox="0 0 79.5 40" [^>]*height="40">/)
+  expect(svg).toContain('<a><text>false,strict</text></a><text>\u00a0</text></svg>')
+  expect(svg).not.toMatch(/script|onload/)
+
+  // Another machine has the repository, and neither a browser nor what was kept.
+  for (const path of ['.lido-docs', 'build', 'node_modules'])
+    rmSync(join(site.root, path), { recursive: true })
+  expect(await build('/nowhere')).toMatchObject({ code: 0, stderr: '' })
+  expect(site.read('build/plain/index.html')).not.toContain('drawn')
+
+  const page = await newPage()
+  await page.goto(await serveFolder(join(site.root, 'build'), '/'))
+  const shown = page.locator('.diagram img:visible')
+  const colour = async () => {
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(80)
+    return shown.evaluate((image) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      canvas?.drawImage(image as HTMLImageElement, 0, 0)
+      return canvas?.getImageData(40, 20, 1, 1).data[0]
+    })
+  }
+  expect(await shown.getAttribute('alt')).toBe('The way')
+  expect(await colour()).toBe(0)
+  await page.locator('button.color-mode').click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await colour()).toBe(255)
+
+  site.write('docs/index.md', '# Home\n\nA drawing.\n\n```mermaid\nfault\n```\n')
+  site.write('node_modules/mermaid/package.json', '{ "name": "mermaid" }')
+  site.write('node_modules/mermaid/dist/mermaid.min.js', mermaid)
+  expect(await build(await browserExecutable())).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'docs/index.md:5:1  error  mermaid: Parse error on line 1:\n    fault\n1 error. Nothing was written.\n',
+  })
+})
