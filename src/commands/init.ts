@@ -1,11 +1,10 @@
 // `lido-docs init`: makes a site of a folder, from what is found there.
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { IGNORED, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
-import { UsageError } from '../model/problem.ts'
 import { version } from '../package/version.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -17,20 +16,16 @@ export interface InitOptions {
   serve?: boolean
 }
 
-/** Runs the command and returns its exit code. @throws UsageError in the folder of a Docusaurus site */
+/** Runs the command and returns its exit code. A Docusaurus site is taken over, unless its author wants another one. */
 export async function run(path: string, { yes = false, serve = false }: InitOptions): Promise<number> {
   const log = createLog()
   const folder = resolve(path)
   makeFolder(folder, path)
   const found = survey(folder)
   const docusaurus = found.hasSettings ? undefined : findDocusaurus(folder)
-  if (docusaurus !== undefined) {
-    const name = relative(process.cwd(), docusaurus)
-    throw new UsageError(
-      `${name} belongs to a Docusaurus site; lido-docs migrate --from ${name} takes it over`,
-    )
-  }
   const isAsked = !yes && process.stdin.isTTY === true
+  if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus))))
+    return moveIn(docusaurus, { serve, log })
   const site = isAsked && !found.hasSettings ? await ask(found) : found
   const written = [...writeDrafts(folder, scaffold(site, version)), ignorePaths(folder, IGNORED)]
   for (const { path, how } of written) log.info(`${how.padEnd(8)} ${path}`)
@@ -41,6 +36,29 @@ export async function run(path: string, { yes = false, serve = false }: InitOpti
       .join('')}`,
   )
   return EXIT.fine
+}
+
+/** Writes the settings of a Docusaurus site, next to its own. */
+async function moveIn(
+  docusaurus: string,
+  { serve, log }: { serve: boolean; log: ReturnType<typeof createLog> },
+): Promise<number> {
+  const code = await (await import('./migrate.ts')).run({ from: docusaurus })
+  const folder = dirname(docusaurus)
+  const { path, how } = ignorePaths(folder, IGNORED)
+  log.info(`${how.padEnd(8)} ${relative(process.cwd(), resolve(folder, path))}`)
+  return serve ? serveSite(folder) : code
+}
+
+async function confirmMove(docusaurus: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const name = relative(process.cwd(), docusaurus)
+    const answer = await terminal.question(`${name} belongs to a Docusaurus site. Take it over? (yes): `)
+    return /^(?:y|yes)?$/i.test(answer.trim())
+  } finally {
+    terminal.close()
+  }
 }
 
 /** Asks what only the author knows; an empty answer keeps what was found. */

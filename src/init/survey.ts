@@ -15,8 +15,6 @@ export interface Survey {
   /** There are Markdown files in `docs/`. */
   hasDocs: boolean
   hasSettings: boolean
-  /** The settings of Docusaurus, when the folder has some: a file name. */
-  docusaurus: string | undefined
   /** The folder has a package.json. */
   isPackage: boolean
   packageManager: PackageManager
@@ -47,7 +45,6 @@ export function survey(folder: string): Survey {
     isGitRoot: has('.git'),
     hasDocs: hasMarkdown(join(folder, 'docs')),
     hasSettings: has(CONFIG_FILE),
-    docusaurus: namesIn(folder).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name)),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
     isInstalled: [manifest.dependencies, manifest.devDependencies].some(

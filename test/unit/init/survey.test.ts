@@ -68,16 +68,14 @@ describe('the survey of a folder', () => {
     })
   })
 
-  test('finds docs, settings, those of Docusaurus, and how packages are installed', () => {
+  test('finds docs, settings, and how packages are installed', () => {
     write('docs/deep/page.mdx', 'x')
     write('docs.config.json', '{}')
-    write('docusaurus.config.ts', '')
     write('pnpm-lock.yaml', '')
     write('package.json', '{ "devDependencies": { "lido-docs": "1" } }')
     expect(survey(folder)).toMatchObject({
       hasDocs: true,
       hasSettings: true,
-      docusaurus: 'docusaurus.config.ts',
       packageManager: 'pnpm',
       isInstalled: true,
     })
