@@ -1,25 +1,11 @@
 // The texts of a language besides its pages: files of messages, as Docusaurus has translators fill them, and where it has
 // them, or simply in the folder of the language.
-import * as z from 'zod/mini'
 import type { Config } from '../config/resolve.ts'
 import type { Messages, SiteMessages } from '../model/messages.ts'
 import type { Problem } from '../model/problem.ts'
-import { parseWith } from '../schema/explain.ts'
-import { anyText } from '../schema/field.ts'
-import { parseJson, placeOf } from '../schema/json.ts'
 import { editionFolders } from './edition-folders.ts'
-import { type Inside, openInside } from './inside.ts'
-
-/** A message as text, or with what explains it to translators. */
-const messagesSchema = z.record(
-  anyText,
-  z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })]),
-)
-
-interface Reading {
-  inside: Inside
-  problems: Problem[]
-}
+import { openInside } from './inside.ts'
+import { type Reading, readTexts } from './messages-file.ts'
 
 /** Reads the messages of every language that has a folder; undefined where none has. */
 export function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
@@ -47,25 +33,8 @@ export function readMessages(config: Config): { messages: SiteMessages; problems
 
 /** Reads files of which a later one goes before an earlier one. */
 function readFiles(files: readonly string[], reading: Reading): Messages {
-  return Object.assign({}, ...files.map((file) => readFile(file, reading)))
-}
-
-function readFile(file: string, { inside, problems }: Reading): Messages {
-  const text = inside.readText(file)
-  if (text === undefined) return {}
-  const json = parseJson(text)
-  const result = json.value === undefined ? undefined : parseWith(messagesSchema, json.value)
-  const mistakes =
-    result && 'explanations' in result
-      ? result.explanations.map(({ path, atKey, ...said }) => ({
-          offset: atKey ? json.keyAt(path) : json.valueAt(path),
-          ...said,
-        }))
-      : []
-  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
-    problems.push({ severity: 'error', file, ...placeOf(text, offset), ...said, rule: 'messages-file' })
-  const written = result && 'data' in result ? Object.entries(result.data) : []
-  return Object.fromEntries(
-    written.map(([key, value]) => [key, typeof value === 'string' ? value : value.message]),
+  return Object.assign(
+    {},
+    ...files.map((file) => Object.fromEntries(readTexts(file, reading)?.messages ?? [])),
   )
 }

@@ -8,7 +8,6 @@ import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
-import { findUnusedTemplates } from './unused-templates.ts'
 
 export interface ProjectOptions {
   /** Folder that the command was called in. */
@@ -46,7 +45,7 @@ export async function openProject({
     ...(named ? { configPath: configFile } : {}),
     customNavbarItemTypes: Object.keys(ownTemplates?.navbarItems ?? {}),
   })
-  const labels = await readLabels(settings)
+  const { labels, problems: ofLabels } = await readLabels(settings)
   const messages = readMessages(settings)
   const config = {
     ...settings,
@@ -60,7 +59,7 @@ export async function openProject({
     ownPages,
     outDir: resolve(cwd, outDir),
     embedded,
-    problems: [...problems, ...(messages?.problems ?? []), ...findUnusedTemplates(root, ownTemplates)],
+    problems: [...problems, ...ofLabels, ...(messages?.problems ?? [])],
   }
 }
 

@@ -1,8 +1,73 @@
-// The tool's own texts in the languages of a site.
+// The tool's own texts in the languages of a site: those that come with us, and what the site says instead.
 import type { Config } from '../config/resolve.ts'
-import type { LabelSets } from '../model/labels.ts'
+import { isPlural, type Message, messagesOf, placeholdersOf, withMessages } from '../model/label-messages.ts'
+import { loadLabelTexts } from '../model/label-sets.ts'
+import { texts as english } from '../model/labels/en/index.ts'
+import { type LabelSets, type Labels, labelsIn } from '../model/labels.ts'
+import type { Problem } from '../model/problem.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
+import { openInside } from './inside.ts'
+import { type MessagesFile, type Reading, readMessageForms, readTexts } from './messages-file.ts'
+import { fromThemeMessages } from './theme-messages.ts'
 
-/** Reads the texts of every locale that is not English as it comes; undefined where all are. */
-export async function readLabels(_config: Pick<Config, 'root' | 'i18n'>): Promise<LabelSets | undefined> {
-  return undefined
+/** Name of the file in the folder of a language. */
+export const MESSAGES_FILE = 'messages.json'
+/** That of Docusaurus. */
+const THEME_FILE = 'code.json'
+
+type Settings = Pick<Config, 'root' | 'i18n' | 'title'>
+
+/** Reads the texts of every locale that is not in English as it comes; `labels` is undefined where all are. */
+export async function readLabels(config: Settings): Promise<{ labels?: LabelSets; problems: Problem[] }> {
+  const reading: Reading = { inside: openInside(config.root), problems: [] }
+  const sets = await Promise.all(
+    config.i18n.locales.map(async (locale) => [locale, await readSet(locale, config, reading)] as const),
+  )
+  const found = sets.filter((set): set is readonly [string, Labels] => set[1] !== undefined)
+  return { ...(found.length > 0 && { labels: Object.fromEntries(found) }), problems: reading.problems }
+}
+
+async function readSet(locale: string, config: Settings, reading: Reading): Promise<Labels | undefined> {
+  const folder = config.i18n.localeConfigs[locale]?.folder
+  const own = folder === undefined ? new Map<string, Message>() : readOwn(folder, config.title, reading)
+  const texts = await loadLabelTexts(locale)
+  if (!texts && own.size === 0) return undefined
+  return labelsIn(locale, withMessages(texts ?? english, own))
+}
+
+/** What a language has of its own, by id; what it has in the file of ours goes before what Docusaurus had. */
+function readOwn(folder: string, title: string, reading: Reading): Map<string, Message> {
+  const theme = readTexts(`${folder}/${THEME_FILE}`, reading)?.messages ?? new Map<string, string>()
+  const file = `${folder}/${MESSAGES_FILE}`
+  const own = readMessageForms(file, reading)
+  if (own) reading.problems.push(...mistakesIn(file, own))
+  return new Map([...fromThemeMessages(theme, title), ...(own?.messages ?? [])])
+}
+
+function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>): Problem[] {
+  const known = messagesOf(english)
+  return [...messages].flatMap(([id, message]) => {
+    const at = { file, ...placeOf(id), rule: 'messages-file' }
+    const meantFor = known.get(id)
+    if (meantFor === undefined) {
+      const meant = nearest(id, [...known.keys()])
+      const hint = meant ? didYouMean(meant) : 'lido-docs messages writes a file with all of them'
+      return [{ severity: 'warning' as const, ...at, message: `unknown message "${id}"`, hint }]
+    }
+    if (isPlural(message) && !isPlural(meantFor)) {
+      const hint = 'only messages with a number in them have forms'
+      return [{ severity: 'error' as const, ...at, message: `"${id}": expected text, got an object`, hint }]
+    }
+    const names = placeholdersOf(meantFor)
+    const strange = [...placeholdersOf(message)].filter((name) => !names.has(name))
+    return strange.map((name): Problem => {
+      const hint = names.size > 0 ? `use ${[...names].map((one) => `{${one}}`).join(', ')}` : undefined
+      const problem = {
+        severity: 'warning' as const,
+        ...at,
+        message: `"${id}": unknown placeholder {${name}}`,
+      }
+      return hint === undefined ? problem : { ...problem, hint }
+    })
+  })
 }

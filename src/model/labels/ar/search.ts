@@ -1,0 +1,40 @@
+// Texts of search, in Arabic.
+import type { LabelTexts } from '../../labels.ts'
+
+export const search: LabelTexts['search'] = {
+  title: 'البحث',
+  label: 'البحث في التوثيق',
+  placeholder: 'أوامر وخيارات وأخطاء وأسئلة…',
+  close: 'إغلاق البحث',
+  searching: 'جارٍ البحث…',
+  none: 'لم يُعثر على شيء لـ«{words}».',
+  noneHint: 'جرّب كلمات أقل أو غيرها، أو أمرًا أو خيارًا أو نص خطأ.',
+  results: {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '{count} نتائج',
+    many: '{count} نتيجةً',
+    other: '{count} نتيجة',
+  },
+  failed: 'تعذّر تحميل البحث. تحقق من اتصالك.',
+  retry: 'إعادة المحاولة',
+  updated: 'حُدّث هذا الموقع بعد أن فتحت الصفحة.',
+  reload: 'إعادة تحميل الصفحة',
+  recent: 'عمليات البحث الأخيرة',
+  clear: 'مسح عمليات البحث الأخيرة',
+  cleared: 'مُسحت عمليات البحث الأخيرة',
+  inPages: 'في الصفحات',
+  explain: 'شرح سطر الأوامر هذا',
+  suggested: 'هل كنت تبحث عن إحدى هذه الصفحات؟',
+  keys: '↑ ↓ للاختيار، Enter للفتح، Esc للإغلاق',
+  kinds: {
+    page: 'الصفحات',
+    command: 'الأوامر',
+    option: 'الخيارات',
+    variable: 'متغيّرات البيئة',
+    error: 'الأخطاء',
+    role: 'الأدوار',
+    address: 'العناوين',
+  },
+}

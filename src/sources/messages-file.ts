@@ -1,0 +1,77 @@
+// A file of messages: texts by key, or each with what explains it to translators, as Docusaurus writes them.
+import * as z from 'zod/mini'
+import { isPlural, type Message } from '../model/label-messages.ts'
+import type { Problem } from '../model/problem.ts'
+import { type Explanation, parseWith } from '../schema/explain.ts'
+import { anyText } from '../schema/field.ts'
+import { type JsonDocument, parseJson, placeOf } from '../schema/json.ts'
+import type { Inside } from './inside.ts'
+
+const text = z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })])
+const form = z.optional(anyText)
+const plural = z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: anyText })
+
+const texts = z.record(anyText, text)
+const textsWithPlurals = z.record(anyText, z.union([...text.def.options, plural]))
+
+export interface Reading {
+  inside: Inside
+  problems: Problem[]
+}
+
+/** What a file holds, and where. */
+export interface MessagesFile<Value> {
+  messages: Map<string, Value>
+  /** The place of a key. */
+  placeOf(key: string): { line: number; column: number }
+}
+
+/** Reads texts by key; undefined where there is no such file. What is wrong with it goes to the problems. */
+export function readTexts(file: string, reading: Reading): MessagesFile<string> | undefined {
+  return readFile(file, reading, (value) => {
+    const result = parseWith(texts, value)
+    return 'data' in result ? mapped(result.data, textOf) : result.explanations
+  })
+}
+
+/** Reads texts that may have forms for numbers. */
+export function readMessageForms(file: string, reading: Reading): MessagesFile<Message> | undefined {
+  return readFile(file, reading, (value) => {
+    const result = parseWith(textsWithPlurals, value)
+    if (!('data' in result)) return result.explanations
+    return mapped(result.data, (message) => (isPlural(message) ? message : textOf(message)))
+  })
+}
+
+function textOf(value: string | { message?: unknown }): string {
+  return typeof value === 'string' ? value : String(value.message)
+}
+
+function mapped<Written, Value>(
+  data: Readonly<Record<string, Written>>,
+  read: (value: Written) => Value,
+): Map<string, Value> {
+  return new Map(Object.entries(data).map(([key, value]) => [key, read(value)]))
+}
+
+function readFile<Value>(
+  file: string,
+  { inside, problems }: Reading,
+  parse: (value: unknown) => Map<string, Value> | Explanation[],
+): MessagesFile<Value> | undefined {
+  const source = inside.readText(file)
+  if (source === undefined) return undefined
+  const json = parseJson(source)
+  const parsed = json.value === undefined ? new Map<string, Value>() : parse(json.value)
+  const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locate(mistake, json))
+  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
+    problems.push({ severity: 'error', file, ...placeOf(source, offset), ...said, rule: 'messages-file' })
+  return {
+    messages: parsed instanceof Map ? parsed : new Map(),
+    placeOf: (key) => placeOf(source, json.keyAt([key])),
+  }
+}
+
+function locate({ path, atKey, ...said }: Explanation, json: JsonDocument) {
+  return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...said }
+}

@@ -1,0 +1,128 @@
+// The tool's own texts in every language that they come in.
+import { describe, expect, test } from 'vitest'
+import {
+  isPlural,
+  type Message,
+  messagesOf,
+  placeholdersOf,
+  withMessages,
+} from '../../../src/model/label-messages.ts'
+import { LABEL_LANGUAGES, loadLabelTexts } from '../../../src/model/label-sets.ts'
+import { texts as english } from '../../../src/model/labels/en/index.ts'
+import { fillLabel, fillPlural, labelsIn, labelsOf } from '../../../src/model/labels.ts'
+
+const ENGLISH = messagesOf(english)
+
+async function messagesIn(language: string): Promise<Map<string, Message>> {
+  const texts = await loadLabelTexts(language)
+  if (!texts) throw new Error(`there are no texts in ${language}`)
+  return messagesOf(texts)
+}
+
+const formsOf = (message: Message) => (isPlural(message) ? Object.values(message) : [message])
+
+describe.each(LABEL_LANGUAGES)('the texts in %s', (language) => {
+  test('are those in English, in the same order', async () => {
+    expect([...(await messagesIn(language)).keys()]).toEqual([...ENGLISH.keys()])
+  })
+
+  test('hold what is put into those in English, each form of a number but that the number may be a word', async () => {
+    const wrong = [...(await messagesIn(language))].flatMap(([id, message]) => {
+      const wanted = placeholdersOf(ENGLISH.get(id) ?? '')
+      return formsOf(message).flatMap((form) => {
+        const names = placeholdersOf(form)
+        const strange = [...names].filter((name) => !wanted.has(name))
+        const missing = [...wanted].filter(
+          (name) => !names.has(name) && !(name === 'count' && isPlural(message)),
+        )
+        return strange.length + missing.length > 0 ? [`${id}: ${form}`] : []
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('have a form for every category of a number that has its own', async () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    // Millions in the Romance languages are written like other numbers.
+    const needed = pluralCategories.filter(
+      (category) => !(category === 'many' && /^(?:es|fr)$/.test(language)),
+    )
+    const wrong = [...(await messagesIn(language))].flatMap(([id, message]) => {
+      if (!isPlural(message)) return []
+      const forms = Object.keys(message)
+      // Where all are alike, one is enough in languages of two.
+      const isEnough = forms.length === 1 && needed.length <= 2
+      return isEnough || needed.every((category) => forms.includes(category)) ? [] : [id]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('have no blanks around them, and keep code in backticks', async () => {
+    const texts = [...(await messagesIn(language))]
+    expect(texts.filter(([, message]) => formsOf(message).some((form) => form !== form.trim()))).toEqual([])
+    const code = (message: Message) => formsOf(message)[0]?.match(/`[^`]+`/g) ?? []
+    expect(
+      texts.filter(([id, message]) => String(code(message)) !== String(code(ENGLISH.get(id) ?? ''))),
+    ).toEqual([])
+  })
+
+  test('are translated, but for words that are the same in both languages', async () => {
+    const same = [...(await messagesIn(language))].filter(([id, message]) => {
+      const words = formsOf(message).join(' ').split(/\s+/).length
+      return words > 3 && JSON.stringify(message) === JSON.stringify(ENGLISH.get(id))
+    })
+    expect(same).toEqual([])
+  })
+})
+
+describe('a language tag', () => {
+  test.each([
+    ['de-AT', 'de'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh', 'zh-Hans'],
+    ['ar-EG', 'ar'],
+  ])('%s has the texts in %s', async (tag, language) => {
+    expect(await loadLabelTexts(tag)).toBe(await loadLabelTexts(language))
+  })
+
+  test.each(['en', 'en-GB', 'zh-TW', 'pt', 'und'])('%s has none but English', async (tag) => {
+    expect(await loadLabelTexts(tag)).toBeUndefined()
+    expect(labelsOf({}, tag).page.next).toBe('Next')
+  })
+})
+
+describe('a number', () => {
+  test.each([
+    ['en', 1, '1 result'],
+    ['de', 1234, '1.234 Ergebnisse'],
+    ['ru', 1, '1 результат'],
+    ['ru', 3, '3 результата'],
+    ['ru', 11, '11 результатов'],
+    ['ar', 2, 'نتيجتان'],
+    ['ja', 5, '5 件の結果'],
+  ])('in %s goes with the form of its text: %i', async (language, count, text) => {
+    const { search } = labelsIn(language, (await loadLabelTexts(language)) ?? english)
+    expect(fillPlural(search.results, count, language)).toBe(text)
+  })
+})
+
+describe('messages of a site', () => {
+  test('take the place of texts by their ids', () => {
+    const changed = withMessages(
+      english,
+      new Map<string, Message>([
+        ['page.next', 'Onwards'],
+        ['search.results', '{count} found'],
+        ['page.nothing', 'x'],
+      ]),
+    )
+    expect(changed.page.next).toBe('Onwards')
+    expect(changed.page.previous).toBe('Previous')
+    expect(changed.search.results).toEqual({ other: '{count} found' })
+    expect(Object.keys(changed.page)).toEqual(Object.keys(english.page))
+  })
+
+  test('keep braces that name nothing', () => {
+    expect(fillLabel('{a} {b} {', { a: 1 })).toBe('1 {b} {')
+  })
+})
