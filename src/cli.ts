@@ -140,6 +140,14 @@ program
   )
 
 program
+  .command('translated [files...]')
+  .description('Record that translations are as new as their sources; without files, list how far they are.')
+  .addOption(config())
+  .action(async (files, options) =>
+    finish(await (await import('./commands/translated.ts')).run(files, options)),
+  )
+
+program
   .command('explain [line]')
   .description('Explain a command line of the documented tool, word by word.')
   .addOption(config())

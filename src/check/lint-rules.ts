@@ -20,6 +20,8 @@ export const LINT_RULES = {
   'example-not-run': 'an example that has changed since it was run',
   'example-outdated': 'an example that was run with an older version of the tool',
   'undrawn-diagram': 'a diagram or formula that is shown as code',
+  'stale-translation': 'a translation whose source has changed since',
+  'translation-differs': 'a translation with other commands, options, addresses or amounts than its source',
   'danger-boxes': 'a page with too many red boxes for any of them to stand out',
 } as const
 

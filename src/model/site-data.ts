@@ -318,6 +318,8 @@ export interface DocPageProps {
     label: string
     direction: 'ltr' | 'rtl'
   }
+  /** Present where the source has changed since the page was translated: links to what has, in the source's language. */
+  stale?: { lang: string; links: LinkData[] } | undefined
   tags: string[]
   unlisted: boolean
   /** Address of the page's Markdown, where it has any. */

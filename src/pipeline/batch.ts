@@ -3,6 +3,7 @@ import type { RouteUse } from '../check/links.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
@@ -37,6 +38,8 @@ export interface RenderJob {
   shared: boolean
   /** The routes are, with those of the other batches, all of the site. */
   isWhole: boolean
+  /** Translations beside what they translate, by file. */
+  compared: ReadonlyMap<string, ComparedTranslation>
 }
 
 export interface RenderReport {
@@ -120,6 +123,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         cli: input.facts,
         pages,
         ...job,
+        compared: (file) => job.compared.get(file),
       })
       const explain = createFailureReader(input.config, templates)
       failuresOf = (error) => explain(error, SEARCH)

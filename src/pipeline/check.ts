@@ -11,6 +11,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import type { ComparedTranslation } from '../model/translation.ts'
 import { takeInventory } from '../site/inventory.ts'
 import { filesOf, partsOf, severityOf } from '../site/links.ts'
 import { redirectRoute } from '../site/permalink.ts'
@@ -33,8 +34,11 @@ export interface SiteCheckInput {
 export interface SiteCheck {
   parsed(page: OutlinedPage): void
   rendered(use: RouteUse): void
-  /** @param files paths of the site's files, relative to the output folder */
-  report(files: Iterable<string>): Findings
+  /**
+   * @param files paths of the site's files, relative to the output folder
+   * @param compared translations beside what they translate, by file
+   */
+  report(files: Iterable<string>, compared: ReadonlyMap<string, ComparedTranslation>): Findings
 }
 
 /** Starts the check of a whole site. */
@@ -57,7 +61,11 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       links.page(use)
       usage.add(use)
     },
-    report(files) {
+    report(files, compared) {
+      for (const [source, { problems }] of compared) {
+        const found = applyLintSettings(problems, config.lint)
+        if (found.length > 0) pages[source] = [...(pages[source] ?? []), ...found]
+      }
       const outputs = new Set([...files, ...listingPaths(config).map(([path]) => path)])
       const lint = [
         ...site.editions.flatMap((edition) => lintEdition(edition, outlines)),
@@ -111,6 +119,8 @@ export interface EditedPages {
   before: Findings
   parsed: readonly OutlinedPage[]
   rendered: readonly RouteUse[]
+  /** Translations among them, or of them, beside what they translate. */
+  compared: ReadonlyMap<string, ComparedTranslation>
 }
 
 /**
@@ -118,7 +128,7 @@ export interface EditedPages {
  * all pages to say how many of them have a link of a template's.
  */
 export function checkEditedPages(edited: EditedPages): Findings | undefined {
-  const { config, site, ids, outputs, before, parsed, rendered } = edited
+  const { config, site, ids, outputs, before, parsed, rendered, compared } = edited
   const routes = new Set(rendered.map(({ route }) => route))
   const others = site.routes
     .filter(({ route }) => !routes.has(route))
@@ -127,7 +137,11 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
   for (const page of [...rendered, ...others]) links.page(page)
   const found = links.report((path) => outputs.has(path))
   if ([...before.site, ...found.layout].some(isOfTemplates)) return undefined
-  const ofPages = parsed.map((page) => [page.outline.source, findingsOf(page, config)] as const)
+  const ofPages = parsed.map((page): [string, Problem[]] => {
+    const { source } = page.outline
+    const ofTranslation = applyLintSettings(compared.get(source)?.problems ?? [], config.lint)
+    return [source, [...findingsOf(page, config), ...ofTranslation]]
+  })
   const ofLinks = rendered.map(({ route }) => [route, found.routes.get(route) ?? []] as const)
   return {
     pages: { ...before.pages, ...Object.fromEntries(ofPages) },

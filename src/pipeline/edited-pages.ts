@@ -15,6 +15,7 @@ import { knownOf, type OutlinedPage } from './parse.ts'
 import type { Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 import { changeIndex } from './search-index.ts'
+import { translationsIn } from './translations.ts'
 
 /** More edited pages than this are no edit but another site. */
 const MOST_PAGES = 50
@@ -43,6 +44,7 @@ export function editedPages(
   const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
   const edited = changed.some(isStatic) ? undefined : pagesShowing(changed, known)
   if (!edited || edited.size > MOST_PAGES) return undefined
+  const { shown, read: asked } = withLanguages(edited, known.site)
   return {
     isWhole: false,
     async read() {
@@ -51,14 +53,14 @@ export function editedPages(
       const { versionFacts } = await readVersionFacts(config, builtEditions(folders, config))
       const editions = builtEditions(folders, config).map((edition) => ({
         ...edition,
-        sources: [...edited].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
+        sources: [...asked].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
         categories: [],
         assets: [],
         problems: [],
       }))
       const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
       const isUnread = [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
-      if (isUnread || read !== edited.size) return undefined
+      if (isUnread || read !== asked.size) return undefined
       const content: Content = {
         editions,
         known: folders,
@@ -74,10 +76,10 @@ export function editedPages(
       const isKnown = (page: OutlinedPage) => hashOf(knownOf(page)) === known.outlines[page.outline.source]
       return pages.every(isKnown) ? { site: known.site, problems: [], isCrowded: false } : undefined
     },
-    routes: ({ routes }: Site) => routes.filter(({ source }) => edited.has(source)),
+    routes: ({ routes }: Site) => routes.filter(({ source }) => shown.has(source)),
     index: ({ content, assembled: { site }, rendered }) =>
       changeIndex({ config, facts: content.facts, site }, { edited: rendered.said, read }),
-    check({ assembled: { site }, pages, rendered }) {
+    check({ assembled: { site }, pages, rendered, compared }) {
       const isTied = rendered.pages.every((use) => tiesOf(use) === known.ties[use.route])
       if (!isTied || rendered.problems.length > 0) return undefined
       return checkEditedPages({
@@ -88,6 +90,7 @@ export function editedPages(
         before: record.findings,
         parsed: pages,
         rendered: rendered.pages,
+        compared,
       })
     },
   }
@@ -106,6 +109,20 @@ function pagesShowing(
     for (const page of isPage ? [path, ...including] : including) pages.add(page)
   }
   return pages
+}
+
+/**
+ * The pages to be shown anew, and those to be read for them: a translation says what of its source has changed.
+ */
+function withLanguages(edited: ReadonlySet<string>, site: Site): Record<'shown' | 'read', Set<string>> {
+  const shown = new Set(edited)
+  const read = new Set(edited)
+  for (const { doc, original } of translationsIn(site)) {
+    if (!edited.has(original) && !edited.has(doc.source)) continue
+    shown.add(doc.source)
+    read.add(doc.source).add(original)
+  }
+  return { shown, read }
 }
 
 /** Undefined for a file of another folder, and for one that cannot be read. */

@@ -1,11 +1,13 @@
 // The recipe of a page: parsed, linted and held against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
+import { digestPage } from '../check/translation/digest.ts'
 import type { Config } from '../config/resolve.ts'
 import { openDrawings } from '../drawings/drawn.ts'
 import { createParser } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import type { PageDigest } from '../model/translation.ts'
 import { openImports } from '../sources/imports.ts'
 import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { isListed } from '../text/origins.ts'
@@ -30,6 +32,8 @@ export interface OutlinedPage {
   problems: Problem[]
   /** What it says of the tool. */
   tool: ToolFindings
+  /** What translations are held against; absent on a site of one language. */
+  digest?: PageDigest
 }
 
 /** A page when all that can be known of it alone is known. */
@@ -60,10 +64,13 @@ export function createPageParser({ versionFacts = [], ...input }: ParseInput): P
 
 function createParserWith(input: ParseInput, locale: string): ParsePage {
   const parse = createMarkdownParser(input, locale)
+  const isTranslated = input.config.i18n.locales.length > 1
   return (source) => {
     const page = parse(source)
     const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
-    return { ...partsOf(page), problems, tool: checkPageTool(page, source, input) }
+    const digest = isTranslated ? digestPage(source.text, page.headings) : undefined
+    const tool = checkPageTool(page, source, input)
+    return { ...partsOf(page), problems, tool, ...(digest && { digest }) }
   }
 }
 

@@ -2,6 +2,7 @@
 // says how much of the site they are about.
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { ComparedTranslation } from '../model/translation.ts'
 import { loadBundle } from '../output/bundle.ts'
 import { createWriter } from '../output/writer.ts'
 import { mergeFailures } from '../render/render-failure.ts'
@@ -19,6 +20,7 @@ import type { OutlinedPage } from './parse.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 import { type MadeIndex, makeIndex } from './search-index.ts'
 import { openBatch } from './threads.ts'
+import { compareTranslations } from './translations.ts'
 
 /**
  * How much of a site is made.
@@ -40,6 +42,8 @@ export interface CheckInput {
   assembled: Assembled
   pages: readonly OutlinedPage[]
   rendered: RenderReport
+  /** Translations beside what they translate, by file. */
+  compared: ReadonlyMap<string, ComparedTranslation>
 }
 
 /** Everything that the site is. */
@@ -57,11 +61,11 @@ export function wholeSite(project: Project): Scope<never> {
       const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
       return makeIndex({ config, facts: content.facts, site }, outlines, rendered.collected)
     },
-    check({ content, assembled: { site, problems }, pages, rendered }) {
+    check({ content, assembled: { site, problems }, pages, rendered, compared }) {
       const check = openSiteCheck({ config, content, site })
       for (const page of pages) check.parsed(page)
       for (const use of rendered.pages) check.rendered(use)
-      const found = check.report(rendered.files.keys())
+      const found = check.report(rendered.files.keys(), compared)
       return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
     },
   }
@@ -138,6 +142,7 @@ export async function makeSite<Beyond extends undefined>({
     const { site, isCrowded } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
+    const compared = compareTranslations(site, parsed.pages)
     onProgress(`rendering ${routes.length} pages`)
     const bundle = await bundling
     const rendered = await batch.render({
@@ -149,14 +154,17 @@ export async function makeSite<Beyond extends undefined>({
       folder: isCrowded ? undefined : folder,
       shared: scope.isWhole,
       isWhole: scope.isWhole,
+      compared,
     })
-    const indexed = options.project.config.search.enabled ? scope.index({ ...parsed, rendered }) : NO_INDEX
+    const indexed = options.project.config.search.enabled
+      ? scope.index({ ...parsed, rendered, compared })
+      : NO_INDEX
     if (!indexed) return indexed
     const lists = await batch.list('listings' in indexed ? indexed.listings : [])
     rendered.problems.push(...lists.problems)
     addFiles(rendered, [...indexed.files, ...lists.files], isCrowded ? undefined : folder)
     const removed = 'removed' in indexed ? indexed.removed : []
-    const findings = scope.check({ ...parsed, rendered })
+    const findings = scope.check({ ...parsed, rendered, compared })
     return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }
   } finally {
     await batch.close()

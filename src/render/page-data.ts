@@ -12,6 +12,7 @@ import type {
   SearchPageProps,
   SiteData,
 } from '../model/site-data.ts'
+import type { Staleness } from '../model/translation.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
 import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
@@ -59,6 +60,7 @@ export interface ParsedParts {
 interface DocParts {
   article: string
   image: string | undefined
+  stale: Staleness | undefined
 }
 
 export interface PageDescriber {
@@ -178,7 +180,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   }
 
   return {
-    doc(entry, { outline, article: { headings } }, { article, image }) {
+    doc(entry, { outline, article: { headings } }, { article, image, stale }) {
       const view = viewOf(entry)
       const doc = view.docs.get(entry.content)
       if (!doc) throw new Error(`the route ${entry.route} shows an unknown doc, ${entry.content}`)
@@ -194,6 +196,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...editLink(doc, view.edition, config),
         ...optional('lastUpdate', lastUpdate(doc, view)),
         ...optional('untranslated', translations.standIn(entry)?.shown),
+        ...optional('stale', stale && translations.changes(entry, stale)),
         tags: frontMatter.tags ?? [],
         unlisted: doc.unlisted,
         ...optional('markdown', markdownOf(entry)),

@@ -5,6 +5,7 @@ import type { Outline, PageLink, Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData, SearchPageProps, SiteData } from '../model/site-data.ts'
+import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
@@ -15,7 +16,9 @@ import { type AssetStore, createAssetStore, readImageSize } from '../sources/ass
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { escapeAttribute } from '../text/escape.ts'
 import { integrity } from '../text/hashes.ts'
+import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
@@ -38,6 +41,8 @@ export interface PageRendererInput {
   whole?: Site
   /** Holds the files that pages embed; a new one when left out. */
   assets?: AssetStore
+  /** The translation in a file beside its source; nothing is compared when left out. */
+  compared?: (file: string) => ComparedTranslation | undefined
   /** Parsed pages by source. */
   pages: { get(source: string): ParsedParts | undefined }
   lastChanges: ReadonlyMap<string, LastChange>
@@ -236,7 +241,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const parts = input.pages.get(entry.source)
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
     const { html, markdown } = fillArticle(entry, parts, links)
-    const page = describe.doc(entry, parts, { article: html, image: imageUrl(parts.outline, links) })
+    const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
+    const article = addIds(html, sourceIds)
+    const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
     const { sections } = parts.article
     const said = { page, ...(sections && { sections }) }
     if (markdown === undefined) return { ...said, files: [] }
@@ -283,6 +290,15 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     assets,
     problems: () => problems,
   }
+}
+
+/** Gives headings further ids. @param ids by those that they have */
+function addIds(html: string, ids: Readonly<Record<string, string>>): string {
+  if (Object.keys(ids).length === 0) return html
+  return html.replace(/<h[2-6] id="([^"]+)">/g, (tag, id: string) => {
+    const further = own(ids, id)
+    return further === undefined ? tag : `${tag}<span id="${escapeAttribute(further)}"></span>`
+  })
 }
 
 function sizeAttributes({ width, height }: { width?: number; height?: number }): string {

@@ -2,6 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
 import type { DocPageProps, PageData } from '../model/site-data.ts'
+import type { Staleness } from '../model/translation.ts'
 import { createPageLanguages } from '../site/page-languages.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import type { LanguageLink } from './document.ts'
@@ -15,6 +16,8 @@ export interface Translations {
   links(entry: Entry): LanguageLink[]
   /** What stands in for a translation; undefined for a page that is in the language of its part of the site. */
   standIn(entry: Entry): { route: string; shown: NonNullable<DocPageProps['untranslated']> } | undefined
+  /** Links to what has changed since the page was translated. */
+  changes(entry: Entry, stale: Staleness): DocPageProps['stale']
 }
 
 /** Prepares to describe the pages of a site, which is given in all its languages. */
@@ -23,6 +26,16 @@ export function createTranslations(site: Site, config: Config): Translations {
   const languages = createPageLanguages(site, defaultLocale)
   const standsIn = (entry: Entry) =>
     languages.of(entry).find(({ locale }) => locale === (entry.locale ?? defaultLocale))?.isUntranslated
+  const {
+    htmlLang: lang = defaultLocale,
+    label = defaultLocale,
+    direction = 'ltr',
+  } = localeConfigs[defaultLocale] ?? {}
+  const originalOf = (entry: Entry) =>
+    languages.of(entry).find(({ locale }) => locale === defaultLocale)?.route
+  const titles = new Map(
+    site.others ? site.editions.flatMap(({ docs }) => docs.map(({ route, title }) => [route, title])) : [],
+  )
   return {
     data(entry) {
       const all = languages.of(entry)
@@ -49,14 +62,20 @@ export function createTranslations(site: Site, config: Config): Translations {
     },
 
     standIn(entry) {
-      if (!standsIn(entry)) return undefined
-      const original = languages.of(entry).find(({ locale }) => locale === defaultLocale)
-      const {
-        htmlLang = defaultLocale,
-        label = defaultLocale,
-        direction = 'ltr',
-      } = localeConfigs[defaultLocale] ?? {}
-      return original && { route: original.route, shown: { lang: htmlLang, label, direction } }
+      const route = standsIn(entry) ? originalOf(entry) : undefined
+      return route === undefined ? undefined : { route, shown: { lang, label, direction } }
+    },
+
+    changes(entry, { changed }) {
+      const route = originalOf(entry)
+      if (route === undefined) return undefined
+      const href = permalinkOf(route, config)
+      const links = changed.map(({ id, title }) => ({
+        label: title || (titles.get(route) ?? route),
+        href: id === undefined ? href : `${href}#${encodeURIComponent(id)}`,
+      }))
+      const whole = { label: titles.get(route) ?? route, href }
+      return { lang, links: links.length > 0 ? links : [whole] }
     },
   }
 }

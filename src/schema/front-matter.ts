@@ -46,6 +46,10 @@ export const frontMatterSchema = z.strictObject({
   custom_edit_url: optionalField('Where it is edited; null for nowhere.', nullableText),
   sidebar_class_name: optionalField('CSS classes of its link in sidebars.', text),
   sidebar_custom_props: optionalField("For the site's own templates.", keysAndValues),
+  translated_from: optionalField(
+    'What the page was translated from; `lido-docs translated` writes it.',
+    text,
+  ),
   tags: optionalField('Names of its tags.', z.pipe(tagNames, texts)),
   last_update: optionalField(
     'When and by whom it was changed last, where git does not know.',

@@ -7,6 +7,7 @@ import { openSiteCheck } from '../pipeline/check.ts'
 import { problemsIn } from '../pipeline/findings.ts'
 import type { OutlinedPage } from '../pipeline/parse.ts'
 import type { RenderedRoute } from '../pipeline/render.ts'
+import { compareTranslations, translationsIn } from '../pipeline/translations.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { outputPathOf } from '../site/permalink.ts'
@@ -46,7 +47,8 @@ export function createBackgroundCheck(): BackgroundCheck {
         failures.push(...problems)
         if (await slice.isStale()) return undefined
       }
-      const found = check.report(filesOf(newest))
+      const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
+      const found = check.report(filesOf(newest), compareTranslations(newest.site, outlines))
       return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
     },
   }
@@ -82,17 +84,25 @@ interface RouteReader {
 
 /** Renders routes for what is in them, each once as long as its text stays. */
 function createRouteReader({ sources, newest }: DevSite): RouteReader {
-  const known = new Map<string, { page: OutlinedPage | undefined; found: Omit<RenderedRoute, 'files'> }>()
+  const known = new Map<
+    string,
+    { pages: (OutlinedPage | undefined)[]; found: Omit<RenderedRoute, 'files'> }
+  >()
+  const originals = new Map(
+    [...translationsIn(newest.site)].map(({ doc, original }) => [doc.source, original]),
+  )
   const outlineOf = (file: SourceFile | undefined) => file && sources.pages.outline(file)
   return {
     snapshot: newest,
     read(entry) {
       const file = sources.files.get(entry.source)
-      const page = outlineOf(file)
+      // A translation tells of what has changed in its source.
+      const original = sources.files.get(originals.get(entry.source) ?? '')
+      const pages = [outlineOf(file), outlineOf(original)]
       const before = known.get(entry.route)
-      if (before && before.page === page) return before.found
+      if (before?.pages.every((page, index) => page === pages[index])) return before.found
       const { files: _, ...found } = newest.render(entry, file && sources.pages.newest(file))
-      known.set(entry.route, { page: outlineOf(file), found })
+      known.set(entry.route, { pages: [outlineOf(file), outlineOf(original)], found })
       return found
     },
   }

@@ -11,6 +11,7 @@ import {
   NOT_FOUND,
   type RenderedRoute,
 } from '../pipeline/render.ts'
+import { createComparison } from '../pipeline/translations.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import { isArticle, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
@@ -39,7 +40,7 @@ export interface Snapshot {
 
 /** Assembles a site from what was read; no page is rendered. @param cardOf of a page, as the site is to know it */
 export function takeSnapshot(
-  { project, content, files, bundle, renderer: templates }: Sources,
+  { project, content, files, bundle, renderer: templates, pages: store }: Sources,
   { mode, cardOf }: { mode: Mode; cardOf(source: SourceFile): Card },
 ): Snapshot {
   const { config } = project
@@ -56,6 +57,10 @@ export function takeSnapshot(
     bundle,
     cli: content.facts,
     renderer: templates.module,
+    compared: createComparison(site, (path) => {
+      const file = files.get(path)
+      return file && store.outline(file)
+    }),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   return {

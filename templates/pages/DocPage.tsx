@@ -7,6 +7,7 @@ import { CopyPage } from '../article/CopyPage.tsx'
 import { ExamplesBar } from '../article/ExamplesBar.tsx'
 import { MobileTableOfContents } from '../article/MobileTableOfContents.tsx'
 import { Pagination } from '../article/Pagination.tsx'
+import { StaleNotice } from '../article/StaleNotice.tsx'
 import { TableOfContents } from '../article/TableOfContents.tsx'
 import { UnlistedNotice } from '../article/UnlistedNotice.tsx'
 import { UntranslatedNotice } from '../article/UntranslatedNotice.tsx'
@@ -22,6 +23,7 @@ export default function DocPage(props: DocPageProps) {
         <VersionBanner version={version} />
         {props.unlisted && <UnlistedNotice />}
         {untranslated && <UntranslatedNotice shown={untranslated} />}
+        {props.stale && <StaleNotice {...props.stale} />}
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />

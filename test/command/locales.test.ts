@@ -154,3 +154,53 @@ test('a file of texts that is wrong is an error with its line', async () => {
   const own = makeSite({ ...FILES, 'i18n/de/navbar.json': '{\n  "title": 4\n}' })
   expect((await own.run('build')).stderr).toContain('i18n/de/navbar.json:2:12  error  ')
 })
+
+describe('a translation that keeps what it was made from', () => {
+  const intro = 'i18n/de/docs/guides/start.md'
+  const files = {
+    'docs.config.json': JSON.stringify({ ...CONFIG, themeConfig: {}, redirects: [] }),
+    'docs/index.md': `${head('Home')}# Home\n\n[Part](guides/start.md#setup).\n`,
+    'docs/guides/start.md': `${head('Starting')}# Start\n\nWords.\n\n## Setup\n\nUse 5 ETH.\n\n## After\n\nWords.\n`,
+    'i18n/de/docs/index.md': `${head('Heim')}# Heim\n\n[Teil](guides/start.md#setup).\n`,
+    [intro]: `${head('Der Anfang')}# Anfang\n\nWörter.\n\n## Einrichten\n\nNimm 5 ETH.\n\n## Danach\n\nWörter.\n`,
+  }
+
+  test('tells readers and authors what has changed in its source, and nothing else', async () => {
+    const own = makeSite(files)
+    expect(await own.run('translated', 'i18n/de')).toMatchObject({
+      code: 0,
+      stdout: `i18n/de/docs/guides/start.md: translated from docs/guides/start.md\ni18n/de/docs/index.md: translated from docs/index.md\n`,
+    })
+    expect(await own.run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(own.read('build/de/guides/start/index.html')).toContain(
+      '<h2 id="einrichten"><span id="setup"></span>',
+    )
+    own.write('docs/guides/start.md', files['docs/guides/start.md'].replace('Use 5 ETH', 'Use 6 ETH'))
+    const { stdout, stderr } = await own.run('build')
+    expect(stdout).toContain('(3 changed)')
+    expect(stderr).toContain(
+      `${intro}:10  warning  docs/guides/start.md:9 has changed since this was translated\n    translate what has changed, then run lido-docs translated ${intro}\n`,
+    )
+    const html = own.read('build/de/guides/start/index.html')
+    expect(html).toContain(
+      '<ul><li><a href="/base/guides/start/#setup" lang="en" hrefLang="en">Setup</a></li></ul>',
+    )
+    const before = own.hashes('build')
+    await own.run('build', '--no-cache')
+    expect(own.hashes('build')).toEqual(before)
+    expect((await own.run('translated')).stdout).toBe(
+      `de: 2 of 2 pages, 1 stale, 0 unrecorded\n  stale      ${intro}\nar: 0 of 2 pages, 0 stale, 0 unrecorded\n  missing    docs/guides/start.md\n  missing    docs/index.md\n`,
+    )
+    expect((await own.run('build', '--strict')).code).toBe(1)
+  })
+
+  test('is an error where it says another amount than its source, also after an edit of either', async () => {
+    const own = makeSite(files)
+    await own.run('build')
+    own.write(intro, files[intro].replace('5 ETH', '50 ETH'))
+    const message = `${intro}:11  error  this amount differs from the source: 50 ETH\n    docs/guides/start.md:11 says 5 ETH\n`
+    expect((await own.run('build')).stderr).toContain(message)
+    own.write('docs/guides/start.md', files['docs/guides/start.md'].replace('5 ETH', '50 ETH'))
+    expect(await own.run('build')).toMatchObject({ code: 0, stderr: '' })
+  })
+})

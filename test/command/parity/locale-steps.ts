@@ -1,4 +1,7 @@
 // What an author does to the other languages of a site: translates pages, changes and drops translations, writes labels.
+import { digestPage } from '../../../src/check/translation/digest.ts'
+import { writeRecord } from '../../../src/check/translation/record.ts'
+import { recordOf } from '../../../src/check/translation/staleness.ts'
 import { readSettings, setSetting, writeSettings } from './site-steps.ts'
 import { edit, oneOf, pagesOf, type Step, type Steps, setKey, type Work } from './work.ts'
 
@@ -70,6 +73,29 @@ const changeHead: Step = (work) => {
   return `${key} of ${path}: ${value}`
 }
 
+/** Says that a translation is as new as its source. */
+const record: Step = (work) => {
+  const path = oneOf(work, translationsOf(work))
+  const source = path?.replace(/^i18n\/de\/(?:docs|docusaurus-plugin-content-docs\/current)\//, 'docs/')
+  if (path === undefined || source === undefined || !work.disk.has(source)) return undefined
+  work.disk.write(path, writeRecord(work.disk.read(path), recordOf(digestPage(work.disk.read(source)))))
+  return `record ${path}`
+}
+
+/** Changes a page that is translated. */
+const changeSource: Step = (work) => {
+  const path = oneOf(
+    work,
+    [...pagesOf(work), 'docs/index.md'].filter((page) =>
+      work.disk.has(page.replace('docs/', 'i18n/de/docs/')),
+    ),
+  )
+  if (path === undefined) return undefined
+  const words = work.chance.pick([`More ${work.number()}.`, `Use \`--level\`, ${work.chance.below(9)} ETH.`])
+  edit(work, path, ({ blocks }) => blocks.push(words))
+  return `add to ${path}: ${words}`
+}
+
 const dropTranslation: Step = (work) => {
   const path = oneOf(work, translationsOf(work))
   if (path === undefined) return undefined
@@ -100,6 +126,8 @@ export const LOCALE_STEPS: Steps = [
   [2, writeExtra],
   [8, changeTranslation],
   [4, changeHead],
+  [5, record],
+  [5, changeSource],
   [2, dropTranslation],
   [3, writeLabels],
   [1, dropLanguage],

@@ -1,0 +1,115 @@
+// A translation held against its source: what is out of date, and what says something else.
+import type { Problem } from '../../model/problem.ts'
+import type { ComparedTranslation, PageDigest, PageSection } from '../../model/translation.ts'
+import { differences } from './differences.ts'
+import { compareSections } from './staleness.ts'
+
+/** A page with where it is. */
+export interface DigestedPage {
+  source: string
+  digest: PageDigest
+  locale: string
+}
+
+export interface TranslatedPage extends DigestedPage {
+  /** What it was translated from, as its front matter keeps it, and the line of that. */
+  record?: string | undefined
+  recordLine?: number | undefined
+  /** Only its words are known to be a translation: it came with a site that keeps no record. */
+  isLoose: boolean
+}
+
+/** Compares a page with the one that it translates. */
+export function compareTranslation(translation: TranslatedPage, source: DigestedPage): ComparedTranslation {
+  const { record } = translation
+  const changes =
+    record === undefined ? undefined : compareSections(source.digest, translation.digest, record)
+  const isStale = changes !== undefined && changes.changed.length + changes.outdated.length > 0
+  const pairs = pairSections(translation.digest, source.digest, changes?.translated, isStale)
+  const severity = translation.isLoose && record === undefined ? 'warning' : 'error'
+  const places = {
+    translation: translation.source,
+    source: source.source,
+    locale: translation.locale,
+    sourceLocale: source.locale,
+  }
+  return {
+    ...(isStale && {
+      stale: { changed: changes.changed.map(({ id, title }) => ({ title, ...(id && { id }) })) },
+    }),
+    sourceIds: sourceIds(translation.digest, source.digest),
+    problems: [
+      ...(isStale ? staleProblems(translation, source, changes) : []),
+      ...pairs
+        .flatMap(([own, original]) => differences(own, original, places))
+        .map(
+          (found): Problem => ({ severity, file: translation.source, ...found, rule: 'translation-differs' }),
+        ),
+    ],
+  }
+}
+
+/**
+ * What of a translation is held against what of its source: sections one by one where both have the same ones, else the
+ * pages as wholes. What has changed since is not: that it differs is known.
+ */
+function pairSections(
+  { sections }: PageDigest,
+  source: PageDigest,
+  translated: ReadonlyMap<number, number> | undefined,
+  isStale: boolean,
+): [own: PageSection[], original: PageSection[]][] {
+  if (isStale) {
+    return [...(translated ?? [])].flatMap(([from, to]) => {
+      const [own, original] = [sections[to], source.sections[from]]
+      return own && original ? [[[own], [original]] as [PageSection[], PageSection[]]] : []
+    })
+  }
+  const isAlike =
+    sections.length === source.sections.length &&
+    sections.every(({ level }, index) => level === source.sections[index]?.level)
+  if (!isAlike) return [[sections, source.sections]]
+  return sections.flatMap((own, index) => {
+    const original = source.sections[index]
+    return original ? [[[own], [original]] as [PageSection[], PageSection[]]] : []
+  })
+}
+
+/** Where both have the same headings, those of the translation have the ids of the source as well. */
+function sourceIds({ sections }: PageDigest, source: PageDigest): Record<string, string> {
+  const isAlike =
+    sections.length === source.sections.length &&
+    sections.every(({ level }, index) => level === source.sections[index]?.level)
+  if (!isAlike) return {}
+  const taken = new Set(sections.map(({ id }) => id))
+  return Object.fromEntries(
+    sections.flatMap(({ id }, index) => {
+      const other = source.sections[index]?.id
+      return id === undefined || other === undefined || taken.has(other) ? [] : [[id, other]]
+    }),
+  )
+}
+
+/** One for each section that has changed, at the section of the translation where that is known. */
+function staleProblems(
+  { source: file, recordLine }: TranslatedPage,
+  source: DigestedPage,
+  { changed, outdated }: { changed: readonly PageSection[]; outdated: readonly PageSection[] },
+): Problem[] {
+  const hint = `translate what has changed, then run lido-docs translated ${file}`
+  const said = (line: number | undefined, message: string): Problem => {
+    return { severity: 'warning', file, ...(line && { line }), message, hint, rule: 'stale-translation' }
+  }
+  if (changed.length === outdated.length)
+    return changed.map((section, index) =>
+      said(outdated[index]?.line, `${source.source}:${section.line} has changed since this was translated`),
+    )
+  return [
+    ...changed.map((section) =>
+      said(recordLine, `${source.source}:${section.line} has changed since this page was translated`),
+    ),
+    ...(changed.length === 0
+      ? outdated.map(({ line }) => said(line, `what this translates is no longer in ${source.source}`))
+      : []),
+  ]
+}

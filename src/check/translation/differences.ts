@@ -1,0 +1,87 @@
+// What a translation says differently from its source: commands, options, addresses and amounts that only one of them has.
+import type { Problem } from '../../model/problem.ts'
+import type { PageSection, Statement } from '../../model/translation.ts'
+import { meaningsOf } from './sameness.ts'
+
+export interface ComparedPages {
+  /** Files of the two. */
+  translation: string
+  source: string
+  /** Languages of the two. */
+  locale: string
+  sourceLocale: string
+}
+
+type Difference = Pick<Problem, 'line' | 'message' | 'hint'>
+
+const KINDS = ['command', 'directive', 'option', 'address', 'amount'] as const
+
+/** Compares sections with those that they translate. */
+export function differences(
+  own: readonly PageSection[],
+  original: readonly PageSection[],
+  pages: ComparedPages,
+): Difference[] {
+  return KINDS.flatMap((kind) => {
+    const ofKind = (sections: readonly PageSection[]) =>
+      sections.flatMap(({ statements }) => statements.filter((statement) => statement.kind === kind))
+    const [here, there] = [ofKind(own), ofKind(original)]
+    const meant = here.map((statement) => meaningsOf(statement, pages.locale))
+    const written = there.map((statement) => meaningsOf(statement, pages.sourceLocale))
+    const extra = without(here, meant, written)
+    const missing = without(there, written, meant)
+    // In the order of the pages, what one has in the place of the other's.
+    return Array.from({ length: Math.max(extra.length, missing.length) }, (_, index) =>
+      describe(extra[index], missing[index], { kind, own, original, pages }),
+    )
+  })
+}
+
+/**
+ * The statements that none of the others means the same as, each once.
+ * @param meanings of each statement
+ */
+function without(
+  all: readonly Statement[],
+  meanings: readonly (readonly string[])[],
+  others: readonly (readonly string[])[],
+): Statement[] {
+  const known = new Set(others.flat())
+  return all.filter((_, index) => {
+    const own = meanings[index] ?? []
+    const isNew = !own.some((meaning) => known.has(meaning))
+    for (const meaning of own) known.add(meaning)
+    return isNew
+  })
+}
+
+interface Context {
+  kind: Statement['kind']
+  own: readonly PageSection[]
+  original: readonly PageSection[]
+  pages: ComparedPages
+}
+
+function describe(
+  extra: Statement | undefined,
+  missing: Statement | undefined,
+  { kind, own, original, pages: { source } }: Context,
+): Difference {
+  if (extra && missing)
+    return {
+      line: extra.line,
+      message: `this ${kind} differs from the source: ${extra.text}`,
+      hint: `${source}:${missing.line} says ${missing.text}`,
+    }
+  if (extra)
+    return {
+      line: extra.line,
+      message: `this ${kind} is not in the source: ${extra.text}`,
+      hint: `it would belong to ${source}:${original[0]?.line ?? 1}`,
+    }
+  return {
+    line: own[0]?.line ?? 1,
+    message: `the translation lacks the ${kind} ${missing?.text ?? ''}`,
+    hint: `${source}:${missing?.line ?? 1} has it`,
+  }
+}

@@ -1,0 +1,81 @@
+// `lido-docs translated`: writes down that translations are as new as their sources, or lists how far they are.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestPage } from '../check/translation/digest.ts'
+import { writeRecord } from '../check/translation/record.ts'
+import { recordOf } from '../check/translation/staleness.ts'
+import { UsageError } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+import { parseSite } from '../pipeline/pipeline.ts'
+import { compareTranslations, translationsIn } from '../pipeline/translations.ts'
+import { isStandIn } from '../site/docs.ts'
+import { openProject } from '../sources/project.ts'
+import { openAsked } from './asked-files.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+
+export interface TranslatedOptions {
+  config?: string
+}
+
+/** Runs the command and returns its exit code. @throws SiteError when the config is wrong, UsageError for other files */
+export async function run(files: readonly string[], options: TranslatedOptions): Promise<number> {
+  const log = createLog()
+  const project = await openProject({ cwd: process.cwd(), config: options.config })
+  const { root, i18n } = project.config
+  if (i18n.locales.length < 2) throw new UsageError('the site has one language; i18n.locales names others')
+  const { assembled, pages } = await parseSite({ project })
+  const errors = assembled.problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    log.problems(errors)
+    return EXIT.problems
+  }
+  if (files.length === 0) {
+    const stale = [...compareTranslations(assembled.site, pages)].flatMap(([file, compared]) =>
+      compared.stale ? [file] : [],
+    )
+    log.print(i18n.locales.flatMap((locale) => describe(locale, assembled.site, stale)).join('\n'))
+    return EXIT.fine
+  }
+  const isAsked = openAsked(files, root)
+  const asked = [...translationsIn(assembled.site)].filter(({ doc }) => isAsked(doc.source))
+  if (asked.length === 0)
+    throw new UsageError(
+      `no page there is a translation: ${files.join(', ')}; translations are in ${i18n.path}/`,
+    )
+  for (const { doc, original } of asked) {
+    const record = recordOf(digestPage(readFileSync(join(root, original), 'utf8')))
+    const text = readFileSync(join(root, doc.source), 'utf8')
+    const next = writeRecord(text, record)
+    if (next !== text) writeFileSync(join(root, doc.source), next)
+    log.print(`${doc.source}: ${next === text ? 'nothing has changed in' : 'translated from'} ${original}`)
+  }
+  return EXIT.fine
+}
+
+/** How far the translations into a language are; nothing for the default one. */
+function describe(locale: string, { editions }: Site, stale: readonly string[]): string[] {
+  const docs = editions.flatMap((edition) =>
+    edition.translates && edition.locale === locale ? edition.docs : [],
+  )
+  if (docs.length === 0) return []
+  const missing = docs.filter(isStandIn)
+  const own = docs.filter((doc) => !isStandIn(doc))
+  const old = own.filter(({ source }) => stale.includes(source))
+  const unknown = own.filter(({ original, frontMatter }) => {
+    return original !== undefined && frontMatter.translated_from === undefined
+  })
+  const list = (what: string, found: readonly { source: string }[]) =>
+    found.map(({ source }) => `  ${what.padEnd(10)} ${source}`)
+  const counts = [
+    `${own.length} of ${docs.length} pages`,
+    `${old.length} stale`,
+    `${unknown.length} unrecorded`,
+  ]
+  return [
+    `${locale}: ${counts.join(', ')}`,
+    ...list('missing', missing),
+    ...list('stale', old),
+    ...list('unrecorded', unknown),
+  ]
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { compareTranslation } from '../../../../src/check/translation/compare-translation.ts'
+import { digestPage } from '../../../../src/check/translation/digest.ts'
+import { writeRecord } from '../../../../src/check/translation/record.ts'
+import { recordOf } from '../../../../src/check/translation/staleness.ts'
+
+const SOURCE = `---
+title: Vaults
+sidebar_position: 3
+---
+
+Words of an intro.
+
+## Create
+
+\`\`\`bash
+tool create <owner> --fee 5 # makes one
+\`\`\`
+
+It takes 1.5 ETH, see \`--fee\`.
+
+## Fund
+
+Send 1,000 ETH to 0x00000000219ab540356cBB839Cbe05303d7705Fa.
+`
+
+const GERMAN = `---
+title: Tresore
+---
+
+Einleitende Wörter.
+
+## Anlegen
+
+\`\`\`bash
+tool create <eigner> --fee 5 # legt einen an
+\`\`\`
+
+Das kostet 1,5 ETH, siehe \`--fee\`.
+
+## Einzahlen
+
+Sende 1.000 ETH an 0x00000000219ab540356cBB839Cbe05303d7705Fa.
+`
+
+function compare(
+  german: string,
+  source = SOURCE,
+  { from, locale = 'de', isLoose = false }: { from?: string; locale?: string; isLoose?: boolean } = {},
+) {
+  const record = from === undefined ? undefined : recordOf(digestPage(from))
+  const own = {
+    source: 'i18n/de/docs/a.md',
+    digest: digestPage(german),
+    locale,
+    isLoose,
+    record,
+    recordLine: 3,
+  }
+  return compareTranslation(own, { source: 'docs/a.md', digest: digestPage(source), locale: 'en' })
+}
+
+const said = (...args: Parameters<typeof compare>) =>
+  compare(...args).problems.map(
+    ({ severity, line, message, hint }) => `${severity} ${line}: ${message} (${hint})`,
+  )
+
+describe('a translation that is up to date', () => {
+  test('says the same in other words, with numbers as its language writes them', () => {
+    expect(compare(GERMAN, SOURCE, { from: SOURCE })).toEqual({ sourceIds: {}, problems: [] })
+  })
+
+  test('stays so when lines are broken elsewhere, and when only the order of the page in its sidebar changes', () => {
+    const other = SOURCE.replace('Words of an intro.', 'Words of\nan intro.').replace(
+      'position: 3',
+      'position: 4',
+    )
+    expect(compare(GERMAN, other, { from: SOURCE }).stale).toBeUndefined()
+  })
+
+  test('may write the digits of its language', () => {
+    const arabic = GERMAN.replace('1,5 ETH', '١٫٥ ETH').replace('1.000 ETH', '١٬٠٠٠ ETH')
+    expect(said(arabic, SOURCE, { locale: 'ar' })).toEqual([])
+  })
+})
+
+describe('a translation that is out of date', () => {
+  const changed = SOURCE.replace('Send 1,000 ETH', 'Send at least 2,000 ETH')
+
+  test('names the section that changed, in both files, and none that stayed', () => {
+    const { stale, problems } = compare(GERMAN, changed, { from: SOURCE })
+    expect(stale).toEqual({ changed: [{ title: 'Fund' }] })
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        file: 'i18n/de/docs/a.md',
+        line: 15,
+        message: 'docs/a.md:16 has changed since this was translated',
+        hint: 'translate what has changed, then run lido-docs translated i18n/de/docs/a.md',
+        rule: 'stale-translation',
+      },
+    ])
+  })
+
+  test('names a section that is new, at the record', () => {
+    const longer = `${SOURCE}\n## Withdraw\n\nWords.\n`
+    expect(said(GERMAN, longer, { from: SOURCE })).toEqual([
+      'warning 3: docs/a.md:20 has changed since this page was translated (translate what has changed, then run lido-docs translated i18n/de/docs/a.md)',
+    ])
+  })
+
+  test('names a section whose source is gone', () => {
+    const shorter = SOURCE.slice(0, SOURCE.indexOf('## Fund'))
+    expect(said(GERMAN, shorter, { from: SOURCE })).toEqual([
+      'warning 15: what this translates is no longer in docs/a.md (translate what has changed, then run lido-docs translated i18n/de/docs/a.md)',
+    ])
+  })
+
+  test('is still held to the sections that stayed', () => {
+    expect(said(GERMAN.replace('1,5 ETH', '15 ETH'), changed, { from: SOURCE })).toContain(
+      'error 13: this amount differs from the source: 15 ETH (docs/a.md:14 says 1.5 ETH)',
+    )
+  })
+
+  test('is up to date again once its sections are in another order only', () => {
+    const [head, create, fund] = SOURCE.split(/(?=^## )/m)
+    expect(compare(GERMAN, `${head}${fund}\n${create}`, { from: SOURCE }).stale).toBeUndefined()
+  })
+})
+
+describe('a translation that says something else', () => {
+  test.each([
+    [
+      '--fee 5',
+      '--fee 50',
+      'error 10: this command differs from the source: tool create <eigner> --fee 50 (docs/a.md:11 says tool create <owner> --fee 5)',
+    ],
+    [
+      '`--fee`',
+      '`--fees`',
+      'error 13: this option differs from the source: --fees (docs/a.md:14 says --fee)',
+    ],
+    [
+      '1.000 ETH',
+      '100 ETH',
+      'error 17: this amount differs from the source: 100 ETH (docs/a.md:18 says 1,000 ETH)',
+    ],
+    [
+      'Sende 1.000 ETH',
+      'Sende ETH',
+      'error 15: the translation lacks the amount 1,000 ETH (docs/a.md:18 has it)',
+    ],
+    [
+      'Einleitende Wörter.',
+      'Einleitende 3 ETH.',
+      'error 1: this amount is not in the source: 3 ETH (it would belong to docs/a.md:1)',
+    ],
+  ])('%s as %s', (right, wrong, message) => {
+    expect(said(GERMAN.replace(right, wrong)).map((text) => text.replace('error 5:', 'error 1:'))).toEqual([
+      message,
+    ])
+  })
+
+  test('with a wrong address', () => {
+    expect(said(GERMAN.replace('7705Fa', '7705Fb'))).toEqual([
+      'error 17: this address differs from the source: 0x00000000219ab540356cBB839Cbe05303d7705Fb (docs/a.md:18 says 0x00000000219ab540356cBB839Cbe05303d7705Fa)',
+    ])
+  })
+
+  test('is only warned where it came with a site that keeps no record', () => {
+    const wrong = GERMAN.replace('--fee 5', '--fee 50')
+    expect(said(wrong, SOURCE, { isLoose: true })[0]).toMatch(/^warning /)
+    expect(said(wrong, SOURCE, { isLoose: true, from: SOURCE })[0]).toMatch(/^error /)
+  })
+
+  test('is compared as a whole where its sections are others', () => {
+    const joined = GERMAN.replace('## Einzahlen\n\n', '')
+    expect(said(joined)).toEqual([])
+    expect(said(joined.replace('1,5', '2,5'))).toHaveLength(1)
+  })
+})
+
+test('headings in the same order have the ids of the source as well', () => {
+  const digest = (text: string, ids: string[]) => {
+    const lines = text.split('\n').flatMap((line, at) => (line.startsWith('## ') ? [at + 1] : []))
+    return digestPage(
+      text,
+      lines.map((line, at) => ({ line, id: ids[at] ?? '', text: 'x' })),
+    )
+  }
+  const compared = compareTranslation(
+    { source: 'b', digest: digest(GERMAN, ['anlegen', 'fund']), locale: 'de', isLoose: false },
+    { source: 'a', digest: digest(SOURCE, ['create', 'fund']), locale: 'en' },
+  )
+  expect(compared.sourceIds).toEqual({ anlegen: 'create' })
+})
+
+test('what looks like a heading in a block of code is none', () => {
+  const { sections } = digestPage('Intro\n\n```sh\n## no\n~~~\n```\n\n## Yes {#y}\n')
+  expect(sections.map(({ title, line }) => [title, line])).toEqual([
+    ['', 1],
+    ['Yes', 8],
+  ])
+})
+
+describe('the record of a translation', () => {
+  test('is written into the front matter, and replaced there', () => {
+    const once = writeRecord(GERMAN, 'sa sb')
+    expect(once).toBe(GERMAN.replace('title: Tresore\n', 'title: Tresore\ntranslated_from: sa sb\n'))
+    expect(writeRecord(once, 'sc')).toBe(
+      GERMAN.replace('title: Tresore\n', 'title: Tresore\ntranslated_from: sc\n'),
+    )
+  })
+
+  test('gets a front matter where there is none', () => {
+    expect(writeRecord('# Text\n', 'sa')).toBe('---\ntranslated_from: sa\n---\n\n# Text\n')
+  })
+})
+
+test('hostile pages are read in linear time', () => {
+  const count = 20_000
+  for (const text of [
+    '1.'.repeat(count),
+    '`'.repeat(count),
+    '--a'.repeat(count),
+    '#'.repeat(count),
+    `${'1 '.repeat(count)}ETH`,
+    '<'.repeat(count),
+  ])
+    expect(digestPage(`\`\`\`sh\n${text}\n\`\`\`\n${text}`).sections).toHaveLength(1)
+})
