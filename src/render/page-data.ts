@@ -231,6 +231,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
         version: versionNotice(view),
         cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
+        ...optional('sidebar', place.data.sidebar?.id),
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
         ...optional('markdown', markdownOf(entry)),
       }

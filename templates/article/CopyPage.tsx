@@ -3,7 +3,7 @@ import { usePageLabels } from '../hooks/labels.ts'
 
 export function CopyPage({ href }: { href: string }) {
   return (
-    <a className="copy-page" href={href}>
+    <a className="copy-page page-action" href={href}>
       {usePageLabels().copyPage}
     </a>
   )

@@ -8,6 +8,7 @@ import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
 import { eachInSlices } from './idle.ts'
+import { addPrintButton } from './print-section.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
 import { createUnfilledTeller } from './unfilled.ts'
@@ -16,7 +17,7 @@ import { enlivenExamples } from './values/examples.ts'
 /** Adds to the content in `main` what needs a script. Returns what ends it. */
 export function enhance(
   main: HTMLElement,
-  site: Pick<SiteData, 'storageSuffix' | 'tool' | 'labels' | 'currentLocale'>,
+  site: Pick<SiteData, 'storageSuffix' | 'tool' | 'labels' | 'currentLocale' | 'buildId' | 'sidebarsUrl'>,
 ): () => void {
   const { labels, currentLocale: locale } = site
   const life = new AbortController()
@@ -36,6 +37,7 @@ export function enhance(
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
   addBackToTop(main, labels.backToTop, signal)
+  addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)
   startExplaining(main, signal)
   return () => life.abort()

@@ -17,7 +17,7 @@ export default function CategoryPage(props: CategoryPageProps) {
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
         </div>
-        <article className="article">
+        <article className="article" data-section={props.sidebar}>
           <header>
             <h1>{title}</h1>
             {description && <p className="lead">{description}</p>}

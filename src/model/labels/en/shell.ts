@@ -55,6 +55,12 @@ export const shell = {
     fillIn: '{done}; fill in {names}',
     fillInMore: { other: '{done}; fill in {names} and {count} more' },
   },
+  /** Of a section of the docs, as one document. */
+  print: {
+    section: 'Print section',
+    preparing: 'Preparing {done} of {count}',
+    failed: 'Not every page could be loaded',
+  },
   /** A placeholder in an example. */
   placeholder: '{name}: fill in',
   placeholderFilled: '{name}: {value}',

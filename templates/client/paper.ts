@@ -1,0 +1,49 @@
+// Several pages as one document: their articles one after the other, with links among them that lead within it.
+import type { Payload } from '../../src/model/site-data.ts'
+import { cleanPath } from './clean-path.ts'
+import { create } from './create-element.ts'
+
+/** Lays out a title, a list of the pages, and the pages. */
+export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
+  const places = new Map(pages.map(({ path }, index) => [cleanPath(path), `page-${index}`]))
+  const paper = create('div', { className: 'paper markdown' })
+  const contents = create('ol', {})
+  paper.append(create('h1', { textContent: title }), contents)
+  for (const page of pages) {
+    const place = places.get(cleanPath(page.path)) ?? ''
+    const article = articleOf(page, place)
+    for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const target = leadWithin(link, page.path, places)
+      if (target) link.setAttribute('href', target)
+    }
+    const heading = article.querySelector('h1')?.cloneNode(true) as Element | undefined
+    heading?.querySelector('.anchor')?.remove()
+    const entry = create('li', {})
+    entry.append(create('a', { href: `#${place}`, textContent: heading?.textContent ?? page.title }))
+    contents.append(entry)
+    paper.append(article)
+  }
+  return paper
+}
+
+/** The article of a page, with ids that no other page has. */
+function articleOf({ main }: Payload, place: string): HTMLElement {
+  const template = create('template', { innerHTML: main })
+  const article = template.content.querySelector<HTMLElement>('.article') ?? create('article', {})
+  for (const element of article.querySelectorAll('[id]')) element.id = `${place}-${element.id}`
+  for (const image of article.querySelectorAll('img')) image.loading = 'eager'
+  article.id = place
+  return article
+}
+
+/** Where a link leads within the document; undefined when it leads out of it. */
+function leadWithin(
+  link: HTMLAnchorElement,
+  path: string,
+  places: ReadonlyMap<string, string>,
+): string | undefined {
+  const url = new URL(link.getAttribute('href') ?? '', new URL(path, location.href))
+  const place = url.origin === location.origin ? places.get(cleanPath(url.pathname)) : undefined
+  if (place === undefined) return undefined
+  return url.hash === '' ? `#${place}` : `#${place}-${decodeURIComponent(url.hash.slice(1))}`
+}
