@@ -64,6 +64,11 @@ export const shell: LabelTexts['shell'] = {
       other: '{done}؛ املأ {names} و{count} أخرى',
     },
   },
+  print: {
+    section: 'طباعة القسم',
+    preparing: 'جارٍ التحضير: {done} من {count}',
+    failed: 'تعذّر تحميل بعض الصفحات',
+  },
   placeholder: '{name}: املأ',
   placeholderFilled: '{name}: {value}',
   valuesFailed: 'تعذّر تحميل قيمك؛ حاول مرة أخرى',

@@ -50,6 +50,11 @@ export const shell: LabelTexts['shell'] = {
     fillIn: '{done}; auszufüllen: {names}',
     fillInMore: { other: '{done}; auszufüllen: {names} und {count} weitere' },
   },
+  print: {
+    section: 'Abschnitt drucken',
+    preparing: '{done} von {count} wird vorbereitet',
+    failed: 'Nicht alle Seiten konnten geladen werden',
+  },
   placeholder: '{name}: ausfüllen',
   placeholderFilled: '{name}: {value}',
   valuesFailed: 'Ihre Werte konnten nicht geladen werden; versuchen Sie es erneut',

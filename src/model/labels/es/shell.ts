@@ -50,6 +50,11 @@ export const shell: LabelTexts['shell'] = {
     fillIn: '{done}; falta completar {names}',
     fillInMore: { other: '{done}; falta completar {names} y {count} más' },
   },
+  print: {
+    section: 'Imprimir la sección',
+    preparing: 'Preparando {done} de {count}',
+    failed: 'No se pudieron cargar todas las páginas',
+  },
   placeholder: '{name}: completar',
   placeholderFilled: '{name}: {value}',
   valuesFailed: 'No se pudieron cargar sus valores; inténtelo de nuevo',

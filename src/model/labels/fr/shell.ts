@@ -53,6 +53,11 @@ export const shell: LabelTexts['shell'] = {
       other: '{done} ; à compléter : {names} et {count} autres',
     },
   },
+  print: {
+    section: 'Imprimer la section',
+    preparing: 'Préparation : {done} sur {count}',
+    failed: 'Certaines pages n’ont pas pu être chargées',
+  },
   placeholder: '{name} : à compléter',
   placeholderFilled: '{name} : {value}',
   valuesFailed: 'Vos valeurs n’ont pas pu être chargées ; réessayez',

@@ -50,6 +50,11 @@ export const shell: LabelTexts['shell'] = {
     fillIn: '{done}。入力が必要：{names}',
     fillInMore: { other: '{done}。入力が必要：{names}、他 {count} 個' },
   },
+  print: {
+    section: 'セクションを印刷',
+    preparing: '準備中（{done} / {count}）',
+    failed: '一部のページを読み込めませんでした',
+  },
   placeholder: '{name}：入力する',
   placeholderFilled: '{name}：{value}',
   valuesFailed: '値を読み込めませんでした。もう一度お試しください',

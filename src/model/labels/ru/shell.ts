@@ -55,6 +55,11 @@ export const shell: LabelTexts['shell'] = {
       other: '{done}; заполните {names} и ещё {count}',
     },
   },
+  print: {
+    section: 'Распечатать раздел',
+    preparing: 'Подготовка: {done} из {count}',
+    failed: 'Не все страницы удалось загрузить',
+  },
   placeholder: '{name}: заполнить',
   placeholderFilled: '{name}: {value}',
   valuesFailed: 'Не удалось загрузить ваши значения; попробуйте ещё раз',

@@ -50,6 +50,11 @@ export const shell: LabelTexts['shell'] = {
     fillIn: '{done}；请填写 {names}',
     fillInMore: { other: '{done}；请填写 {names} 以及另外 {count} 项' },
   },
+  print: {
+    section: '打印本节',
+    preparing: '正在准备 {done} / {count}',
+    failed: '部分页面无法加载',
+  },
   placeholder: '{name}：填写',
   placeholderFilled: '{name}：{value}',
   valuesFailed: '无法加载您的值；请重试',
