@@ -19,6 +19,7 @@ export const LINT_RULES = {
   'duplicate-id': 'two elements of a page with one id',
   'example-not-run': 'an example that has changed since it was run',
   'example-outdated': 'an example that was run with an older version of the tool',
+  'unknown-tag': 'a tag that tags.yml does not have',
   'undrawn-diagram': 'a diagram or formula that is shown as code',
   'stale-translation': 'a translation whose source has changed since',
   'translation-differs': 'a translation with other commands, options, addresses or amounts than its source',

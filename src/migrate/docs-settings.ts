@@ -8,6 +8,7 @@ import { COST, changed, lost, type Note } from './note.ts'
 
 /** Options that mean the same here. */
 const SAME = [
+  'tagsBasePath',
   'breadcrumbs',
   'include',
   'exclude',

@@ -320,7 +320,7 @@ export interface DocPageProps {
   }
   /** Present where the source has changed since the page was translated: links to what has, in the source's language. */
   stale?: { lang: string; links: LinkData[] } | undefined
-  tags: string[]
+  tags: LinkData[]
   unlisted: boolean
   /** Address of the page's Markdown, where it has any. */
   markdown?: string
@@ -338,6 +338,25 @@ export interface CategoryPageProps {
   previous?: LinkData
   next?: LinkData
   markdown?: string
+}
+
+/** The pages of a tag. */
+export interface TagPageProps {
+  site: SiteData
+  title: string
+  description?: string
+  version: DocPageProps['version']
+  /** The list of all tags. */
+  all: LinkData
+  cards: Card[]
+}
+
+/** All tags of a version. */
+export interface TagsPageProps {
+  site: SiteData
+  title: string
+  version: DocPageProps['version']
+  tags: (LinkData & { count: number; description?: string })[]
 }
 
 /** The page that explains command lines. */

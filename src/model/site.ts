@@ -76,6 +76,18 @@ export interface SidebarHtml {
 
 export type SidebarItem = SidebarDoc | SidebarLink | SidebarHtml | SidebarCategory
 
+/** What pages are filed under. */
+export interface Tag {
+  label: string
+  /** Of the page that lists its docs. */
+  route: string
+  description?: string
+  /** As pages call it. */
+  names: string[]
+  /** Ids of its docs, in the order of their source files. */
+  docs: string[]
+}
+
 /** Where one tree of docs lies, and what sets it apart from the site's others: a version of a collection in a language. */
 export interface EditionSource {
   /** Unique in the site. Parts that are the site's default are left out: `current`, `community/2.0`, `community/de/2.0`. */
@@ -116,6 +128,8 @@ export interface Edition extends EditionSource {
   /** Docs that are not built, so that links to them are known. */
   drafts: Doc[]
   draftIds: string[]
+  /** In the order of their labels; absent when no page has one. */
+  tags?: { route: string; list: Tag[] }
   /** By sidebar id. */
   sidebars: Record<string, SidebarItem[]>
 }

@@ -26,17 +26,22 @@ import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
 import { type EditionView, viewEdition } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
-import { documentTitle, editLink, hasOwnHeading, levels, optional, robots } from './page-parts.ts'
+import {
+  documentTitle,
+  editLink,
+  hasOwnHeading,
+  lastUpdate,
+  levels,
+  optional,
+  type PageDescription,
+  robots,
+} from './page-parts.ts'
 import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
+import { createTagPages, type TagPages, tagLinks } from './tag-pages.ts'
 import { createTranslations } from './translations.ts'
 
-/** A page that is ready to be rendered. */
-export interface PageDescription<Props = Record<string, unknown>> {
-  page: PageData
-  head: PageHead
-  props: Props
-}
+export type { PageDescription } from './page-parts.ts'
 
 export interface PageDataInput {
   config: Config
@@ -63,7 +68,7 @@ interface DocParts {
   stale: Staleness | undefined
 }
 
-export interface PageDescriber {
+export interface PageDescriber extends TagPages {
   /** @param image absolute address of the page's social image */
   doc(entry: RouteEntry, page: ParsedParts, { article, image }: DocParts): PageDescription<DocProps>
   category(entry: RouteEntry): PageDescription<CategoryProps>
@@ -171,14 +176,6 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     return { label, badge, banner, latest: { label: latest.edition.label, href } }
   }
 
-  function lastUpdate({ frontMatter, source }: Doc, { edition }: EditionView): DocProps['lastUpdate'] {
-    const { showLastUpdateTime, showLastUpdateAuthor } = docsOf(config, edition.collection)
-    const known = { ...input.lastChanges.get(source), ...frontMatter.last_update }
-    const date = showLastUpdateTime ? known.date : undefined
-    const author = showLastUpdateAuthor ? known.author : undefined
-    return date || author ? { ...(date && { date }), ...(author && { author }) } : undefined
-  }
-
   return {
     doc(entry, { outline, article: { headings } }, { article, image, stale }) {
       const view = viewOf(entry)
@@ -194,10 +191,10 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         version: versionNotice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
         ...editLink(doc, view.edition, config),
-        ...optional('lastUpdate', lastUpdate(doc, view)),
+        ...optional('lastUpdate', lastUpdate(doc, view.edition, input)),
         ...optional('untranslated', translations.standIn(entry)?.shown),
         ...optional('stale', stale && translations.changes(entry, stale)),
-        tags: frontMatter.tags ?? [],
+        tags: tagLinks(doc, view.edition, addresses),
         unlisted: doc.unlisted,
         ...optional('markdown', markdownOf(entry)),
       }
@@ -245,6 +242,16 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         props: { ...props },
       }
     },
+
+    ...createTagPages({
+      viewOf,
+      common,
+      versionNotice,
+      languages,
+      addresses,
+      labels,
+      locale: siteData.currentLocale,
+    }),
 
     own(entry, { title, description }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }

@@ -5,7 +5,16 @@ import type { Doc, Edition } from '../model/site.ts'
 import type { DocPageProps, PageData, SiteData } from '../model/site-data.ts'
 import { docsOf } from '../site/collections.ts'
 import { tocLevels } from '../site/toc.ts'
+import type { LastChange } from '../sources/git-dates.ts'
+import type { PageHead } from './document.ts'
 import { editAddress } from './edit-address.ts'
+
+/** A page that is ready to be rendered. */
+export interface PageDescription<Props = Record<string, unknown>> {
+  page: PageData
+  head: PageHead
+  props: Props
+}
 
 type DocProps = Omit<DocPageProps, 'site'>
 
@@ -38,6 +47,19 @@ export function editLink(
   }
   const { editUrl } = docsOf(config, collection)
   return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
+}
+
+/** When and by whom a page was changed last, as far as it is to be shown. */
+export function lastUpdate(
+  { frontMatter, source }: Doc,
+  { collection }: Edition,
+  { config, lastChanges }: { config: Config; lastChanges: ReadonlyMap<string, LastChange> },
+): DocProps['lastUpdate'] {
+  const { showLastUpdateTime, showLastUpdateAuthor } = docsOf(config, collection)
+  const known = { ...lastChanges.get(source), ...frontMatter.last_update }
+  const date = showLastUpdateTime ? known.date : undefined
+  const author = showLastUpdateAuthor ? known.author : undefined
+  return date || author ? { ...(date && { date }), ...(author && { author }) } : undefined
 }
 
 export function optional<Key extends string, Value>(

@@ -233,6 +233,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
       const body = `${description}\n\n${cardsMarkdown(cards, absolute)}`
       return { page, files: markdownFile(entry, page.page, { title, heading: true, body }) }
     }
+    if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
+    if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
     if (entry.component === 'ExplainPage')
       return { page: describe.explain(entry, explain().props), files: [] }
     const own = renderer.ownPages[entry.component]

@@ -10,6 +10,8 @@ import DocPage from '../../templates/pages/DocPage.tsx'
 import ExplainPage from '../../templates/pages/ExplainPage.tsx'
 import NotFoundPage from '../../templates/pages/NotFoundPage.tsx'
 import SearchPage from '../../templates/pages/SearchPage.tsx'
+import TagPage from '../../templates/pages/TagPage.tsx'
+import TagsPage from '../../templates/pages/TagsPage.tsx'
 import { renderMain, renderShell } from '../../templates/server.tsx'
 import type { Card, PageData, Payload, ScriptData, SiteData } from '../model/site-data.ts'
 import { classStyles, type StyleRules, styleSheet } from '../text/style-rules.ts'
@@ -21,6 +23,8 @@ const templates: Record<string, ComponentType<never>> = {
   ExplainPage,
   NotFoundPage,
   SearchPage,
+  TagPage,
+  TagsPage,
 }
 
 export interface RenderedPage {

@@ -5,16 +5,18 @@ import type { Messages } from '../model/messages.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
+import type { TagsData } from '../schema/tags.ts'
 import { own } from '../text/own.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
-import type { EditionPlan } from './editions.ts'
+import { type EditionPlan, joinRoute } from './editions.ts'
 import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { translateSidebars } from './sidebar-messages.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
+import { tagsOf } from './tags.ts'
 
 /** Sidebars that belong to one edition alone, and the file that has them. */
 export interface OwnSidebars {
@@ -28,6 +30,8 @@ export interface EditionContent extends EditionSource {
   ownSidebars?: OwnSidebars | undefined
   pages: readonly Card[]
   categories: readonly CategoryFile[]
+  /** What the author says of tags. */
+  tagsFile?: { path: string; data: TagsData } | undefined
   /** In another language: labels in the place of those that settings and category files have. */
   messages?: Messages | undefined
 }
@@ -63,13 +67,17 @@ export function assembleEdition(
   showSidebars(files, sidebars)
   problems.push(...checkReferences(files, { docs, draftIds: input.draftIds, sidebars }))
   const list = files.map(({ doc }) => doc)
+  const tagsRoute = joinRoute(plan.route, settings.docs.tagsBasePath)
+  const tagged = tagsOf(list, { route: tagsRoute, file: content.tagsFile })
+  problems.push(...tagged.problems)
+  const tags = tagged.tags.length > 0 && { tags: { route: tagsRoute, list: tagged.tags } }
   const mainDocId = mainDoc(plan.route, list, sidebars)
   const texts = messages && {
     label: own(messages, 'version.label') ?? plan.label,
     sidebars: translateSidebars(sidebars, messages),
   }
   return {
-    edition: { ...plan, mainDocId, docs: list, drafts, draftIds, sidebars, ...texts },
+    edition: { ...plan, mainDocId, docs: list, drafts, draftIds, ...tags, sidebars, ...texts },
     problems,
     missing: ownSidebars ? undefined : missing,
   }

@@ -61,7 +61,7 @@ export function assembleRoutes(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function editionRoutes({ id, docs, sidebars, locale, translates }: Edition): RouteEntry[] {
+function editionRoutes({ id, docs, sidebars, tags, contentDir, locale, translates }: Edition): RouteEntry[] {
   const place = { edition: id, ...(translates && { locale }) }
   const pages = docs.map(({ route, id: content, source }) => ({
     route,
@@ -80,7 +80,15 @@ function editionRoutes({ id, docs, sidebars, locale, translates }: Edition): Rou
       ...place,
       source,
     })),
+    ...tagPages(tags).map((page) => ({ ...page, content: page.route, ...place, source: contentDir })),
   ]
+}
+
+/** The list of all tags, and the page of each. */
+function tagPages(tags: Edition['tags']): { route: string; component: string }[] {
+  if (!tags) return []
+  const all = { route: tags.route, component: 'TagsPage' }
+  return [all, ...tags.list.map(({ route }) => ({ route, component: 'TagPage' }))]
 }
 
 /** Every generated index page of a sidebar, in order. */

@@ -15,6 +15,7 @@ export type DocsSettings = Pick<
   | 'path'
   | 'routeBasePath'
   | 'sidebars'
+  | 'tagsBasePath'
   | 'numberPrefixParser'
   | 'sidebarCollapsible'
   | 'sidebarCollapsed'

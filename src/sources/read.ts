@@ -5,11 +5,13 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import type { TagsData } from '../schema/tags.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { createMatcher } from '../text/glob.ts'
 import { reasonOf } from '../text/os-errors.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
+import { isTagsFile, parseTagsFile } from './tags-file.ts'
 
 export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
 export const DEFAULT_EXCLUDE: readonly string[] = [
@@ -40,6 +42,8 @@ export interface Sources {
   /** In the order of their paths' code units, the same on every machine. */
   sources: SourceFile[]
   categories: CategoryFile[]
+  /** What the author says of tags. */
+  tagsFile?: { path: string; data: TagsData }
   /** Paths, relative to the site's root, of all other files in the folder. */
   assets: string[]
   problems: Problem[]
@@ -66,6 +70,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
     const path = toPath(root, join(folder, relativePath))
     if (isCategoryFile(relativePath.slice(relativePath.lastIndexOf('/') + 1)))
       readCategory(folder, path, relativePath, result)
+    else if (isTagsFile(relativePath)) readTags(folder, path, relativePath, result)
     else if (!included(relativePath) || excluded(relativePath)) result.assets.push(path)
     else {
       const text = readText(join(folder, relativePath), path, result.problems)
@@ -139,6 +144,14 @@ function readCategory(folder: string, path: string, relativePath: string, result
   if (text === undefined) return
   const { file, problems } = parseCategoryFile(text, { path, relativePath })
   result.categories.push(file)
+  result.problems.push(...problems)
+}
+
+function readTags(folder: string, path: string, relativePath: string, result: Sources): void {
+  const text = readText(join(folder, relativePath), path, result.problems)
+  if (text === undefined) return
+  const { data, problems } = parseTagsFile(text, path)
+  result.tagsFile = { path, data }
   result.problems.push(...problems)
 }
 

@@ -1,13 +1,16 @@
-// The topics that an author filed a page under.
+// The topics that an author filed a page under, each with a link to its pages.
+import type { LinkData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 
-export function TagList({ tags }: { tags: string[] }) {
+export function TagList({ tags }: { tags: LinkData[] }) {
   return (
     <div className="tags">
       {usePageLabels().tags}
       <ul>
-        {tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
         ))}
       </ul>
     </div>

@@ -40,7 +40,7 @@ const full: DocPageProps = {
   next: { label: 'Deposits', href: '/base/deposits/' },
   editUrl: 'https://github.com/lidofinance/edit/docs/reports.md',
   lastUpdate: { date: '2025-11-03T23:30:00-02:00', author: 'Ada' },
-  tags: ['oracle'],
+  tags: [{ label: 'oracle', href: '/base/tags/oracle/' }],
   unlisted: true,
 }
 

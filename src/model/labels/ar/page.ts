@@ -11,6 +11,15 @@ export const page: LabelTexts['page'] = {
   previous: 'السابق',
   next: 'التالي',
   tags: 'الوسوم',
+  allTags: 'كل الوسوم',
+  tagged: {
+    zero: 'لا صفحات بالوسم «{tag}»',
+    one: 'صفحة واحدة بالوسم «{tag}»',
+    two: 'صفحتان بالوسم «{tag}»',
+    few: '{count} صفحات بالوسم «{tag}»',
+    many: '{count} صفحة بالوسم «{tag}»',
+    other: '{count} صفحة بالوسم «{tag}»',
+  },
   dateStyle: 'long',
   updated: {
     onBy: 'آخر تحديث في {date} بواسطة {author}',

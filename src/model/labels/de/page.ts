@@ -11,6 +11,11 @@ export const page: LabelTexts['page'] = {
   previous: 'Zurück',
   next: 'Weiter',
   tags: 'Schlagwörter',
+  allTags: 'Alle Schlagwörter',
+  tagged: {
+    one: '{count} Seite mit dem Schlagwort „{tag}“',
+    other: '{count} Seiten mit dem Schlagwort „{tag}“',
+  },
   dateStyle: 'long',
   updated: {
     onBy: 'Zuletzt aktualisiert am {date} von {author}',

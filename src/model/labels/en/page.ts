@@ -10,6 +10,8 @@ export const page = {
   previous: 'Previous',
   next: 'Next',
   tags: 'Tags',
+  allTags: 'All tags',
+  tagged: { one: '{count} page tagged “{tag}”', other: '{count} pages tagged “{tag}”' },
   /** How days are written: `iso`, or `full`, `long`, `medium` or `short` as is usual in the language. */
   dateStyle: 'iso',
   updated: {

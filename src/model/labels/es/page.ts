@@ -11,6 +11,8 @@ export const page: LabelTexts['page'] = {
   previous: 'Anterior',
   next: 'Siguiente',
   tags: 'Etiquetas',
+  allTags: 'Todas las etiquetas',
+  tagged: { one: '{count} página con la etiqueta «{tag}»', other: '{count} páginas con la etiqueta «{tag}»' },
   dateStyle: 'long',
   updated: {
     onBy: 'Última actualización el {date} por {author}',

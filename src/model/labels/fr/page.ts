@@ -11,6 +11,8 @@ export const page: LabelTexts['page'] = {
   previous: 'Précédent',
   next: 'Suivant',
   tags: 'Mots-clés',
+  allTags: 'Tous les mots-clés',
+  tagged: { one: '{count} page avec le mot-clé « {tag} »', other: '{count} pages avec le mot-clé « {tag} »' },
   dateStyle: 'long',
   updated: {
     onBy: 'Dernière mise à jour le {date} par {author}',

@@ -11,6 +11,8 @@ export const page: LabelTexts['page'] = {
   previous: '前へ',
   next: '次へ',
   tags: 'タグ',
+  allTags: 'すべてのタグ',
+  tagged: { other: 'タグ「{tag}」の付いたページ：{count} 件' },
   dateStyle: 'long',
   updated: {
     onBy: '最終更新：{date}（{author}）',

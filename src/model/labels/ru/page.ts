@@ -11,6 +11,13 @@ export const page: LabelTexts['page'] = {
   previous: 'Назад',
   next: 'Вперёд',
   tags: 'Метки',
+  allTags: 'Все метки',
+  tagged: {
+    one: '{count} страница с меткой «{tag}»',
+    few: '{count} страницы с меткой «{tag}»',
+    many: '{count} страниц с меткой «{tag}»',
+    other: '{count} страницы с меткой «{tag}»',
+  },
   dateStyle: 'long',
   updated: {
     onBy: 'Последнее обновление: {date}, {author}',

@@ -11,6 +11,8 @@ export const page: LabelTexts['page'] = {
   previous: '上一页',
   next: '下一页',
   tags: '标签',
+  allTags: '所有标签',
+  tagged: { other: '{count} 个页面带有标签“{tag}”' },
   dateStyle: 'long',
   updated: {
     onBy: '由 {author} 最后更新于 {date}',

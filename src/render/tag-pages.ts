@@ -1,0 +1,90 @@
+// The pages of tags, and the list of all of them: what they show.
+import { fillPlural, type Labels } from '../model/labels.ts'
+import type { Doc, Edition, RouteEntry } from '../model/site.ts'
+import type { DocPageProps, LinkData, PageData, TagPageProps, TagsPageProps } from '../model/site-data.ts'
+import { MAIN_COLLECTION } from '../site/collections.ts'
+import type { Addresses } from '../site/permalink.ts'
+import type { EditionView } from './edition-view.ts'
+import type { PageDescription } from './page-parts.ts'
+
+/** What these pages have in common with all others. */
+interface TagPagesInput {
+  viewOf(entry: RouteEntry): EditionView
+  common(entry: RouteEntry, title: string, description: string): PageData
+  versionNotice(view: EditionView): DocPageProps['version']
+  languages(entry: RouteEntry): PageDescription['head']
+  addresses: Addresses
+  labels: Labels
+  locale: string
+}
+
+export interface TagPages {
+  /** The page of a tag. */
+  tag(entry: RouteEntry): PageDescription<Omit<TagPageProps, 'site'>>
+  /** The list of all tags of an edition. */
+  tags(entry: RouteEntry): PageDescription<Omit<TagsPageProps, 'site'>>
+}
+
+/** Prepares to describe them. */
+export function createTagPages({ addresses, labels, locale, ...input }: TagPagesInput): TagPages {
+  function describe<Props extends object>(
+    entry: RouteEntry,
+    { edition }: EditionView,
+    { title, description = '' }: { title: string; description?: string | undefined },
+    props: Props,
+  ): PageDescription<Props> {
+    const page = {
+      ...input.common(entry, title, description),
+      version: edition.version,
+      ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
+      ...(edition.noIndex && { robots: 'noindex, nofollow' }),
+    }
+    return { page, head: input.languages(entry), props }
+  }
+  return {
+    tag(entry) {
+      const view = input.viewOf(entry)
+      const { tags } = view.edition
+      const tag = tags?.list.find(({ route }) => route === entry.route)
+      if (!tags || !tag) throw new Error(`the route ${entry.route} is the page of no tag`)
+      const { label, description, docs } = tag
+      const title = fillPlural(labels.page.tagged, docs.length, locale, { tag: label })
+      return describe(
+        entry,
+        view,
+        { title, description },
+        {
+          title,
+          ...(description !== undefined && { description }),
+          version: input.versionNotice(view),
+          all: { label: labels.page.allTags, href: addresses.ofRoute(tags.route) },
+          cards: docs.flatMap((id) => {
+            const doc = view.docs.get(id)
+            if (!doc) return []
+            const { title, route, description } = doc
+            return { kind: 'doc' as const, label: title, href: addresses.ofRoute(route), description }
+          }),
+        },
+      )
+    },
+    tags(entry) {
+      const view = input.viewOf(entry)
+      const title = labels.page.tags
+      const tags = (view.edition.tags?.list ?? []).map(({ label, route, docs, description }) => ({
+        label,
+        href: addresses.ofRoute(route),
+        count: docs.length,
+        ...(description !== undefined && { description }),
+      }))
+      return describe(entry, view, { title }, { title, version: input.versionNotice(view), tags })
+    },
+  }
+}
+
+/** Where the tags of a doc lead; those of a page that readers are not to find lead nowhere. */
+export function tagLinks({ frontMatter }: Doc, { tags }: Edition, addresses: Addresses): LinkData[] {
+  return (frontMatter.tags ?? []).flatMap((name) => {
+    const tag = tags?.list.find(({ names }) => names.includes(name))
+    return tag ? { label: tag.label, href: addresses.ofRoute(tag.route) } : []
+  })
+}

@@ -1,0 +1,71 @@
+// The tags of an edition: which docs have each, and where its page is, as Docusaurus would have it.
+import type { Problem } from '../model/problem.ts'
+import type { Doc, Tag } from '../model/site.ts'
+import type { TagsData } from '../schema/tags.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
+import { own } from '../text/own.ts'
+import { joinRoute } from './editions.ts'
+
+interface TagOptions {
+  /** Route below which tags have their pages. */
+  route: string
+  /** What the author says of tags; undefined when there is no such file. */
+  file: { path: string; data: TagsData } | undefined
+}
+
+/** Lists the tags of docs that readers find, by label; tags with one path are one. */
+export function tagsOf(
+  docs: readonly Doc[],
+  { route, file }: TagOptions,
+): { tags: Tag[]; problems: Problem[] } {
+  const tags = new Map<string, Tag>()
+  const problems: Problem[] = []
+  for (const doc of docs) {
+    if (doc.unlisted) continue
+    for (const name of doc.frontMatter.tags ?? []) {
+      if (file && !Object.hasOwn(file.data, name)) problems.push(unknownTag(name, doc, file))
+      const { label = name, permalink, description } = own(file?.data ?? {}, name) ?? {}
+      const at = joinRoute(route, permalink ?? kebab(label))
+      const tag = tags.get(at) ?? {
+        label,
+        route: at,
+        names: [],
+        docs: [],
+        ...(description && { description }),
+      }
+      if (!tag.names.includes(name)) tag.names.push(name)
+      if (!tag.docs.includes(doc.id)) tag.docs.push(doc.id)
+      tags.set(at, tag)
+    }
+  }
+  return { tags: [...tags.values()].sort((a, b) => compare(a.label, b.label)), problems }
+}
+
+/** In the order of letters, whatever their case. */
+function compare(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()]
+  return first < second || (first === second && a < b) ? -1 : 1
+}
+
+/** Words in lower case with dashes: `Getting started`, `gettingStarted` and `getting_started` are one. */
+export function kebab(label: string): string {
+  const plain = label.normalize('NFD').replace(/\p{M}/gu, '')
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}]+/gu) ?? []
+  return words.length > 0 ? words.join('-').toLowerCase() : label
+}
+
+function unknownTag(
+  name: string,
+  { source, original }: Doc,
+  file: { path: string; data: TagsData },
+): Problem {
+  const meant = nearest(name, Object.keys(file.data))
+  return {
+    severity: 'warning',
+    file: original ?? source,
+    line: 1,
+    rule: 'unknown-tag',
+    message: `the tag "${name}" is not in ${file.path}`,
+    hint: meant === undefined ? 'add it there' : didYouMean(meant),
+  }
+}
