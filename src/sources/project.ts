@@ -8,6 +8,7 @@ import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
+import { findUnusedTemplates } from './unused-templates.ts'
 
 export interface ProjectOptions {
   /** Folder that the command was called in. */
@@ -59,7 +60,12 @@ export async function openProject({
     ownPages,
     outDir: resolve(cwd, outDir),
     embedded,
-    problems: [...problems, ...ofLabels, ...(messages?.problems ?? [])],
+    problems: [
+      ...problems,
+      ...ofLabels,
+      ...(messages?.problems ?? []),
+      ...findUnusedTemplates(root, ownTemplates),
+    ],
   }
 }
 

@@ -229,6 +229,7 @@ const OWN_TEMPLATES: Record<string, (number: string) => string> = {
     `export function EditLink({ href }: { href: string }) {\n  return <a href={href}>Edit ${number}</a>\n}\n`,
   'templates/article/TagList.tsx': (number) =>
     `export function TagList({ tags }: { tags: string[] }) {\n  return <p>${number} {tags.join()}</p>\n}\n`,
+  'templates/TagList.tsx': (number) => `export const number = ${number}\n`,
   'templates/styles/own.css': (number) => `:root { --own: ${number}px; }\n`,
   'pages/about.tsx': (number) =>
     `import { words } from '../shared/words'\nexport const title = 'About'\nexport const description = 'All about it'\nexport default () => <p>{words} ${number} <img src="/img/team.svg" alt="us" /></p>\n`,

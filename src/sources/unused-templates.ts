@@ -1,0 +1,68 @@
+// Code in the site's `templates/` and `pages/` that nothing uses: a template in the wrong folder, or with another name.
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Problem } from '../model/problem.ts'
+import { didYouMean, nearest } from '../text/nearest.ts'
+import { entriesBelow } from './folder-entries.ts'
+import { type OwnTemplates, TEMPLATES } from './own-templates.ts'
+import { readText } from './read.ts'
+
+const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/
+/** Declarations of types, tests, and what explains a folder. */
+const ASIDE = /\.d\.[cm]?ts$|\.(?:test|spec)\.[^/]+$|(?:^|\/)README\.md$/i
+
+/** Reports every such file. @param own what was found in them */
+export function findUnusedTemplates(root: string, own: OwnTemplates | undefined): Problem[] {
+  if (join(root, 'templates') === TEMPLATES) return []
+  const files = ['templates', 'pages'].flatMap((folder) => codeIn(root, folder))
+  const used = new Set([
+    ...(own?.overrides ?? []).map((file) => join(root, 'templates', file)),
+    ...Object.values({ ...own?.pages, ...own?.navbarItems }),
+  ])
+  const unused = files.filter((file) => !used.has(join(root, file)))
+  if (unused.length === 0) return []
+  const imported = importsIn(files.filter((file) => !/\.mdx?$/.test(file)).map((file) => join(root, file)))
+  return unused.filter((file) => !imported.has(nameOf(file))).map(describe)
+}
+
+function codeIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const files = [...entriesBelow(join(root, folder))].filter(({ dirent }) => dirent.isFile())
+  const paths = files.map(({ path }) => `${folder}/${path}`).sort()
+  return paths.filter((path) => CODE.test(path) && !ASIDE.test(path) && !/(?:^|\/)[._]/.test(path))
+}
+
+/** The names of all files that are imported, whatever way leads to them. */
+function importsIn(files: readonly string[]): Set<string> {
+  const texts = files.map((file) => readText(file, file, []) ?? '')
+  const specifiers = texts.flatMap((text) => [
+    ...text.matchAll(/(?:from|import|require|url)[\s(]*["']([^"'\n]+)["']/g),
+  ])
+  return new Set(specifiers.map(([, specifier = '']) => nameOf(specifier)))
+}
+
+/** The name of a file without extension; a folder's for its index. */
+function nameOf(path: string): string {
+  return posix.basename(path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?|\.css|\.mdx?)?$/, ''))
+}
+
+function describe(file: string): Problem {
+  const place = { severity: 'warning', file, rule: 'unused-template' } as const
+  if (/\.mdx?$/.test(file))
+    return { ...place, message: 'Markdown is not a page here', hint: 'pages of Markdown are in docs/' }
+  if (file.startsWith('pages/')) {
+    const hint = 'pages are .tsx and .jsx files; import it from one of them, or remove it'
+    return { ...place, message: 'not a page, and nothing imports it', hint }
+  }
+  const meant = meantTemplate(file.slice('templates/'.length))
+  const hint = meant === undefined ? 'remove it, or import it' : didYouMean(`templates/${meant}`)
+  return { ...place, message: 'takes the place of no template, and nothing imports it', hint }
+}
+
+/** The template that a file was meant to replace: one of the same name elsewhere, or of a similar name. */
+function meantTemplate(file: string): string | undefined {
+  const templates = codeIn(posix.join(TEMPLATES, '..'), 'templates').map((path) =>
+    path.slice('templates/'.length),
+  )
+  return templates.find((template) => nameOf(template) === nameOf(file)) ?? nearest(file, templates, 2)
+}
