@@ -1,6 +1,8 @@
-// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations anew, from the schemas that check them.
-import { writeFileSync } from 'node:fs'
+// Writes the JSON Schemas of the settings, of a tool's manifest and of its annotations, and the guide's tables of settings,
+// from the schemas that check them.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { importSource } from './import-source.js'
+import { fillSettings } from './settings-tables.js'
 
 const { renderConfigSchema } = await importSource('src/config/json-schema.ts')
 const { renderAnnotationsSchema, renderManifestSchema } = await importSource(
@@ -9,3 +11,6 @@ const { renderAnnotationsSchema, renderManifestSchema } = await importSource(
 writeFileSync(new URL('../docs.config.schema.json', import.meta.url), renderConfigSchema())
 writeFileSync(new URL('../cli-manifest.schema.json', import.meta.url), renderManifestSchema())
 writeFileSync(new URL('../cli-annotations.schema.json', import.meta.url), renderAnnotationsSchema())
+
+const settings = new URL('../guide/docs/reference/settings.md', import.meta.url)
+writeFileSync(settings, fillSettings(readFileSync(settings, 'utf8'), JSON.parse(renderConfigSchema())))

@@ -8,7 +8,7 @@ export const cli = section(
   'The command-line tool that the pages describe. Paths are relative to this file.',
   {
     manifest: optionalField(
-      'JSON file of its commands. Default: none; command lines are not checked.',
+      "JSON file of the tool's commands. Default: none; command lines are not checked.",
       text.check(innerPath),
     ),
     annotations: optionalField(
@@ -38,10 +38,10 @@ export const cli = section(
     ),
     explain: fieldOr(true, 'Make the page at `/explain` that explains command lines.', flag),
     coverage: section('Minimum share of the tool that the pages must mention, in percent.', {
-      commands: fieldOr(0, 'Of the commands.', percent),
-      options: fieldOr(0, "Of the commands' options.", percent),
-      globalOptions: fieldOr(0, 'Of the global options.', percent),
-      environment: fieldOr(0, 'Of the environment variables.', percent),
+      commands: fieldOr(0, 'Minimum share of the commands that pages must mention, in percent.', percent),
+      options: fieldOr(0, 'The same of their options.', percent),
+      globalOptions: fieldOr(0, 'The same of the global options.', percent),
+      environment: fieldOr(0, 'The same of the environment variables.', percent),
       exclude: fieldOr(
         [],
         'Prefixes of commands that do not count, such as `"defi-wrapper"`.',
@@ -54,8 +54,11 @@ export const cli = section(
 /** How the link checker treats links. */
 const count = z.int().check(z.minimum(1))
 export const links = section('Settings of `check-links`.', {
-  ignore: fieldOr([], 'Links to skip; `*` matches any text.', z.array(text).check(distinct)),
-  baseline: optionalField('File of known failures, relative to this file.', text.check(innerPath)),
+  ignore: fieldOr([], 'Links that `check-links` skips; `*` matches any text.', z.array(text).check(distinct)),
+  baseline: optionalField(
+    'File of known failures, relative to this file. Default: `links-baseline.json`.',
+    text.check(innerPath),
+  ),
   external: section('Links to other sites, checked with `--external`.', {
     concurrency: fieldOr(16, 'Number of parallel requests.', count),
     perHost: fieldOr(2, 'Number of parallel requests to one host.', count),

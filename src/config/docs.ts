@@ -46,7 +46,7 @@ const fields = {
     anyText.check(routePrefix),
   ),
   editUrl: optionalField(
-    "URL prefix of edit links, followed by the page's path relative to this file. Default: no edit links.",
+    "URL of edit links: a prefix of the page's path, or a URL in which `{path}` is that path and `{docPath}` the one within `docs.path`. Default: no edit links.",
     anyText.check(webAddress),
   ),
   tagsBasePath: fieldOr(

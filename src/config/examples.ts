@@ -34,7 +34,7 @@ const service = z.strictObject({
 /** What the examples of the pages are run with. */
 export const examples = section('Settings of `check-examples`, which runs the examples of the pages.', {
   prepare: optionalField(
-    'Shell command that is run once in the folder of this file, before any example is.',
+    'Shell command that is run once in the folder of this file, before any example is, to install the tool.',
     text,
   ),
   version: optionalField(
@@ -59,7 +59,11 @@ export const examples = section('Settings of `check-examples`, which runs the ex
   ),
   services: fieldOr({}, 'Programs that examples talk to, by name.', z.record(text, service)),
   use: fieldOr([], 'Services of every example that names none.', z.array(text).check(distinct)),
-  normalize: fieldOr([], 'What may differ from run to run.', z.array(normalizer)),
+  normalize: fieldOr(
+    [],
+    'What may differ from run to run: `times`, `durations`, `hashes`, `addresses`, `numbers`, or `{"pattern", "replacement"}`.',
+    z.array(normalizer),
+  ),
   omit: fieldOr(
     [],
     'Regular expressions; lines of an output that match one are left out.',

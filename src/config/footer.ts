@@ -25,7 +25,7 @@ export const footer = optionalField(
     ),
     logo: optionalField('Logo above the copyright.', logo),
     copyright: optionalField(
-      'HTML, printed as written. Write the year as text, so that builds do not depend on the date.',
+      'HTML, printed as written: write the year as text, so that builds do not depend on the date, and links with `baseUrl`.',
       text.check(literalCopyright),
     ),
   }),

@@ -50,12 +50,16 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       'Scheme and host of the site. Without it there are no canonical links and no sitemap.',
       anyText.check(siteAddress),
     ),
-    baseUrl: fieldOr('/', 'Path under which the site is served.', anyText.check(basePath, plainBase)),
-    organizationName: fieldOr('', 'Owner of the repository.', anyText),
-    projectName: fieldOr('', 'Name of the repository.', anyText),
+    baseUrl: fieldOr(
+      '/',
+      'Path under which the site is served: letters, digits and `-._~`.',
+      anyText.check(basePath, plainBase),
+    ),
+    organizationName: fieldOr('', 'Owner of the repository; kept for your own use.', anyText),
+    projectName: fieldOr('', 'Name of the repository; kept for your own use.', anyText),
     titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
     trailingSlash: optionalField(
-      'Whether URLs end with a slash. Default: yes, so that static hosts serve pages without a redirect.',
+      'Whether URLs end with a slash. Default, and `true`: `page/index.html` at `/page/`; `false`: `page.html` at `/page`.',
       flag,
     ),
     onBrokenLinks: fieldOr(
@@ -78,12 +82,20 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     i18n,
     staticDirectories: fieldOr(
       ['static'],
-      'Folders whose files are copied unchanged, relative to this file.',
+      'Folders whose files are copied unchanged, relative to this file, also outside such as `../static`; symbolic links in them are skipped, with a warning.',
       z.array(text.check(sourceFolder)).check(distinct),
     ),
     noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
-    redirects: fieldOr([], 'Pages that have moved.', z.array(redirect).check(leadToPages)),
-    headTags: fieldOr([], 'Additional `meta` and `link` tags in the head of every page.', z.array(headTag)),
+    redirects: fieldOr(
+      [],
+      'Pages that have moved: `{"from": "/old", "to": "/new"}` makes a page at `from` that redirects without a script.',
+      z.array(redirect).check(leadToPages),
+    ),
+    headTags: fieldOr(
+      [],
+      'Additional `meta` and `link` tags in the head of every page: `{"tagName": "link", "attributes": {…}}`.',
+      z.array(headTag),
+    ),
     docs,
     collections: fieldOr(
       [],
@@ -110,7 +122,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     security,
     hosts: fieldOr(
       [],
-      'Hosts to write `_headers` and `_redirects` for: caching, policy and redirects.',
+      'Hosts to write `_headers` and `_redirects` for, with caching, policy and redirects: `"netlify"`, `"cloudflare"` or both.',
       z.array(z.enum(['netlify', 'cloudflare'])).check(distinct),
     ),
   })

@@ -5,11 +5,12 @@ import { distinct, originPattern } from './rules.ts'
 
 const origins = z.array(anyText.check(originPattern)).check(distinct)
 
-export const security = section(
-  'What pages may load from other sites, as origins: `"https://example.org"`, `"https://*.example.org"`, or `"https:"` for all.',
-  {
-    images: fieldOr([], 'Origins of images.', origins),
-    media: fieldOr([], 'Origins of videos and sounds.', origins),
-    frames: fieldOr([], 'Origins of frames, such as players of videos.', origins),
-  },
-)
+export const security = section('What pages may load from other sites.', {
+  images: fieldOr(
+    [],
+    'Origins of other sites whose images the pages may show: `"https://example.org"`, `"https://*.example.org"`, or `"https:"` for all.',
+    origins,
+  ),
+  media: fieldOr([], 'The same for videos and sounds.', origins),
+  frames: fieldOr([], 'The same for frames, such as players of videos.', origins),
+})

@@ -19,7 +19,7 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     footer: footer,
     docs: section('Parts around the docs.', {
       sidebar: section('The sidebar.', {
-        hideable: fieldOr(false, 'Let readers hide it.', flag),
+        hideable: fieldOr(false, 'Let readers hide the sidebar.', flag),
         autoCollapseCategories: fieldOr(false, 'Opening a category closes the others on its level.', flag),
       }),
       versionPersistence: fieldOr(
@@ -31,7 +31,7 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     prism: section('Blocks of code.', {
       magicComments: fieldOr(
         [],
-        'Comments that mark lines of code, beside the usual ones.',
+        'Comments that mark lines of code, beside the usual ones: `{"className", "line", "block": {"start", "end"}}`.',
         z.array(magicComment),
       ),
     }),
@@ -44,7 +44,11 @@ export function theme(customNavbarItemTypes: readonly string[]) {
     }),
     tableOfContents,
     image: optionalField('Social card image: a path relative to a static directory, or a URL.', text),
-    metadata: fieldOr([], 'Additional `meta` tags for every page.', z.array(metadata)),
+    metadata: fieldOr(
+      [],
+      'Additional `meta` tags for every page: `{"name" or "property", "content"}`; those of a page take precedence.',
+      z.array(metadata),
+    ),
   })
 }
 
@@ -59,7 +63,7 @@ const magicComment = z.strictObject({
 
 const announcementBar = z.strictObject({
   id: fieldOr('announcement-bar', 'Change it to show the notice again to readers who closed it.', text),
-  content: field('HTML of the notice.', text),
+  content: field('HTML of the notice, with `baseUrl` in its links; required if there is a bar.', text),
   backgroundColor: optionalField('CSS colour.', text),
   textColor: optionalField('CSS colour.', text),
   isCloseable: fieldOr(true, 'Let readers close it.', flag),
@@ -70,8 +74,8 @@ const level = z.int().check(z.minimum(2), z.maximum(6))
 const tableOfContents = section(
   'Heading levels in the table of contents.',
   {
-    minHeadingLevel: fieldOr(TOC_LEVELS.min, 'First level, 2 to 6.', level),
-    maxHeadingLevel: fieldOr(TOC_LEVELS.max, 'Last level, 2 to 6.', level),
+    minHeadingLevel: fieldOr(TOC_LEVELS.min, 'First level listed, 2 to 6.', level),
+    maxHeadingLevel: fieldOr(TOC_LEVELS.max, 'Last level listed, 2 to 6.', level),
   },
   orderedLevels,
 )

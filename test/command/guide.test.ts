@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fillSettings, settingsOf } from '../../scripts/settings-tables.js'
 import { LINT_RULES } from '../../src/check/lint-rules.ts'
 import { guideUrl, ruleUrl } from '../../src/package/guide.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
@@ -103,6 +104,14 @@ describe('examples', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
+  test('of the guide itself print what it shows', async () => {
+    const { code, stderr } = await runCommand(
+      ['check-examples', '--config', 'guide/docs.config.json'],
+      packageFolder,
+    )
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
   test('the example that is run prints what it shows', async () => {
     const site = makeSite({ ...firstSite, ...examplesIn(page('how-to/run-examples.md')) })
     expect(await site.run('check-examples')).toMatchObject({ code: 0, stderr: '' })
@@ -135,31 +144,17 @@ describe('examples', () => {
 })
 
 describe('the reference', () => {
-  const documented = [
-    ...`${page('reference/commands.md')}## `.matchAll(/^## `lido-docs ([\w-]+)`\n([\s\S]*?)(?=^## )/gm),
-  ].map(([, name = '', text = '']) => ({ name, options: firstCells(text) }))
-
-  test('has every command', async () => {
-    const { stdout } = await runCommand(['--help'], packageFolder)
-    const commands = [...stdout.matchAll(/^ {2}([a-z-]+) \[/gm)].map(([, name]) => name)
-    expect([...documented.map(({ name }) => name), 'help']).toEqual(commands)
+  test('shows the commands and options that the program has (npm run guide:facts takes them over)', async () => {
+    const options = ['--from', 'dist/cli.js', '--check', '--config', 'guide/docs.config.json']
+    const checked = await runCommand(['manifest', ...options], packageFolder)
+    expect(checked).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test.each(documented)('has the options of $name that its help has', async ({ name, options }) => {
-    const { stdout } = await runCommand(['help', name], packageFolder)
-    const flags = [...stdout.matchAll(/^ {2}(-\S.*?)(?= {2,}|$)/gm)].map(([, flag]) => flag)
-    expect([...options, '-h, --help']).toEqual(flags)
-  })
-
-  test('has every setting with its default', () => {
+  test('has every setting, as the schema describes it (npm run schema writes it)', () => {
     const settingsPage = page('reference/settings.md')
-    const tables = settingsPage.slice(
-      settingsPage.indexOf('## The site'),
-      settingsPage.indexOf('## Navbar items'),
-    )
-    const rows = [...tables.matchAll(/^\| `([\w.$]+)` \| (?:—|`((?:[^`]|\\\|)*)`) \|/gm)]
-    const settings = rows.map(([, name, value]) => [name, value?.replaceAll('\\|', '|')])
-    expect(Object.fromEntries(settings)).toEqual(settingsOf(JSON.parse(readText('docs.config.schema.json'))))
+    const schema = JSON.parse(readText('docs.config.schema.json'))
+    expect(fillSettings(settingsPage, schema)).toBe(settingsPage)
+    expect(firstCells(settingsPage)).toEqual(expect.arrayContaining([...settingsOf(schema).keys()]))
   })
 
   test('has every rule of the lint', () => {
@@ -187,23 +182,3 @@ describe('the reference', () => {
     expect(names.sort()).toEqual([...FACT_DIRECTIVES].sort())
   })
 })
-
-interface Schema {
-  $ref?: string
-  default?: unknown
-  properties?: Record<string, Schema>
-  definitions?: Record<string, Schema>
-}
-
-/** The settings that a table lists: those of sections, but what a table of its own explains. Values are defaults in JSON. */
-function settingsOf(root: Schema): Record<string, string | undefined> {
-  const settings: Record<string, string | undefined> = {}
-  const visit = (name: string, schema: Schema) => {
-    const target = schema.$ref ? root.definitions?.[schema.$ref.slice('#/definitions/'.length)] : schema
-    if (target?.properties && !name.endsWith('.logo')) {
-      for (const [key, child] of Object.entries(target.properties)) visit(`${name}.${key}`, child)
-    } else settings[name] = schema.default === undefined ? undefined : JSON.stringify(schema.default)
-  }
-  for (const [key, child] of Object.entries(root.properties ?? {})) visit(key, child)
-  return settings
-}

@@ -1,0 +1,49 @@
+// The tables of settings in the guide, from the schema that checks settings: which rows there are and in what order is the
+// guide's, what they say is the schema's.
+
+const ROW = /^\| `([\w.$]+)` \| .*? \| (.*) \|$/
+
+/**
+ * Returns the page with the default and the description of each setting as the JSON Schema has them. A link in brackets
+ * that ends a row stays.
+ */
+export function fillSettings(page, schema) {
+  const settings = settingsOf(schema)
+  return page
+    .split('\n')
+    .map((line) => {
+      const [, name, said] = ROW.exec(line) ?? []
+      const setting = settings.get(name)
+      if (!setting) return line
+      const [link = ''] = / \(\[[^\]]*\]\([^)]*\)\)$/.exec(said) ?? []
+      const value = setting.default === undefined ? '—' : `\`${inCell(JSON.stringify(setting.default))}\``
+      return `| \`${name}\` | ${value} | ${inCell(lowered(setting.description))}${link} |`
+    })
+    .join('\n')
+}
+
+/** Every setting with its default and description, sections left out. */
+export function settingsOf(root) {
+  const settings = new Map()
+  const visit = (name, schema) => {
+    const target = schema.$ref ? root.definitions[schema.$ref.slice('#/definitions/'.length)] : schema
+    if (target.properties && !name.endsWith('.logo')) {
+      for (const [key, child] of Object.entries(target.properties)) visit(`${name}.${key}`, child)
+    } else
+      settings.set(name, { description: schema.description ?? target.description, default: schema.default })
+  }
+  for (const [key, child] of Object.entries(root.properties)) visit(key, child)
+  return settings
+}
+
+/** As the tables have it: it begins in lower case and ends without a full stop; abbreviations and names stay. */
+function lowered(description) {
+  const text = description.replace(/\.$/, '')
+  return /^[A-Z][a-z]/.test(text) && !/^(?:User-Agent|Markdown)/.test(text)
+    ? text[0].toLowerCase() + text.slice(1)
+    : text
+}
+
+function inCell(text) {
+  return text.replaceAll('|', '\\|')
+}
