@@ -117,6 +117,17 @@ program
   .action(async (url, options) => finish(await (await import('./commands/verify.ts')).run(url, options)))
 
 program
+  .command('changes')
+  .description('List the pages that say something else than in another build.')
+  .argument('<old>', 'URL of a deployed site, or the manifest of a build')
+  .addOption(config())
+  .addOption(outDir())
+  .addOption(
+    new Option('-f, --format <name>', 'output format').choices(['text', 'json', 'markdown']).default('text'),
+  )
+  .action(async (old, options) => finish(await (await import('./commands/changes.ts')).run(old, options)))
+
+program
   .command('check-commands')
   .description('Check the command lines, options, addresses and secrets on the pages.')
   .addOption(config())

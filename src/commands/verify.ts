@@ -1,12 +1,11 @@
 // `lido-docs verify`: compares a deployed site with the one that was built.
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { type Verification, verifySite } from '../check/served/verify.ts'
 import { UsageError } from '../model/problem.ts'
 import { version } from '../package/version.ts'
-import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
+import { BUILD_MANIFEST, type BuildManifest } from '../site/build-manifest.ts'
 import { openProject } from '../sources/project.ts'
-import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { readBuildManifest } from './build-manifest-file.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -51,19 +50,7 @@ async function readExpected({ config, outDir, manifest }: VerifyOptions): Promis
   const project =
     manifest === undefined ? await openProject({ cwd: process.cwd(), config, outDir }) : undefined
   const path = manifest ?? join(project?.outDir ?? '', BUILD_MANIFEST)
-  const name = relative(process.cwd(), path) || path
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    const advice = 'run lido-docs build first, name a manifest with --manifest, or use --self'
-    throw new UsageError(
-      isMissing(error) ? `no ${name}; ${advice}` : `${name} cannot be read: ${reasonOf(error)}`,
-    )
-  }
-  const parsed = parseBuildManifest(text)
-  if (!parsed) throw new UsageError(`${name} is not the manifest of a build`)
-  return parsed
+  return readBuildManifest(path, 'run lido-docs build first, name a manifest with --manifest, or use --self')
 }
 
 /** The home page's URL, with a final slash. */

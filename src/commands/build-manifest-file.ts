@@ -1,0 +1,22 @@
+// The manifest of a build as a file that commands are given.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+import { type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
+import { isMissing, reasonOf } from '../text/os-errors.ts'
+
+/** Reads it. @param advice what to do when there is none @throws UsageError likewise, and when it is something else */
+export function readBuildManifest(path: string, advice: string): BuildManifest {
+  const name = relative(process.cwd(), path) || path
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(
+      isMissing(error) ? `no ${name}; ${advice}` : `${name} cannot be read: ${reasonOf(error)}`,
+    )
+  }
+  const parsed = parseBuildManifest(text)
+  if (!parsed) throw new UsageError(`${name} is not the manifest of a build`)
+  return parsed
+}

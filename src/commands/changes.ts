@@ -1,0 +1,43 @@
+// `lido-docs changes`: lists the pages that say something else than in another build, such as the deployed one.
+import { join } from 'node:path'
+import { askFor } from '../check/served/ask.ts'
+import { UsageError } from '../model/problem.ts'
+import { changedPages } from '../site/build-changes.ts'
+import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
+import { openProject } from '../sources/project.ts'
+import { readBuildManifest } from './build-manifest-file.ts'
+import { EXIT } from './exit-codes.ts'
+import { type ChangeFormat, formatChanges } from './formats/changes.ts'
+import { createLog } from './log.ts'
+
+export interface ChangesOptions {
+  config?: string
+  outDir?: string
+  format?: ChangeFormat
+}
+
+const PATIENCE = { timeout: 15_000, retryDelay: 1000 }
+
+/**
+ * Runs the command and returns its exit code.
+ * @param old URL of a deployed site, or the manifest of a build
+ * @throws UsageError when there is nothing to compare
+ */
+export async function run(old: string, { config, outDir, format = 'text' }: ChangesOptions): Promise<number> {
+  const project = await openProject({ cwd: process.cwd(), config, outDir })
+  const after = readBuildManifest(join(project.outDir, BUILD_MANIFEST), 'run lido-docs build first')
+  const isDeployed = /^https?:\/\//i.test(old)
+  const before = isDeployed ? await fetchManifest(old) : readBuildManifest(old, 'name a manifest or a URL')
+  const origin = isDeployed ? new URL(old).origin : ''
+  createLog().print(formatChanges(changedPages(before, after), format, origin))
+  return EXIT.fine
+}
+
+async function fetchManifest(url: string): Promise<BuildManifest> {
+  const address = (url.endsWith('/') ? url : `${url}/`) + BUILD_MANIFEST
+  const answer = await askFor(address, PATIENCE)
+  const manifest =
+    answer.kind === 'answer' && answer.status === 200 ? parseBuildManifest(answer.text()) : undefined
+  if (!manifest) throw new UsageError(`no manifest of a build at ${address}`)
+  return manifest
+}

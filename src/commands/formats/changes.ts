@@ -1,0 +1,38 @@
+// The changes of pages between two builds, for people, programs, and comments on pull requests.
+import { isSame, type PageChanges } from '../../site/build-changes.ts'
+
+export const CHANGE_FORMATS = ['text', 'json', 'markdown'] as const
+export type ChangeFormat = (typeof CHANGE_FORMATS)[number]
+
+const MARKS = { added: '+', changed: '~', removed: '-' } as const
+const NAMES = { added: 'added', changed: 'changed', removed: 'removed' } as const
+
+/** Pages that a comment lists: of more, it says how many. */
+const MOST_LISTED = 100
+
+/** @param origin scheme and host of the site, for links to the pages in Markdown; none when left out */
+export function formatChanges(changes: PageChanges, format: ChangeFormat, origin = ''): string {
+  if (format === 'json') return JSON.stringify(changes, null, 2)
+  const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => changes[kind].length > 0)
+  if (format === 'text') {
+    if (isSame(changes)) return 'No page says anything else.'
+    return kinds.flatMap((kind) => changes[kind].map((page) => `${MARKS[kind]} ${page}`)).join('\n')
+  }
+  if (isSame(changes)) return 'No page of the documentation says anything else.'
+  const count = kinds.map((kind) => `${changes[kind].length} ${NAMES[kind]}`).join(', ')
+  const rows = kinds.flatMap((kind) =>
+    changes[kind].map((page) => {
+      const shown = `\`${page}\``
+      return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${encodeURI(origin + page)})`} | ${NAMES[kind]} |`
+    }),
+  )
+  const more = rows.length > MOST_LISTED ? ['', `And ${rows.length - MOST_LISTED} more.`] : []
+  return [
+    `Pages of the documentation: ${count}.`,
+    '',
+    '| page | |',
+    '|---|---|',
+    ...rows.slice(0, MOST_LISTED),
+    ...more,
+  ].join('\n')
+}
