@@ -3,10 +3,10 @@ import type { Payload } from '../../src/model/site-data.ts'
 import { cleanPath } from './clean-path.ts'
 import { create } from './create-element.ts'
 
-/** Lays out a title, a list of the pages, and the pages. */
+/** Lays out a title, a list of the pages, and the pages: hidden from the screen, as the styles show it on paper only. */
 export function layOut(title: string, pages: readonly Payload[]): HTMLElement {
   const places = new Map(pages.map(({ path }, index) => [cleanPath(path), `page-${index}`]))
-  const paper = create('div', { className: 'paper markdown' })
+  const paper = create('div', { className: 'paper markdown', hidden: true })
   const contents = create('ol', {})
   paper.append(create('h1', { textContent: title }), contents)
   for (const page of pages) {
