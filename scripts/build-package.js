@@ -64,14 +64,27 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const { first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle } =
-  assetOptions(root)
+const {
+  first,
+  client,
+  examples,
+  search,
+  style,
+  rightToLeftStyle,
+  eastAsianStyle,
+  searchStyle,
+  explain,
+  explainStyle,
+  drawnStyle,
+} = assetOptions(root)
 const assets = {
   'first.js': first,
   'client.js': client,
   'examples.js': examples,
   'search.js': search,
   'main.css': style,
+  'right-to-left.css': rightToLeftStyle,
+  'east-asian.css': eastAsianStyle,
   'search.css': searchStyle,
   'explain.js': explain,
   'explain.css': explainStyle,

@@ -35,6 +35,8 @@ export function assetOptions(
   | 'search'
   | 'searchStyle'
   | 'style'
+  | 'rightToLeftStyle'
+  | 'eastAsianStyle'
   | 'explain'
   | 'explainStyle'
   | 'drawnStyle',
@@ -52,6 +54,8 @@ export function assetOptions(
     search: { ...SCRIPT, entryPoints: [join(root, 'templates/client/search/entry.ts')] },
     searchStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/search.css')] },
     style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
+    rightToLeftStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/right-to-left.css')] },
+    eastAsianStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/east-asian.css')] },
     explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
     drawnStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/drawn.css')] },
     explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },

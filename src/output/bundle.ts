@@ -16,6 +16,10 @@ export interface Bundle {
   /** The script that hydrates pages, which they load when it is wanted. */
   client: string
   style: string
+  /** What pages have besides that are written from right to left. */
+  rightToLeftStyle: string
+  /** And pages in Chinese, Japanese or Korean. */
+  eastAsianStyle: string
   /** The script that fills examples with the reader's choices, which pages load when it is needed. */
   examples: string
   /** What explains command lines, which one page loads. */
@@ -63,20 +67,47 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
   const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
   const keepsDrawn = isPrebuilt && !own?.overrides.some((file) => DRAWN.test(file))
   const keepsSearch = isPrebuilt && !own?.overrides.some((file) => SEARCHES.test(file))
-  const [first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle, renderer] =
-    await Promise.all([
-      keepsCode ? text('first.js') : bundle(options.first, own),
-      keepsCode ? text('client.js') : bundle(options.client, own),
-      keepsCode ? text('examples.js') : bundle(options.examples, own),
-      keepsSearch ? text('search.js') : bundle(options.search, own),
-      isPrebuilt && !ownStyles ? text('main.css') : bundle(options.style, own),
-      keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
-      keepsExplain ? text('explain.js') : bundle(options.explain, own),
-      keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
-      keepsDrawn ? text('drawn.css') : bundle(options.drawnStyle, own),
-      ownCode && bundleRenderer(ownCode),
-    ])
-  const bundled = [first, client, examples, search, style, searchStyle, explain, explainStyle, drawnStyle]
+  const keepsStyle = isPrebuilt && !ownStyles
+  const [
+    first,
+    client,
+    examples,
+    search,
+    style,
+    rightToLeftStyle,
+    eastAsianStyle,
+    searchStyle,
+    explain,
+    explainStyle,
+    drawnStyle,
+    renderer,
+  ] = await Promise.all([
+    keepsCode ? text('first.js') : bundle(options.first, own),
+    keepsCode ? text('client.js') : bundle(options.client, own),
+    keepsCode ? text('examples.js') : bundle(options.examples, own),
+    keepsSearch ? text('search.js') : bundle(options.search, own),
+    keepsStyle ? text('main.css') : bundle(options.style, own),
+    keepsStyle ? text('right-to-left.css') : bundle(options.rightToLeftStyle, own),
+    keepsStyle ? text('east-asian.css') : bundle(options.eastAsianStyle, own),
+    keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
+    keepsExplain ? text('explain.js') : bundle(options.explain, own),
+    keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
+    keepsDrawn ? text('drawn.css') : bundle(options.drawnStyle, own),
+    ownCode && bundleRenderer(ownCode),
+  ])
+  const bundled = [
+    first,
+    client,
+    examples,
+    search,
+    style,
+    rightToLeftStyle,
+    eastAsianStyle,
+    searchStyle,
+    explain,
+    explainStyle,
+    drawnStyle,
+  ]
   const inputs = bundled.flatMap((one) => one.inputs)
   return {
     first: first.text,
@@ -85,6 +116,8 @@ export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle>
     examples: examples.text,
     explain: { script: explain.text, style: explainStyle.text },
     search: { script: search.text, style: searchStyle.text },
+    rightToLeftStyle: rightToLeftStyle.text,
+    eastAsianStyle: eastAsianStyle.text,
     drawnStyle: drawnStyle.text,
     ...(renderer && { renderer: renderer.bundle }),
     sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),

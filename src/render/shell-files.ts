@@ -70,7 +70,8 @@ export function assembleShell(input: ShellInput): Shell {
   }
   const { data: plain, problems } = assembleSiteData(site, config, facts)
   const data = classSiteData(plain, config.themeConfig, rules)
-  const style = bundle.style + styleSheet(rules)
+  const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
+  const style = bundle.style + styleOfLanguage(bundle, locale) + styleSheet(rules)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + style) }
   const { pageLabels: _, ...withoutPages } = siteData
   const client = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${bundle.client}`
@@ -86,7 +87,6 @@ export function assembleShell(input: ShellInput): Shell {
   const firstPath = `assets/${hashedName('first.js', first)}`
   const stylePath = `assets/${hashedName('main.css', style)}`
   const head = renderer.headScript(siteData)
-  const locale = siteData.locales.find(({ code }) => code === siteData.currentLocale)
   const { favicon, url, title, themeConfig } = config
   const image = socialImage(themeConfig.image, config, addresses)
   const machines = [...machineFiles({ config, site, addresses, facts: cli })].filter(
@@ -121,6 +121,15 @@ export function assembleShell(input: ShellInput): Shell {
     ...machines,
   ]
   return { siteData, settings, files, problems }
+}
+
+/** What the styles of pages in a language have that those in others do without. */
+function styleOfLanguage(
+  { rightToLeftStyle, eastAsianStyle }: Bundle,
+  locale: SiteData['locales'][number] | undefined,
+): string {
+  if (locale?.direction === 'rtl') return rightToLeftStyle
+  return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? eastAsianStyle : ''
 }
 
 function explainPage({ routes }: Site, addresses: Addresses): { explain?: string } {

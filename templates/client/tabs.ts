@@ -77,11 +77,13 @@ function select(box: HTMLElement, value: string | null | undefined): boolean {
 }
 
 function moveWithKeys(event: KeyboardEvent, tabs: HTMLElement[]): void {
-  const index = tabs.indexOf(event.target as HTMLElement)
+  const target = event.target as HTMLElement
+  const index = tabs.indexOf(target)
+  const step = getComputedStyle(target).direction === 'rtl' ? -1 : 1
   // A negative one counts from the end.
   const targets: Record<string, number> = {
-    ArrowRight: (index + 1) % tabs.length,
-    ArrowLeft: index - 1,
+    ArrowRight: (index + step) % tabs.length,
+    ArrowLeft: (index - step) % tabs.length,
     Home: 0,
     End: -1,
   }

@@ -17,6 +17,7 @@ import { keepWordsWhole } from '../article/whole-words.ts'
 
 export default function DocPage(props: DocPageProps) {
   const { site, title, article, toc, breadcrumbs, version, untranslated } = props
+  const language = { lang: untranslated?.lang, dir: untranslated?.direction }
   return (
     <div className="doc">
       <div className="doc-column">
@@ -31,13 +32,17 @@ export default function DocPage(props: DocPageProps) {
         </div>
         {site.tool && <ExamplesBar tool={site.tool} article={article} />}
         {toc.length > 0 && <MobileTableOfContents items={toc} />}
-        <article className="article" lang={untranslated?.lang} dir={untranslated?.direction}>
+        <article className="article">
           {title && (
-            <header>
+            <header {...language}>
               <h1>{title}</h1>
             </header>
           )}
-          <div className="markdown" dangerouslySetInnerHTML={{ __html: keepWordsWhole(article) }} />
+          <div
+            className="markdown"
+            {...language}
+            dangerouslySetInnerHTML={{ __html: keepWordsWhole(article) }}
+          />
           <ArticleFooter tags={props.tags} editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
         </article>
         <Pagination previous={props.previous} next={props.next} />

@@ -27,6 +27,7 @@ export default function ExplainPage({ title, tool, script, style, facts, pages }
             <textarea
               id="line"
               rows={3}
+              dir="ltr"
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

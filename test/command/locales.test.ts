@@ -84,7 +84,7 @@ describe('a page without a translation', () => {
   test('shows its source, and says so', () => {
     const html = page('ar/guides/start/index.html')
     expect(html).toContain('<html lang="ar" dir="rtl"')
-    expect(html).toContain('<article class="article" lang="en" dir="ltr">')
+    expect(html).toContain('<div class="markdown" lang="en" dir="ltr">')
     expect(html.match(/class="version-banner"/g)).toHaveLength(1)
     expect(html).toContain('<a href="/base/ar/guides/other/#part">other</a>')
   })

@@ -31,6 +31,7 @@ export function createDialog(
     autocomplete: 'off',
     spellcheck: false,
     maxLength: 600,
+    dir: 'auto',
   })
   input.autocapitalize = 'off'
   input.enterKeyHint = 'go'

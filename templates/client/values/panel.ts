@@ -76,7 +76,7 @@ function createField(
   const { value: key = '', kind, unit, name = key } = dataset
   const label = create('label', { htmlFor: `value-${key}`, textContent: name.replaceAll('-', ' ') })
   label.append(' ', create('small', { textContent: unit ?? kind ?? '' }))
-  const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false })
+  const input = create('input', { id: `value-${key}`, autocomplete: 'off', spellcheck: false, dir: 'ltr' })
   input.autocapitalize = 'off'
   input.value = choices.get().values.get(key) ?? ''
   const fault = create('p', { id: `fault-${key}`, className: 'value-fault', ariaLive: 'polite' })

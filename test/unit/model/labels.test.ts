@@ -57,6 +57,18 @@ describe.each(LABEL_LANGUAGES)('the texts in %s', (language) => {
     expect(wrong).toEqual([])
   })
 
+  test('name the landmarks of a page apart', async () => {
+    const { shell, page } = (await loadLabelTexts(language)) ?? english
+    const names = [
+      shell.mainNavigation,
+      shell.sidebar.docs,
+      page.pagination,
+      page.breadcrumbs,
+      page.onThisPage,
+    ]
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   test('have no blanks around them, and keep code in backticks', async () => {
     const texts = [...(await messagesIn(language))]
     expect(texts.filter(([, message]) => formsOf(message).some((form) => form !== form.trim()))).toEqual([])

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'نسخ الصفحة',
   editPage: 'تعديل هذه الصفحة',
   onThisPage: 'في هذه الصفحة',
-  pagination: 'صفحات التوثيق',
+  pagination: 'الصفحة السابقة والتالية',
   previous: 'السابق',
   next: 'التالي',
   tags: 'الوسوم',

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'Seite kopieren',
   editPage: 'Diese Seite bearbeiten',
   onThisPage: 'Auf dieser Seite',
-  pagination: 'Seiten der Dokumentation',
+  pagination: 'Vorherige und nächste Seite',
   previous: 'Zurück',
   next: 'Weiter',
   tags: 'Schlagwörter',

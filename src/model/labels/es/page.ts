@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'Copiar página',
   editPage: 'Editar esta página',
   onThisPage: 'En esta página',
-  pagination: 'Páginas de la documentación',
+  pagination: 'Página anterior y siguiente',
   previous: 'Anterior',
   next: 'Siguiente',
   tags: 'Etiquetas',

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'Copier la page',
   editPage: 'Modifier cette page',
   onThisPage: 'Sur cette page',
-  pagination: 'Pages de la documentation',
+  pagination: 'Pages précédente et suivante',
   previous: 'Précédent',
   next: 'Suivant',
   tags: 'Mots-clés',

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'ページをコピー',
   editPage: 'このページを編集',
   onThisPage: 'このページの内容',
-  pagination: 'ドキュメントのページ',
+  pagination: '前後のページ',
   previous: '前へ',
   next: '次へ',
   tags: 'タグ',

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: 'Скопировать страницу',
   editPage: 'Редактировать эту страницу',
   onThisPage: 'На этой странице',
-  pagination: 'Страницы документации',
+  pagination: 'Предыдущая и следующая страницы',
   previous: 'Назад',
   next: 'Вперёд',
   tags: 'Метки',

@@ -7,7 +7,7 @@ export const page: LabelTexts['page'] = {
   copyPage: '复制页面',
   editPage: '编辑此页',
   onThisPage: '本页内容',
-  pagination: '文档页面',
+  pagination: '上一页和下一页',
   previous: '上一页',
   next: '下一页',
   tags: '标签',
