@@ -87,6 +87,8 @@ const docsVersion = z.strictObject({
 const localeDropdown = z.strictObject({
   type: field('A menu that shows and switches the language.', z.literal('localeDropdown')),
   ...place,
+  dropdownItemsBefore: fieldOr([], 'Links before the languages.', z.array(plainLink)),
+  dropdownItemsAfter: fieldOr([], 'Links after the languages.', z.array(plainLink)),
 })
 
 const search = z.strictObject({

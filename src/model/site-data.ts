@@ -57,7 +57,7 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
     }
   /** Without a label or address of its own it has those of the version. */
   | { type: 'docsVersion'; collection?: string; label?: string; href?: string }
-  | { type: 'localeDropdown' }
+  | { type: 'localeDropdown'; before: LinkData[]; after: LinkData[] }
   | { type: 'search' }
   | { type: 'html'; value: string }
   /** A type that the site registered in `templates/navbar-items/<name>.tsx`; the config's item as written. */

@@ -33,6 +33,8 @@ export interface SidebarDoc {
   unlisted?: boolean
   className?: string
   customProps?: Record<string, unknown>
+  /** Names it to translators in place of its label. */
+  key?: string
 }
 
 export interface SidebarLink {
@@ -42,6 +44,8 @@ export interface SidebarLink {
   description?: string
   className?: string
   customProps?: Record<string, unknown>
+  /** Names it to translators in place of its label. */
+  key?: string
 }
 
 export interface SidebarCategory {
@@ -65,6 +69,8 @@ export interface SidebarCategory {
   collapsed: boolean
   className?: string
   customProps?: Record<string, unknown>
+  /** Names it to translators in place of its label. */
+  key?: string
   items: SidebarItem[]
 }
 

@@ -28,6 +28,8 @@ export const categorySchema = z.strictObject({
   className: z.optional(text),
   link: optionalField("`null` takes the folder's index page from the label.", z.nullable(link)),
   customProps: z.optional(keysAndValues),
+  /** Names it to translators in place of its label. */
+  key: z.optional(text),
 })
 
 /** Only what the author wrote. */

@@ -61,6 +61,7 @@ function categoryItem(folder: Folder, input: Autogeneration): OrderedItem {
     collapsed: data.collapsed,
     className: data.className ?? page?.doc.frontMatter.sidebar_class_name,
     customProps: data.customProps ?? page?.doc.frontMatter.sidebar_custom_props,
+    key: data.key,
     items: autogenerateItems(folder, input, page),
   }
   return { item, position: data.position ?? page?.position ?? prefixed.position, name: folder.name }

@@ -69,6 +69,12 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
         ...(item.label !== undefined && { label: item.label }),
         ...(item.to !== undefined && { href: context.addresses.of(item.to) }),
       }
+    case 'localeDropdown': {
+      const links = (written: typeof item.dropdownItemsAfter) =>
+        written.map((link) => resolveLink(link, context.addresses))
+      const { dropdownItemsBefore: before, dropdownItemsAfter: after } = item
+      return { type: 'localeDropdown', ...place, before: links(before), after: links(after) }
+    }
     case 'html':
       return { type: 'html', ...place, value: item.value }
     default:

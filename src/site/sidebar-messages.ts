@@ -16,7 +16,7 @@ export function translateSidebars(
 function translateItems(items: readonly SidebarItem[], prefix: string, messages: Messages): SidebarItem[] {
   return items.map((item) => {
     if (item.type === 'html') return item
-    const key = `${prefix}.${item.type}.${item.label}`
+    const key = `${prefix}.${item.type}.${item.key ?? item.label}`
     const label = own(messages, key) ?? item.label
     if (item.type !== 'category') return { ...item, label }
     const { generatedIndex: index } = item

@@ -100,6 +100,7 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
     ...(doc.unlisted && { unlisted: true }),
     ...(className !== undefined && { className }),
     ...(customProps && { customProps }),
+    ...(item.key !== undefined && { key: item.key }),
   }
   return [resolved]
 }
@@ -113,7 +114,9 @@ function resolveCategory(item: CategoryConfig, context: SidebarContext): Sidebar
   const items = resolveItems(item.items, context)
   if (items.length === 0) {
     const id = target.docId
-    return id === undefined ? [] : resolveDoc({ type: 'doc', id, label, className, customProps }, context)
+    return id === undefined
+      ? []
+      : resolveDoc({ type: 'doc', id, label, className, customProps, key: item.key }, context)
   }
   const { sidebarCollapsible, sidebarCollapsed } = context.settings.docs
   const collapsible = item.collapsible ?? sidebarCollapsible
@@ -126,6 +129,7 @@ function resolveCategory(item: CategoryConfig, context: SidebarContext): Sidebar
     collapsed: collapsible && (item.collapsed ?? sidebarCollapsed),
     ...(className !== undefined && { className }),
     ...(customProps && { customProps }),
+    ...(item.key !== undefined && { key: item.key }),
     items,
   }
   return [category]

@@ -1,7 +1,9 @@
 // A button that opens a list of links. Click, Enter and Space open and close it, ArrowDown opens it at its first link,
 // arrows, Home and End move, Escape and a click outside close it and give the focus back.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LinkData } from '../../src/model/site-data.ts'
 import { ChevronIcon } from './icons.tsx'
+import { Link } from './Link.tsx'
 
 interface Props {
   label: ReactNode
@@ -93,4 +95,13 @@ function useWaysOut(box: { current: HTMLElement | null }, active: boolean, close
     document.addEventListener('keydown', onKeyDown, { signal })
     return () => life.abort()
   })
+}
+
+/** A link of the site's own among those that a dropdown brings. */
+export function extraLink(link: LinkData) {
+  return (
+    <li key={link.label + link.href}>
+      <Link link={link} className="dropdown-link" />
+    </li>
+  )
 }

@@ -1,12 +1,15 @@
 // Leads to the same page in another language.
 import { fillLabel } from '../../src/model/labels.ts'
+import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import { Dropdown } from './Dropdown.tsx'
+import { Dropdown, extraLink } from './Dropdown.tsx'
 import { LanguageIcon } from './icons.tsx'
 
-export function LocaleDropdown() {
+type Item = Extract<NavbarItemData, { type: 'localeDropdown' }>
+
+export function LocaleDropdown({ item }: { item: Item }) {
   const { locales, currentLocale } = useSite()
   const { translations = {}, untranslated = [] } = usePage()
   const { language, untranslated: note } = useLabels()
@@ -23,6 +26,7 @@ export function LocaleDropdown() {
       name={fillLabel(language, { language: current?.label ?? currentLocale })}
       className="locale-dropdown"
     >
+      {item.before.map(extraLink)}
       {locales.map((locale) => {
         const href = Object.hasOwn(translations, locale.code) ? translations[locale.code] : undefined
         const isMissing = href === undefined ? locale !== current : untranslated.includes(locale.code)
@@ -37,11 +41,12 @@ export function LocaleDropdown() {
               aria-current={locale === current ? 'true' : undefined}
             >
               <span lang={locale.htmlLang}>{locale.label}</span>
-              {isMissing && <small className="dropdown-note">{note}</small>}
+              {isMissing && <small className="dropdown-note"> · {note}</small>}
             </a>
           </li>
         )
       })}
+      {item.after.map(extraLink)}
     </Dropdown>
   )
 }

@@ -23,7 +23,7 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
     case 'docsVersion':
       return <ShownVersion item={item} />
     case 'localeDropdown':
-      return <LocaleDropdown />
+      return <LocaleDropdown item={item} />
     case 'html':
       return <div className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
     case 'custom':

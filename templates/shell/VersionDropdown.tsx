@@ -1,12 +1,12 @@
 // Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
 import { fillLabel } from '../../src/model/labels.ts'
-import type { LinkData, NavbarItemData, SiteData } from '../../src/model/site-data.ts'
+import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'
 import { useSite } from '../hooks/site.ts'
-import { Dropdown } from './Dropdown.tsx'
+import { Dropdown, extraLink } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 
 type Item = Extract<NavbarItemData, { type: 'docsVersionDropdown' }>
@@ -80,12 +80,4 @@ function useShownVersion(collection: string | undefined): string | undefined {
 
 function findVersion({ docs }: SiteData, name: string | undefined, collection: string | undefined) {
   return docs.versions.find((version) => version.name === name && version.collection === collection)
-}
-
-function extraLink(link: LinkData) {
-  return (
-    <li key={link.label + link.href}>
-      <Link link={link} className="dropdown-link" />
-    </li>
-  )
 }

@@ -140,7 +140,8 @@ test('a translation as Docusaurus lays it out is read, but for what translates n
     'docs/guides/start.md': `${head('Starting')}# Start\n\nWords.\n`,
     [`${folder}/current/intro.md`]: '# Einleitung\n\nWörter.\n',
     [`${folder}/current/gone.md`]: '# Fort\n\nWörter.\n',
-    [`${folder}/current.json`]: '{ "sidebar.docs.category.guides": { "message": "Anleitungen" } }',
+    'docs/guides/_category_.json': '{ "label": "Guides", "key": "all" }',
+    [`${folder}/current.json`]: '{ "sidebar.docs.category.all": { "message": "Anleitungen" } }',
   })
   expect(await own.run('build')).toMatchObject({
     code: 0,

@@ -296,7 +296,7 @@ describe('[E-13] a sidebar', () => {
       'with an unknown key',
       { type: 'doc', id: 'x', lable: 'y' },
       24,
-      'a[0]: unknown key "lable"\n    did you mean "label"?\n    known keys: className, customProps, id, label, type',
+      'a[0]: unknown key "lable"\n    did you mean "label"?\n    known keys: className, customProps, id, key, label, type',
     ],
     ['without a needed key', { type: 'link', label: 'l' }, 1, 'a[0].href: expected text, got nothing'],
     ['in shorthand with no list', { Label: 5 }, 10, `a[0].Label: expected a list, got 5\n    ${SHORTHAND}`],

@@ -142,7 +142,12 @@ describe('navbar items', () => {
       { type: 'link', ...right, label: 'Changes', to: 'changelog', activeBasePath: '/base/changelog' },
       { type: 'link', ...right, label: 'GitHub', href: 'https://github.com/x', className: 'gh' },
       { type: 'dropdown', ...right, label: 'More', items: [{ type: 'link', ...right, label: 'A', to: '/' }] },
-      { type: 'localeDropdown', ...right },
+      {
+        type: 'localeDropdown',
+        ...right,
+        dropdownItemsBefore: [],
+        dropdownItemsAfter: [{ label: 'A', to: '/a' }],
+      },
       { type: 'search', ...right },
       { type: 'html', ...right, value: '<b>x</b>' },
       { type: 'custom-clock', ...right, zone: 'UTC' },
@@ -181,7 +186,7 @@ describe('navbar items', () => {
         label: 'More',
         items: [{ type: 'link', ...right, label: 'A', href: '/base/' }],
       },
-      { type: 'localeDropdown', ...right },
+      { type: 'localeDropdown', ...right, before: [], after: [{ label: 'A', href: '/base/a' }] },
       { type: 'search', ...right },
       { type: 'html', ...right, value: '<b>x</b>' },
       {

@@ -141,7 +141,7 @@ describe('category files', () => {
     expect(messages(await read())).toEqual([
       'docs/a/_category_.json:3:15 error position: expected a number, got "first"',
       'docs/a/_category_.json:4:47 error link: unknown key "slag" (did you mean "slug"?\nknown keys: description, image, keywords, slug, title, type)',
-      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label"?\nknown keys: className, collapsed, collapsible, customProps, description, label, link, position)',
+      'docs/a/_category_.json:2:12 error unknown key "lable" (did you mean "label"?\nknown keys: className, collapsed, collapsible, customProps, description, key, label, link, position)',
       expect.stringMatching(/^docs\/b\/_category_\.json:\d+:\d+ error /),
       'docs/c/_category_.yml:3:12 error collapsed: expected true or false, got 1',
       'docs/c/_category_.yml:2:9 error link.type: expected a known type, got "page" (known types: doc, generated-index)',
