@@ -1,5 +1,5 @@
 // Proves what the guide says: it builds, its examples build, its tables name every command, option, setting and rule.
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fillSettings, settingsOf } from '../../scripts/settings-tables.js'
@@ -7,8 +7,8 @@ import { LINT_RULES } from '../../src/check/lint-rules.ts'
 import { guideUrl, ruleUrl } from '../../src/package/guide.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
+import { examplesIn, readText } from './guide-examples.ts'
 
-const readText = (path: string) => readFileSync(join(packageFolder, path), 'utf8')
 const pagesFolder = join(packageFolder, 'guide/docs')
 /** The text of each page, by its path below the guide's docs. */
 const pages = new Map(
@@ -19,14 +19,6 @@ const pages = new Map(
 )
 const page = (path: string) => pages.get(path) ?? ''
 const readme = readText('README.md')
-
-type Files = Record<string, string>
-
-/** The examples of a text: code blocks whose title is the path of a file. */
-function examplesIn(text: string): Files {
-  const blocks = text.matchAll(/^(`{3,})\w+ title="([^"]+)"\n([\s\S]*?)^\1$/gm)
-  return Object.fromEntries([...blocks].map(([, , path = '', contents = '']) => [path, contents]))
-}
 
 /** A section of a page, by the heading of level 2 above it, without its code blocks. */
 function sectionOf(path: string, heading: string): string {
@@ -60,6 +52,9 @@ test('the README has at most 150 lines and links to every page of the guide', ()
   expect(readme.split('\n').length).toBeLessThanOrEqual(150)
   const linked = [...readme.matchAll(/\]\(guide\/docs\/([^)#]+)/g)].map(([, path]) => path)
   expect([...pages.keys()].filter((path) => path !== 'index.md' && !linked.includes(path))).toEqual([])
+  const pictures = [...readme.matchAll(/ (?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(pictures).toHaveLength(2)
+  for (const path of pictures) expect(statSync(join(packageFolder, path)).size).toBeLessThan(60_000)
 })
 
 describe('examples', () => {

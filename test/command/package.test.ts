@@ -1,9 +1,10 @@
 // The package as its users get it: packed, installed into an empty folder, and run there with nothing else in sight.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
+import { examplesIn, readText } from './guide-examples.ts'
 
 /** Packing and installing take their time, and so does fetching another Node. */
 const SLOW = 300_000
@@ -104,6 +105,21 @@ describe('[C-06] the packed package', () => {
     expect(read('index.html')).toContain('href="/guide/"')
     expect(read('guide/index.html')).toContain('class="hljs-')
   })
+
+  test('leads from an empty folder to a checked site, as the tutorial says', () => {
+    const call = (...args: string[]) => ['npx', '--no-install', 'lido-docs', ...args]
+    const begun = buildIn('first', {}, call('init', '--yes'))
+    expect([begun.status, begun.stderr]).toEqual([0, ''])
+    expect(buildIn('first', {}, call('build', '--strict'))).toMatchObject({ status: 0, stderr: '' })
+    const tutorial = readText('guide/docs/tutorial.md')
+    const files = examplesIn(tutorial)
+    rmSync(join(folder, 'first/docs/install.md'))
+    expect(buildIn('first', files, call('build', '--strict'))).toMatchObject({ status: 0, stderr: '' })
+    const mistake = { 'docs/intro.md': files['docs/intro.md']?.replace('install.md', 'instal.md') ?? '' }
+    const { status, stderr } = buildIn('first', mistake, call('build'))
+    expect(status).toBe(1)
+    expect(tutorial).toContain(`\n${stderr}`)
+  }, 60_000)
 
   test('checks the links of what it built, over HTTP', () => {
     const { status, stdout, stderr } = buildIn('plain', PAGES, [
