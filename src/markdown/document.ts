@@ -36,6 +36,7 @@ export type Block =
   | Quote
   | Table
   | CodeBlock
+  | Contents
   | Diagram
   | Formula
   | Rule
@@ -92,6 +93,8 @@ export interface CodeBlock extends Placed {
   /** As written, with the comments that highlight lines. */
   text: string
   title?: string
+  /** Name of its tab in a group. */
+  label?: string
   /** 1-based numbers of the lines to highlight. */
   highlighted: number[]
   /** Number of the first line, when lines are numbered. */
@@ -100,6 +103,14 @@ export interface CodeBlock extends Placed {
   run?: ExampleRun
   /** Where `text` begins; undefined when it is another file's. */
   textAt: Position | undefined
+}
+
+/** A list of the page's headings. */
+export interface Contents extends Placed {
+  type: 'contents'
+  /** Levels that it lists. */
+  min: number
+  max: number
 }
 
 /** A drawing, and the text that it was made of. */

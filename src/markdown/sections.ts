@@ -86,6 +86,7 @@ export function sectionsOf(document: Document): Section[] {
         addBlocks(block.children)
         return
       case 'rule':
+      case 'contents':
       case 'slot':
     }
   }

@@ -6,6 +6,10 @@ export interface FenceInfo {
   /** Lower case; empty when there is none. */
   language: string
   title: string | undefined
+  /** Name of its tab in a group of code: `[label]`. */
+  label?: string
+  /** The file that has the code: `file=path#region`. */
+  file?: string
   /** 1-based numbers of the lines to highlight. */
   highlighted: number[]
   /** Number of the first line, when lines are to be numbered. */
@@ -16,7 +20,11 @@ export interface FenceInfo {
   run?: RunWords
 }
 
-const LANGUAGE = /^[^\s{]+/
+const LANGUAGE = /^[^\s{[]+/
+/** `ts:line-numbers=2`, and `js-vue`, whose braces VitePress fills in. */
+const VITEPRESS = /^(.*?)(?:-vue)?(?::((?:no-)?line-numbers(?:=\d{1,6})?))?$/
+const LABEL = /(?:^|\s)\[([^\]]+)\]/
+const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/
 const LINES = /\{([\d,\s-]*)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,6}))?/
@@ -25,22 +33,31 @@ const MOST_LINES = 10_000
 
 /** Parses a fence's info string such as `js title="a.js" {1,3-5} showLineNumbers`. */
 export function parseFenceInfo(info: string): FenceInfo {
-  if (/^[\w-]*$/.test(info)) {
+  if (/^[\w-]*$/.test(info) && !info.endsWith('-vue')) {
     return { language: info.toLowerCase(), title: undefined, highlighted: [], firstNumber: undefined }
   }
-  const language = /^(?:title=|showLineNumbers)/.test(info) ? '' : (LANGUAGE.exec(info)?.[0] ?? '')
-  const rest = info.slice(language.length)
+  const name = /^(?:title=|file=|showLineNumbers|\[)/.test(info) ? '' : (LANGUAGE.exec(info)?.[0] ?? '')
+  const rest = info.slice(name.length)
+  const [, language = name, option] = VITEPRESS.exec(name) ?? []
+  const [label, file] = [LABEL.exec(rest)?.[1], FILE.exec(rest)]
   const title = rest.includes('title=') ? TITLE.exec(rest) : null
   const numbers = rest.includes('showLineNumbers') ? NUMBERS.exec(rest) : null
   const run = parseRunWords(rest)
   return {
     ...(run && { run }),
+    ...(label !== undefined && { label }),
+    ...(file && { file: file[1] ?? file[2] ?? file[3] ?? '' }),
     language: language.toLowerCase(),
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
-    firstNumber: numbers ? Number(numbers[1] ?? 1) : undefined,
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : firstNumberOf(option),
     ...(/(?:^|\s)npm2yarn(?=\s|$)/.test(rest) && { forPackageManagers: true }),
   }
+}
+
+function firstNumberOf(option: string | undefined): number | undefined {
+  const [, number] = /^line-numbers(?:=(\d+))?$/.exec(option ?? '') ?? []
+  return option?.startsWith('line-numbers') ? Number(number ?? 1) : undefined
 }
 
 function parseLines(list: string): number[] {

@@ -1,7 +1,7 @@
 // The languages of code blocks: every name authors write, and the highlight.js grammar that stands for it.
 
 /** Names that mean text without colours. */
-export const PLAIN = 'text txt plain plaintext none output log mermaid csv ascii'.split(' ')
+export const PLAIN = 'text txt plain plaintext none output log mermaid csv ascii ansi'.split(' ')
 
 /** Grammar and its other names. */
 const GRAMMARS = [
@@ -13,8 +13,8 @@ const GRAMMARS = [
   'ini toml cfg conf',
   'properties env dotenv .env editorconfig',
   'diff patch',
-  'markdown md mdx',
-  'xml html svg xhtml vue astro',
+  'markdown md mdx markdoc',
+  'xml html svg xhtml vue astro vue-html',
   'python py',
   'cpp c++ cc hpp',
   'csharp cs',

@@ -16,6 +16,7 @@ import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { splitIds } from './ids.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
+import { tokenizeSnippet } from './snippet.ts'
 import { scanTag, type Tag } from './tag.ts'
 import type { UnreadToken } from './tokens.ts'
 
@@ -27,6 +28,7 @@ export function createLexerOptions(math: MathReading = { isRead: false }): Marke
       { name: 'component', level: 'block', tokenizer: tokenizeComponent },
       { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
       { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
+      { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },
       { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
       { name: 'formula', level: 'inline', tokenizer: inlineMathTokenizer(math) },
     ],

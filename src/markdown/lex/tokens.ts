@@ -64,6 +64,19 @@ export interface FormulaToken {
   tex: string
 }
 
+/** Code of a file: `<<< path`. */
+export interface SnippetToken {
+  type: 'snippet'
+  raw: string
+  path: string
+  region?: string
+  /** Those to highlight, as in a fence: `1,3-5`. */
+  lines: string
+  /** Language and line numbers, as behind a fence. */
+  info: string
+  label?: string
+}
+
 /** Text that is not looked into, as it would take too long. */
 export interface UnreadToken {
   type: 'unread'
@@ -87,6 +100,7 @@ export type BlockToken =
   | DirectiveToken
   | StrayFenceToken
   | ComponentToken
+  | SnippetToken
   | FootnoteToken
 
 export type InlineToken =

@@ -18,6 +18,7 @@ import {
   type Table,
   type Tabs,
 } from '../document.ts'
+import { contentsMark, fillContents } from './contents.ts'
 import { renderAttributes, renderFormula, renderInline } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
@@ -25,7 +26,8 @@ import { Rendering, type RenderOptions } from './rendering.ts'
 /** Renders a document. */
 export function renderDocument(document: Document, options: RenderOptions): Article & Pick<Page, 'code'> {
   const page = new Rendering(options)
-  const html = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
+  const blocks = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
+  const html = page.hasContents ? fillContents(page.headings, blocks) : blocks
   const { headings, slots, code } = page
   const markdown = options.hasMarkdown ? renderMarkdown(document, page) : undefined
   return { html, headings, slots, code, ...(markdown !== undefined && { markdown }) }
@@ -47,6 +49,9 @@ function renderBlock(page: Rendering, block: Block): string {
       return renderHeading(page, block)
     case 'code':
       return renderCode(page, block)
+    case 'contents':
+      page.hasContents = true
+      return contentsMark(block)
     case 'diagram':
       return renderDiagram(page, block)
     case 'formula': {

@@ -38,6 +38,8 @@ class MarkdownWriter {
         return this.#inline.write(block.children).trim()
       case 'code':
         return this.#code(block)
+      case 'contents':
+        return ''
       case 'diagram':
         return writeFence(block, block.text.replace(/\n$/, ''))
       case 'formula':

@@ -33,6 +33,8 @@ export class Rendering {
   /** Blocks of code as readers see them, with what they should know about them. */
   readonly shown = new Map<object, { code: string; note: CodeNote | undefined }>()
   readonly #marks = new Map<object, string>()
+  /** A list of headings is in it. */
+  hasContents = false
   #images = 0
   readonly #labels = new Map<string, number>()
 

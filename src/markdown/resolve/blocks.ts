@@ -12,8 +12,10 @@ import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readDirective } from './directives.ts'
 import { makeExcerpt } from './excerpt.ts'
+import { readSnippet } from './file-code.ts'
 import { blockPieces, type Piece } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
+import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
 import { readTag } from './tag.ts'
 
@@ -25,7 +27,9 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
   let at = line
   for (const token of tokens as BlockToken[]) {
     if (context.depth > 0) at = source.realign(token.raw, at)
-    if (token.type === 'html') {
+    const included = token.type === 'html' ? readInclude(context, token.raw, at) : undefined
+    if (included) blocks.push(...included)
+    else if (token.type === 'html') {
       pieces ??= blockPieces(tokens)
       readHtml(context, token, pieces.get(token) ?? [], at, blocks)
     } else readBlock(context, token, at, blocks)
@@ -48,6 +52,10 @@ function readBlock(
     case 'footnote':
       return
     case 'paragraph': {
+      if (/^\[\[toc\]\]\s*$/i.test(token.text)) {
+        blocks.push({ type: 'contents', min: 2, max: 3, at: lineStart(context, line) })
+        return
+      }
       const children = readInline(context, token.tokens, context.source.locate(token.text, line))
       if (context.depth === 0) context.draft.excerpt ??= makeExcerpt(plainText(children))
       blocks.push({ type: 'paragraph', children, at: lineStart(context, line) })
@@ -84,6 +92,9 @@ function readBlock(
       return
     case 'directive':
       blocks.push(...readDirective(context, token, line))
+      return
+    case 'snippet':
+      blocks.push(readSnippet(context, token, line))
       return
     case 'component':
       blocks.push(...readComponent(context, token, line))

@@ -1,17 +1,16 @@
 // Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
-import { fingerprint } from '../../text/hashes.ts'
-import { didYouMean, nearest } from '../../text/nearest.ts'
-import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
-import { FENCES } from '../code/fences.ts'
+import { parseFenceInfo } from '../code/fence-info.ts'
 import { forPackageManagers } from '../code/package-managers.ts'
 import type { Block, CodeBlock, Tabs } from '../document.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
+import { codeBlock } from './code-block.ts'
 import type { Context } from './context.ts'
 import { readDiagram } from './diagram.ts'
+import { readFileCode } from './file-code.ts'
 import { readFormulaBlock } from './formula.ts'
 import { MARKDOWN } from './html-warnings.ts'
 import { resolveImport } from './partial.ts'
@@ -39,7 +38,14 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   }
   const drawn = DRAWN.get(info.language)?.(context, token.text, position)
   if (drawn) return drawn
-  const block = codeBlock(context, info, { text: token.text, textAt, position })
+  const block =
+    info.file === undefined
+      ? codeBlock(context, info, { text: token.text, textAt, position })
+      : codeBlock(context, info, {
+          text: readFileCode(context, info.file, position) ?? '',
+          textAt: undefined,
+          position,
+        })
   return info.forPackageManagers ? packageManagerTabs(block) : block
 }
 
@@ -87,26 +93,4 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')
   const textAt = source.locate(token.content, line + token.contentLine)(token.content.search(/[^\s{`]/))
   return codeBlock(context, info, { text, textAt, position })
-}
-
-function codeBlock(
-  context: Context,
-  { language, title, highlighted, firstNumber, run }: FenceInfo,
-  { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
-): CodeBlock {
-  if (language !== '' && !FENCES.has(language)) unknownLanguage(context, language, position)
-  const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
-  if (title !== undefined) node.title = title
-  if (firstNumber !== undefined) node.firstNumber = firstNumber
-  if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }
-  return node
-}
-
-function unknownLanguage(context: Context, language: string, position: Position): void {
-  const guess = nearest(language, FENCES.keys())
-  context.draft.warn(context.source, position, {
-    rule: 'unknown-language',
-    message: `unknown language "${language}"; the code is not highlighted`,
-    hint: guess ? didYouMean(guess) : 'use "text" for plain text',
-  })
 }

@@ -6,6 +6,7 @@ import { readCodeComponent } from './code.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readInline } from './inline.ts'
 import { readPartial } from './partial.ts'
+import { readStarlight } from './starlight.ts'
 import { readTabs } from './tabs.ts'
 import {
   checkProperties,
@@ -24,11 +25,14 @@ export function readComponent(context: Context, token: ComponentToken, line: num
     case 'Details':
       return [readDetails(context, token, line)]
     case 'Admonition':
+    case 'Aside':
       return [readAdmonition(context, token, line)]
     case 'Tabs':
       return readTabs(context, token, line)
     case 'CodeBlock':
       return [readCodeComponent(context, token, line)]
+    case 'TOCInline':
+      return [readContents(context, token, line)]
     case 'DocCardList':
       warnOfItems(context, token, line)
       return [{ type: 'slot', slot: { kind: 'cards' }, at: lineStart(context, line) }]
@@ -37,7 +41,11 @@ export function readComponent(context: Context, token: ComponentToken, line: num
     case 'TabItem':
       return readLoneTab(context, token, line)
     default:
-      return readPartial(context, token, line) ?? readUnknown(context, token, line)
+      return (
+        readPartial(context, token, line) ??
+        readStarlight(context, token, line, () => body(context, token, line)) ??
+        readUnknown(context, token, line)
+      )
   }
 }
 
@@ -86,6 +94,16 @@ function readLinkBlock(context: Context, token: ComponentToken, line: number): B
   if (content.length === 1 && only?.type === 'paragraph' && !only.tight)
     return [paragraph([start, ...only.children, end])]
   return [html([start]), ...content, html([{ type: 'raw', html: '</a>\n' }])]
+}
+
+/** A list of the page's headings. */
+function readContents(context: Context, token: ComponentToken, line: number): Block {
+  const level = (name: string, usual: number) => {
+    const value = property(context, token.tag, name)
+    return typeof value === 'number' ? value : usual
+  }
+  const [min, max] = [level('minHeadingLevel', 2), level('maxHeadingLevel', 3)]
+  return { type: 'contents', min, max, at: lineStart(context, line) }
 }
 
 /** That a list of cards shows the pages of its own category is what authors write most. */

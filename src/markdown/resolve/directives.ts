@@ -9,10 +9,10 @@ import { Source } from '../source.ts'
 import { ADMONITIONS, admonitionName } from './admonition.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readInline } from './inline.ts'
-import { readTabsDirective } from './tabs.ts'
+import { readCodeGroup, readTabsDirective } from './tabs.ts'
 
 /** Names of our own directives that are not admonitions. */
-const OWN = ['details', 'tabs']
+const OWN = ['details', 'tabs', 'code-group']
 
 /** Makes blocks of a directive that begins on `line`. */
 export function readDirective(context: Context, token: DirectiveToken, line: number): Block[] {
@@ -29,6 +29,9 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
     const summary = readTitle(context, token, line)
     return [{ type: 'details', attributes: [], summary, children: body(), at: position }]
   }
+  if (name === 'code-group') return readCodeGroup(context, body(), line)
+  // What VitePress does not style, and does not fill in.
+  if (name === 'raw' || name === 'v-pre') return body()
   if (name === 'tabs') return readTabsDirective(context, token, line)
   const level = context.draft.sectionLevel
   const title = token.bracketed ? { title: token.title } : {}

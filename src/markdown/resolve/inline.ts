@@ -10,6 +10,7 @@ import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
 import { readFormula } from './formula.ts'
 import { inlineTags } from './html-tags.ts'
+import { readInlineStarlight } from './starlight.ts'
 import { readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens; `at` locates offsets in the text they were made from, which they begin at `offset`. */
@@ -22,7 +23,9 @@ export function readInline(context: Context, tokens: Token[], at: Locator, offse
     else if (token.type === 'html') {
       const tag = tags?.get(token)
       const start = from
-      if (tag) readTag(context, tag, token.raw, (inner) => at(start + inner), nodes)
+      const shown = tag && readInlineStarlight(context, tag)
+      if (shown) nodes.push(...shown)
+      else if (tag) readTag(context, tag, token.raw, (inner) => at(start + inner), nodes)
       else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
     } else nodes.push(readToken(context, token, at, from))
     from += token.raw.length

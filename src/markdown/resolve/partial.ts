@@ -59,7 +59,7 @@ export function resolveImport(
 }
 
 /** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
-function importPath(file: string, specifier: string): string {
+export function importPath(file: string, specifier: string): string {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
   if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
   return posix.join(posix.dirname(file), specifier)

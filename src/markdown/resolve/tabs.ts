@@ -3,7 +3,7 @@
 import type { Token } from 'marked'
 import type { Block, Tabs } from '../document.ts'
 import type { ComponentToken, DirectiveToken } from '../lex/tokens.ts'
-import { countLines } from '../source.ts'
+import { countLines, type Position } from '../source.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
 
@@ -20,6 +20,22 @@ export function readTabsDirective(context: Context, token: DirectiveToken, line:
     return { value: label, label, isDefault: false, children }
   })
   return finish(context, tabs, token.argument, line)
+}
+
+/** Makes a tab of each block of code in `:::code-group`, named by its label, title or language. */
+export function readCodeGroup(context: Context, blocks: readonly Block[], line: number): Block[] {
+  const tabs = blocks.flatMap((block): Tab[] => {
+    if (block.type !== 'code') {
+      misplaced(context, block.at)
+      return []
+    }
+    const { label: name, title, language } = block
+    const label = name ?? title ?? language
+    // The tab says what the title would.
+    const { title: _, ...untitled } = block
+    return [{ value: label, label, isDefault: false, children: [name === undefined ? untitled : block] }]
+  })
+  return finish(context, tabs, '', line)
 }
 
 /** Makes tabs of `<Tabs>` with its `<TabItem>`s. */
@@ -45,7 +61,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   })
   const preset = textProperty(context, tag, 'defaultValue')
   if (preset !== undefined) choose(context, tabs, preset, line)
-  const group = textProperty(context, tag, 'groupId') ?? ''
+  const group = textProperty(context, tag, 'groupId') ?? textProperty(context, tag, 'syncKey') ?? ''
   const query = property(context, tag, 'queryString')
   return finish(context, tabs, group, line, query === true ? group : query === undefined ? '' : String(query))
 }
@@ -64,15 +80,19 @@ function childTokens(
     const tab = isEmpty ? undefined : makeTab(token, childLine)
     if (tab) tabs.push(tab)
     else if (!isEmpty) {
-      context.draft.warn(context.source, lineStart(context, childLine), {
-        rule: 'misplaced-content',
-        message: 'text between tabs is not shown',
-        hint: 'move it into a tab, or outside the tabs',
-      })
+      misplaced(context, lineStart(context, childLine))
     }
     childLine += countLines(token.raw)
   }
   return tabs
+}
+
+function misplaced(context: Context, position: Position): void {
+  context.draft.warn(context.source, position, {
+    rule: 'misplaced-content',
+    message: 'text between tabs is not shown',
+    hint: 'move it into a tab, or outside the tabs',
+  })
 }
 
 /** Opens the tab whose value is `preset` first. */

@@ -19,6 +19,7 @@ export const COMPONENTS = [
   'Details',
   'DocCardList',
   'Link',
+  'TOCInline',
   'TabItem',
   'Tabs',
 ] as const
@@ -55,7 +56,9 @@ export function textProperty(context: Context, tag: Lexed.Tag, name: string): st
 
 /** The properties of components that have an effect. */
 const PROPERTIES = new Set(
-  'groupId defaultValue values value label default type title language showLineNumbers metastring'.split(' '),
+  'groupId syncKey defaultValue values value label default type title language showLineNumbers metastring'.split(
+    ' ',
+  ),
 )
 
 /** Reports the properties of a component whose expressions cannot be evaluated. */

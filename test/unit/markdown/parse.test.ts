@@ -249,7 +249,7 @@ describe('admonitions', () => {
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
-        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs',
+        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs, code-group',
       'docs/page.md:5:1 warning ":::" does not close anything\n    remove the line, or open a block such as ":::note" above it',
       'docs/page.md:7:1 warning ":::tip" is never closed, so it contains the rest of the page\n    close it with a ":::" line',
     ])
@@ -388,9 +388,9 @@ describe('components', () => {
     )
     expect(messages(page)).toEqual([
       'docs/page.md:5:3 error no component named <Tab>\n' +
-        '    did you mean "<Tabs>"? known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+        '    did you mean "<Tabs>"? known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
       'docs/page.md:9:4 error no component named <Foo>\n' +
-        '    it is imported from "./Foo", but custom components are not supported; known components: Admonition, CodeBlock, Details, DocCardList, Link, TabItem, Tabs',
+        '    it is imported from "./Foo", but custom components are not supported; known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
     ])
   })
 

@@ -1,0 +1,38 @@
+// A list of the page's headings within the page, put in when all of them are known.
+import type { Heading } from '../../model/page.ts'
+import type { Contents } from '../document.ts'
+
+/** Stands where a list of headings goes; comments of authors are not in articles. */
+export function contentsMark({ min, max }: Pick<Contents, 'min' | 'max'>): string {
+  return `<!--contents ${min} ${max}-->\n`
+}
+
+/** Puts the lists in the places of their marks. */
+export function fillContents(headings: readonly Heading[], html: string): string {
+  return html.replace(/<!--contents (\d) (\d)-->\n/g, (_, min: string, max: string) =>
+    listOf(headings.filter(({ level, id }) => level >= Number(min) && level <= Number(max) && id !== '')),
+  )
+}
+
+/** Lists within lists, by level. */
+function listOf(headings: readonly Heading[]): string {
+  const open: number[] = []
+  let html = ''
+  const closeAbove = (level: number) => {
+    for (let last = open.at(-1); last !== undefined && last > level; last = open.at(-1)) {
+      html += '</li>\n</ul>\n'
+      open.pop()
+    }
+  }
+  for (const { level, id, html: label } of headings) {
+    closeAbove(level)
+    if (open.at(-1) === level) html += '</li>\n'
+    else {
+      html += '<ul>\n'
+      open.push(level)
+    }
+    html += `<li><a href="#${encodeURIComponent(id)}">${label}</a>`
+  }
+  closeAbove(0)
+  return html
+}

@@ -1,0 +1,32 @@
+// The node of a block of code, wherever its text is from.
+import { fingerprint } from '../../text/hashes.ts'
+import { didYouMean, nearest } from '../../text/nearest.ts'
+import type { FenceInfo } from '../code/fence-info.ts'
+import { FENCES } from '../code/fences.ts'
+import type { CodeBlock } from '../document.ts'
+import type { Position } from '../source.ts'
+import type { Context } from './context.ts'
+
+/** Makes the node; an unknown language is reported. @param textAt undefined when the text is another file's */
+export function codeBlock(
+  context: Context,
+  { language, title, label, highlighted, firstNumber, run }: FenceInfo,
+  { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
+): CodeBlock {
+  if (language !== '' && !FENCES.has(language)) unknownLanguage(context, language, position)
+  const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
+  if (title !== undefined) node.title = title
+  if (label !== undefined) node.label = label
+  if (firstNumber !== undefined) node.firstNumber = firstNumber
+  if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }
+  return node
+}
+
+function unknownLanguage(context: Context, language: string, position: Position): void {
+  const guess = nearest(language, FENCES.keys())
+  context.draft.warn(context.source, position, {
+    rule: 'unknown-language',
+    message: `unknown language "${language}"; the code is not highlighted`,
+    hint: guess ? didYouMean(guess) : 'use "text" for plain text',
+  })
+}

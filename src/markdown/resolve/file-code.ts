@@ -1,0 +1,73 @@
+// Code that is in a file: whole, some of its lines, or a region. Authors write it as a fence with `file=…`, or as VitePress
+// does, `<<< path`.
+import { posix } from 'node:path'
+import { linesOf, regionOf } from '../../text/file-part.ts'
+import { parseFenceInfo } from '../code/fence-info.ts'
+import type { Block } from '../document.ts'
+import type { SnippetToken } from '../lex/tokens.ts'
+import type { Position } from '../source.ts'
+import { codeBlock } from './code-block.ts'
+import { type Context, lineStart } from './context.ts'
+import { importPath } from './partial.ts'
+
+/** Makes a block of code of `<<< path`. */
+export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
+  const { path, region, lines, label } = token
+  const position = lineStart(context, line)
+  const language = posix.extname(path).slice(1)
+  const info = parseFenceInfo(`${token.info || language || 'text'}${lines && ` {${lines}}`}`)
+  const text = readFileCode(context, region === undefined ? path : `${path}#${region}`, position) ?? ''
+  return codeBlock(
+    context,
+    { ...info, ...(label !== undefined && { label }) },
+    { text, textAt: undefined, position },
+  )
+}
+
+const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
+
+/**
+ * Reads code from a file; what cannot be read is reported.
+ * @param written `path`, `path#region`, `path#L3` or `path#L3-L9`
+ */
+export function readFileCode(context: Context, written: string, position: Position): string | undefined {
+  const [specifier = '', part] = written.split('#')
+  const { draft, source, options } = context
+  const paths = candidates(source.file, specifier)
+  const fail = (message: string, hint: string): undefined => {
+    draft.error(source, position, { rule: 'missing-import', message, hint })
+    return undefined
+  }
+  for (const path of paths) {
+    const text = options.readText(path)
+    if (text === undefined) continue
+    draft.dependencies.add(path)
+    const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').replaceAll('\u0001', '\uFFFD')
+    if (part === undefined) return whole
+    const [, from, to = from] = LINES.exec(part) ?? []
+    if (from !== undefined) return linesOf(whole, Number(from), Number(to))
+    return (
+      regionOf(whole, part) ??
+      fail(
+        `${path} has no region "${part}"`,
+        `put it between "#region ${part}" and "#endregion ${part}" in comments`,
+      )
+    )
+  }
+  for (const path of paths) draft.dependencies.add(path)
+  const isOutside = paths.some((path) => options.isOutside?.(path))
+  return fail(
+    `cannot read "${specifier}"`,
+    isOutside ? `${paths[0]} is outside the site folder` : `no such file: ${paths.join(', ')}`,
+  )
+}
+
+/** `@/` begins at the folder that VitePress takes its pages from, which is one of those above the page. */
+function candidates(file: string, specifier: string): string[] {
+  if (!specifier.startsWith('@/')) return [importPath(file, specifier)]
+  const rest = specifier.slice(2)
+  const folders = posix.dirname(file).split('/')
+  return ['.', ...folders.map((_, index) => folders.slice(0, index + 1).join('/'))].map((folder) =>
+    posix.join(folder, rest),
+  )
+}

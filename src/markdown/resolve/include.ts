@@ -1,0 +1,37 @@
+// `<!--@include: path#region{lines}-->`: Markdown of another file, or a part of it, as VitePress writes it.
+import { linesOf, regionOf } from '../../text/file-part.ts'
+import type { Block } from '../document.ts'
+import { splitFrontMatter } from '../front-matter.ts'
+import { Source } from '../source.ts'
+import { type Context, lineStart } from './context.ts'
+import { normalizeText, resolveImport } from './partial.ts'
+
+const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
+
+/** Makes blocks of an included file; undefined for any other comment. */
+export function readInclude(context: Context, raw: string, line: number): Block[] | undefined {
+  const found = raw.startsWith('<!--') ? INCLUDE.exec(raw) : null
+  if (!found) return undefined
+  const [, path = '', region, from, to] = found
+  const specifier = path.replace(/^@\//, '@site/')
+  const file = resolveImport(context, { specifier, raw: false, line })
+  if (!file) return []
+  if (context.files.includes(file.path)) {
+    context.draft.error(context.source, lineStart(context, line), {
+      rule: 'recursive-import',
+      message: `${file.path} includes itself`,
+      hint: 'remove one of these imports',
+    })
+    return []
+  }
+  const text = normalizeText(file.text)
+  const { bodyLine, bodyStart } = splitFrontMatter(text)
+  if (region === undefined && from === undefined)
+    return context.text(context, text.slice(bodyStart), new Source(file.path, text), bodyLine)
+  const part =
+    region === undefined
+      ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
+      : regionOf(text, region)
+  const first = region === undefined ? Number(from || 1) : 1
+  return context.text(context, part ?? '', new Source(file.path, text), first)
+}

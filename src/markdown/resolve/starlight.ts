@@ -1,0 +1,57 @@
+// Components that pages written for Starlight and VitePress have, as far as they are Markdown around Markdown.
+import { escapeText } from '../../text/escape.ts'
+import type { Block, Inline } from '../document.ts'
+import type { ComponentToken } from '../lex/tokens.ts'
+import { type Context, lineStart } from './context.ts'
+import { textProperty } from './tag.ts'
+
+/** Those that only arrange what is in them. */
+const BARE = new Set(['Steps', 'FileTree', 'CardGrid'])
+const TITLED = new Set(['Card', 'LinkCard', 'LinkButton'])
+
+/** Whether a name is Starlight's: no import gives it another meaning. */
+function isStarlight({ imports }: Context, name: string): boolean {
+  const from = imports.get(name)?.specifier
+  return from === undefined || from.startsWith('@astrojs/starlight/')
+}
+
+/** Makes blocks of such a component; undefined for any other. @param body makes blocks of its content */
+export function readStarlight(
+  context: Context,
+  token: ComponentToken,
+  line: number,
+  body: () => Block[],
+): Block[] | undefined {
+  const { tag } = token
+  const shown = readInlineStarlight(context, tag)
+  if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
+  if (!(BARE.has(tag.name) || TITLED.has(tag.name)) || !isStarlight(context, tag.name)) return undefined
+  if (BARE.has(tag.name)) return body()
+  const at = lineStart(context, line)
+  const title: Inline[] = [{ type: 'text', value: textProperty(context, tag, 'title') ?? '' }]
+  const url = textProperty(context, tag, 'href')
+  if (url === undefined)
+    return [
+      { type: 'paragraph', children: [{ type: 'emphasis', element: 'strong', children: title }], at },
+      ...body(),
+    ]
+  const content = body()
+  const [first] = content
+  const label = tag.name === 'LinkButton' && first?.type === 'paragraph' ? first.children : title
+  const children: Inline[] = [{ type: 'link', url, title: undefined, children: label, at }]
+  const description = textProperty(context, tag, 'description')
+  if (description !== undefined) children.push({ type: 'text', value: ` – ${description}` })
+  return [{ type: 'paragraph', children, at }]
+}
+
+/** What `<Badge text>` says, and nothing for `<Icon>`; undefined for any other component within text. */
+export function readInlineStarlight(context: Context, tag: ComponentToken['tag']): Inline[] | undefined {
+  if (!isStarlight(context, tag.name)) return undefined
+  if (tag.name === 'Icon') return []
+  if (tag.name !== 'Badge' || !tag.selfClosing) return undefined
+  const text = textProperty(context, tag, 'text')
+  // It is no text of a heading, nor of its id.
+  return text === undefined
+    ? undefined
+    : [{ type: 'raw', html: `<span class="badge">${escapeText(text)}</span>` }]
+}

@@ -1,0 +1,120 @@
+// Pages that were written for VitePress and Starlight.
+import { describe, expect, it } from 'vitest'
+import { html, messages, parse } from './parsing.ts'
+
+const files: Record<string, string> = {
+  'docs/guide/a.js': 'one()\n// #region part\n  two()\n// #endregion part\nthree()\n',
+  'docs/snippets/b.ts': 'const b = 1\n',
+  'docs/guide/part.md': '---\ntitle: x\n---\n\nFirst.\n\nSecond *text*.\n',
+}
+const options = { path: 'docs/guide/page.md', readText: (path: string) => files[path] }
+const code = (text: string) =>
+  /<code[^>]*>([\s\S]*?)\n<\/code>/.exec(html(text, options))?.[1]?.replace(/<[^>]+>/g, '')
+
+describe('code from a file', () => {
+  it.each([
+    ['<<< ./a.js', 'one()\n// #region part\n  two()\n// #endregion part\nthree()'],
+    ['<<< ./a.js#part', 'two()'],
+    ['<<< @/snippets/b.ts', 'const b = 1'],
+    ['```js file=./a.js#L1\n```', 'one()'],
+    ['```js file="a.js#L4-L9" title="a.js"\n```', '// #endregion part\nthree()'],
+    ['```ts file=@site/docs/snippets/b.ts\n```', 'const b = 1'],
+  ])('is shown for %s', (text, shown) => {
+    expect(code(text)).toBe(shown)
+    expect(parse(text, options).problems).toEqual([])
+  })
+
+  it('has the language of the file, marked lines and line numbers', () => {
+    expect(html('<<< ./a.js#part{1 ts:line-numbers}', options)).toBe(
+      html('```ts {1} showLineNumbers\ntwo()\n```'),
+    )
+    expect(html('<<< ./a.js#part', options)).toBe(html('```js\ntwo()\n```'))
+    expect(parse('<<< ./a.js', options).dependencies).toEqual(['docs/guide/a.js'])
+  })
+
+  it('that is not there is reported', () => {
+    expect(messages(parse('<<< ./c.js\n\n<<< ./a.js#other', options))).toEqual([
+      'docs/guide/page.md:1:1 error cannot read "./c.js"\n    no such file: docs/guide/c.js',
+      'docs/guide/page.md:3:1 error docs/guide/a.js has no region "other"\n    put it between "#region other" and "#endregion other" in comments',
+    ])
+    expect(parse('<<< ./c.js', options).dependencies).toEqual(['docs/guide/c.js'])
+  })
+})
+
+describe('VitePress', () => {
+  it('groups code by tabs', () => {
+    const group = '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::'
+    const tab = (label: string, text: string) => `:::tab ${label}\n\`\`\`sh\n${text}\n\`\`\`\n:::\n`
+    expect(html(group)).toBe(html(`::::tabs\n${tab('npm', 'npm i')}${tab('pnpm', 'pnpm i')}::::`))
+    expect(messages(parse('::: code-group\ntext\n```sh\na\n```\n:::'))).toEqual([
+      'docs/page.md:2:1 warning text between tabs is not shown\n    move it into a tab, or outside the tabs',
+    ])
+  })
+
+  it('lists the headings of a page', () => {
+    expect(html('[[toc]]\n\n## A *b*\n\n### C\n\n#### D')).toMatch(
+      /^<ul>\n<li><a href="#a-b">A <em>b<\/em><\/a><ul>\n<li><a href="#c">C<\/a><\/li>\n<\/ul>\n<\/li>\n<\/ul>\n<h2/,
+    )
+    expect(html('<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B')).toContain(
+      '<ul>\n<li><a href="#a">A</a></li>\n</ul>',
+    )
+  })
+
+  it('includes Markdown, whole or in part', () => {
+    expect(html('<!--@include: ./part.md-->', options)).toBe('<p>First.</p>\n<p>Second <em>text</em>.</p>')
+    expect(html('a\n\n<!-- @include: @/docs/guide/part.md{7,} -->', options)).toBe(
+      '<p>a</p>\n<p>Second <em>text</em>.</p>',
+    )
+    expect(messages(parse('<!--@include: ./none.md-->', options))).toEqual([
+      'docs/guide/page.md:1:1 error cannot read "./none.md"\n    no such file: docs/guide/none.md',
+    ])
+  })
+
+  it('numbers lines behind the language, and styles nothing in raw blocks', () => {
+    expect(html('```ts:line-numbers=5 {1}\na\n```')).toBe(html('```ts showLineNumbers=5 {1}\na\n```'))
+    expect(html('```js-vue\na\n```')).toBe(html('```js\na\n```'))
+    expect(html('::: raw\ntext\n:::')).toBe('<p>text</p>')
+  })
+
+  it("has badges that are no part of a heading's id", () => {
+    const page = parse('## Hook <Badge type="tip" text="a < b" />')
+    expect(page.html).toContain('<span class="badge">a &lt; b</span>')
+    expect([...page.ids, ...page.problems]).toEqual(['hook'])
+  })
+})
+
+describe('Starlight', () => {
+  it('has steps, trees and cards that are their Markdown', () => {
+    const text = `import { Steps, Card, LinkCard } from '@astrojs/starlight/components';
+
+<Steps>
+
+1. One
+
+</Steps>
+
+<Card title="Title" icon="star">
+Text.
+</Card>
+
+<LinkCard title="Next" href="./b" description="More." />
+
+<Aside type="tip" title="Hint">Text.</Aside>`
+    const page = parse(text)
+    expect(page.problems).toEqual([])
+    expect(html(text)).toBe(
+      [
+        '<ol>\n<li>One</li>\n</ol>',
+        '<p><strong>Title</strong></p>\n<p>Text.</p>',
+        '<p><a href="./b">Next</a> – More.</p>',
+        '<div class="admonition admonition-tip" role="note"><p class="admonition-title">Hint</p>\n<p>Text.</p>\n</div>',
+      ].join('\n'),
+    )
+  })
+
+  it("keeps components of the same name that are the site's own", () => {
+    expect(messages(parse("import Card from './Card'\n\n<Card title='a'>\n\nText.\n\n</Card>"))).toHaveLength(
+      1,
+    )
+  })
+})
