@@ -1,7 +1,13 @@
-// What the forms of an English word have in common, as far as a reader's question may use another one than the text.
+// What the forms of an English or a Russian word have in common, as far as a reader's question may use another one than
+// the text.
 
-/** Cuts off plural, `-ed` and `-ing`. Words that are no English ones, such as flags, stay. */
+/** Endings of Russian nouns and adjectives; `й` is written `и` where words are folded. */
+const RUSSIAN =
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|иям|ям|ам|ием|ов|ев|еи|ои|ыи|ии|ая|яя|ое|ее|ые|ие|ия|ую|юю|ию|ом|ем|а|я|ы|и|о|е|у|ю|ь)$/
+
+/** Cuts off plural, `-ed` and `-ing`, and Russian endings. Words that are of neither language, such as flags, stay. */
 export function stemOf(word: string): string {
+  if (/^[а-я]{5,}$/.test(word)) return word.replace(RUSSIAN, '')
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const singular = singularOf(word)
   for (const ending of ['ing', 'ed']) {

@@ -1,5 +1,7 @@
 // Text to the terms that an index holds: words as readers type them, with what tells one flag, constant or hash from
 // another. The build and the browser cut text in the same way.
+import { foldArabic, withoutArticle } from './arabic.ts'
+import { cutPairs, isEastAsian } from './east-asian.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** A word of a text as it is written, with the terms that it is found by. */
@@ -10,6 +12,8 @@ export interface Word {
   parts: readonly string[]
   /** The terms that it is indexed by: the whole and its parts, without those that every text has. */
   terms: readonly string[]
+  /** Found by itself, but looked for with what is before it. */
+  isTail?: boolean
 }
 
 const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
@@ -36,8 +40,24 @@ export function eachWord(text: string, visit: (word: Word, start: number, end: n
     const isInside = written.startsWith('-') && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
     const plain = isInside ? written.replace(/^-+/, '') : written
     const end = match.index + written.length
+    if (isEastAsian(plain)) {
+      visitPairs(plain, end - plain.length, visit)
+      continue
+    }
     const word = wordOf(plain)
     if (word.whole !== '') visit(word, end - plain.length, end)
+  }
+}
+
+function visitPairs(
+  text: string,
+  offset: number,
+  visit: (word: Word, start: number, end: number) => void,
+): void {
+  for (const { text: cut, start, isTail, isPair } of cutPairs(text)) {
+    const whole = fold(cut)
+    const word = isPair ? { whole, parts: [], terms: [whole], isTail } : wordOf(cut)
+    if (word.whole !== '') visit(word, offset + start, offset + start + cut.length)
   }
 }
 
@@ -58,6 +78,8 @@ function cutWord(text: string): Word {
   if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
   const plain = text.replace(/['’]s$/, '').slice(0, LONGEST)
   const whole = fold(plain)
+  const bare = withoutArticle(whole)
+  if (bare !== whole) return withTerms(whole, [bare])
   const pieces = plain
     .split(/[-_.'’]+/)
     .flatMap((piece) => piece.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
@@ -67,10 +89,15 @@ function cutWord(text: string): Word {
   return withTerms(whole, [...new Set(pieces)])
 }
 
+/** Marks but those that make another syllable of a Japanese one. */
+const MARKS = /(?:(?![\u3099\u309a])\p{M})+/gu
+
 /** One spelling of letters that readers take for the same: case, accents, ligatures. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  return IS_ASCII.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '')
+  if (IS_ASCII.test(lower)) return lower
+  const plain = lower.normalize('NFKD').replace(MARKS, '').normalize('NFC').replaceAll('ß', 'ss')
+  return /[\u0640-\u06cc]/.test(plain) ? foldArabic(plain) : plain
 }
 
 /** Texts repeat their words: the terms of each are worked out once. */

@@ -1,4 +1,5 @@
 // What a reader typed, as groups of terms: each group is one word that results should have, in its spellings.
+import { isEastAsian } from '../east-asian.ts'
 import { stemOf } from '../stem.ts'
 import { fold, termsOf, wordsOf } from '../words.ts'
 
@@ -28,12 +29,13 @@ const ARTICLES = new Set(['a', 'i'])
 /** @param synonyms groups of words that mean the same */
 export function readQuestion(written: string, synonyms: readonly (readonly string[])[] = []): Question {
   const cut = written.slice(0, MOST_LETTERS)
-  const words = wordsOf(cut)
+  const words = wordsOf(cut).filter(({ isTail }) => !isTail)
   const isOpen = /[\p{L}\p{N}]$/u.test(cut)
   const groups: Group[] = []
   for (const [index, word] of words.entries()) {
-    const isLast = isOpen && index === words.length - 1
     const { whole, parts } = word
+    // What a character is a part of comes after it, also where more words follow.
+    const isLast = (isOpen && index === words.length - 1) || (whole.length === 1 && isEastAsian(whole))
     const isCompound = parts.length > 1 || (parts.length === 1 && whole !== parts[0] && !/^-/.test(whole))
     const alike = synonyms.filter((group) => group.some((one) => fold(one) === whole)).flat()
     const meant = [whole, ...alike.map(fold)]

@@ -1,4 +1,6 @@
 // A question to its answers: entries by kind, then passages of pages.
+
+import { isEastAsian } from '../east-asian.ts'
 import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
 import { pageOf, passageOf } from '../postings.ts'
 import { fold, termsOf, wordsOf } from '../words.ts'
@@ -111,7 +113,8 @@ async function findPassages(
 
 /** How much more a passage says that has all words in its title, or as they were typed. */
 function closeness(found: readonly Found[], { text: asked }: Question, title: string, text: string): number {
-  if (asked.length < 3) return 1
+  const hasBlanks = !isEastAsian(asked)
+  if (asked.length < 3 && hasBlanks) return 1
   const heading = fold(title).replace(/\s+/g, ' ').trim()
   if (heading === asked) return 2.5
   if (heading.includes(asked)) return 1.7
@@ -119,7 +122,7 @@ function closeness(found: readonly Found[], { text: asked }: Question, title: st
   const needed = found.filter(({ group }) => !group.isBonus)
   const named = needed.filter((one) => one.terms.some((term) => terms.has(term))).length
   if (named > 1 && named === needed.length) return 1.7
-  return asked.includes(' ') && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
+  return (asked.includes(' ') || !hasBlanks) && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
 }
 
 interface Candidate {

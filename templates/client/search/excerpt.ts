@@ -24,6 +24,13 @@ export function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
   let done = 0
   eachWord(text, (word, start, end) => {
     if (!isTerm(word, terms)) return
+    const last = pieces.at(-1)
+    // In languages without blanks words begin within others.
+    if (last?.isMarked && start <= done) {
+      last.text += text.slice(done, end)
+      done = Math.max(done, end)
+      return
+    }
     if (start > done) pieces.push({ text: text.slice(done, start), isMarked: false })
     pieces.push({ text: text.slice(start, end), isMarked: true })
     done = end
@@ -39,7 +46,8 @@ function cutLine(line: string, terms: ReadonlySet<string>): string {
     if (first === -1 && isTerm(word, terms)) first = start
   })
   const wanted = Math.max(0, Math.min(first - 30, line.length - LENGTH))
-  const start = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1
+  const blank = line.indexOf(' ', wanted)
+  const start = wanted === 0 ? 0 : blank === -1 || blank > first ? wanted : blank + 1
   const end =
     start + LENGTH >= line.length ? line.length : Math.max(line.lastIndexOf(' ', start + LENGTH), start + 60)
   return `${start > 0 ? '… ' : ''}${line.slice(start, end)}${end < line.length ? ' …' : ''}`

@@ -170,3 +170,58 @@ describe('the edit of a page', () => {
     expect(changed.length).toBeLessThan(5)
   })
 })
+
+describe('a question in another language', () => {
+  const languages = indexOf({
+    '/ja': [
+      '# 金庫の作成',
+      '金庫を作成してから、ETHを入金します。秘密鍵は決して共有しないでください。',
+      '## インストール {#install}',
+      'ガイドに従ってパッケージをインストールします。',
+    ].join('\n\n'),
+    '/zh': '# 创建金库\n\n先签署交易，然后等待确认。\n\n## 环境变量 {#variables}\n\n设置私钥。',
+    '/ko': '# 금고 만들기\n\n트랜잭션에 서명합니다.',
+    '/ru':
+      '# Команды\n\nКаждая команда подписывает транзакцию. Ещё один шаг.\n\n## Установка пакета {#setup}\n\nДля установки нужен Node.',
+    '/ar': '# الأوامر\n\nيُوقِّع كل أمر مُعامَلة.\n\n## التثبيت {#install}\n\nإنشاء الخزنة أولًا.',
+    '/de':
+      '# Befehle\n\nJeder Befehl signiert eine Größe.\n\n## Privater Schlüssel {#key}\n\nSchließen Sie ihn weg.',
+  })
+  test.each([
+    ['金庫', '/ja'],
+    ['作成', '/ja'],
+    ['秘密鍵', '/ja'],
+    ['鍵', '/ja'],
+    ['インストール', '/ja#install'],
+    ['ガイド', '/ja#install'],
+    ['ETHを入金', '/ja'],
+    ['金库', '/zh'],
+    ['签署交易', '/zh'],
+    ['环境变量', '/zh#variables'],
+    ['私钥', '/zh#variables'],
+    ['금고', '/ko'],
+    ['서명', '/ko'],
+    ['команда', '/ru'],
+    ['командой', '/ru'],
+    ['еще', '/ru'],
+    ['установить пакет', '/ru#setup'],
+    ['الأوامر', '/ar'],
+    ['اوامر', '/ar'],
+    ['معاملة', '/ar'],
+    ['معامله', '/ar'],
+    ['تثبيت', '/ar#install'],
+    ['انشاء الخزنه', '/ar#install'],
+    ['groesse', '/de'],
+    ['grosse', '/de'],
+    ['Schluessel', '/de#key'],
+    ['schluss', '/de#key'],
+    ['schliessen', '/de#key'],
+  ])('%s leads to %s', async (question, url) => {
+    expect(first(await languages.ask(question))).toBe(url)
+  })
+
+  test('finds no other syllable than the one that was asked for', async () => {
+    const { passages } = await indexOf({ '/a': '# ガス', '/b': '# カス' }).ask('ガス')
+    expect(passages.map(({ url }) => url)).toEqual(['/a'])
+  })
+})
