@@ -22,6 +22,11 @@ const ASIDE = [
   { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
   { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs' },
   { source: 'markdown/math/typeset.ts', required: 'temml', file: 'temml.cjs' },
+  {
+    source: 'components/react.ts',
+    required: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
+    file: 'react.cjs',
+  },
   { source: 'markdown/code/package-managers.ts', required: 'npm-to-yarn', file: 'package-managers.cjs' },
 ]
 const requireAside = {
@@ -30,18 +35,29 @@ const requireAside = {
     for (const { source, required, file } of ASIDE) {
       onLoad({ filter: new RegExp(`src[\\\\/]${source.replaceAll('/', '[\\\\/]')}$`) }, ({ path }) => {
         const text = readFileSync(path, 'utf8')
-        const contents = text.replace(`require('${required}')`, `require('./${file}')`)
-        if (contents === text) throw new Error(`src/${source} does not require('${required}')`)
+        const contents = [required].flat().reduce((before, name) => {
+          const member = Array.isArray(required) ? `['${name}']` : ''
+          const after = before.replace(`require('${name}')`, `require('./${file}')${member}`)
+          if (after === before) throw new Error(`src/${source} does not require('${name}')`)
+          return after
+        }, text)
         return { contents, loader: 'ts' }
       })
     }
   },
 }
+
+/** One package as it is, or several by their names. */
+function partsOf(required) {
+  if (!Array.isArray(required)) return `require('${required}')`
+  return `{ ${required.map((name) => `'${name}': require('${name}')`).join(', ')} }`
+}
+
 for (const { required, file } of ASIDE) {
   await build({
     ...NODE_MODULE,
     ...written,
-    stdin: { contents: `module.exports = require('${required}')`, resolveDir: root },
+    stdin: { contents: `module.exports = ${partsOf(required)}`, resolveDir: root },
     outfile: join(dist, 'chunks', file),
     format: 'cjs',
     banner: {},
@@ -76,6 +92,8 @@ const {
   explain,
   explainStyle,
   drawnStyle,
+  islands,
+  islandsRuntime,
 } = assetOptions(root)
 const assets = {
   'first.js': first,
@@ -87,6 +105,8 @@ const assets = {
   'east-asian.css': eastAsianStyle,
   'search.css': searchStyle,
   'explain.js': explain,
+  'islands.js': islands,
+  'islands-runtime.js': islandsRuntime,
   'explain.css': explainStyle,
   'drawn.css': drawnStyle,
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },

@@ -18,6 +18,8 @@ export interface RouteUse {
   links: { link: PageLink; resolved: ResolvedLink }[]
   /** Address of the page's own stylesheet, when it has one. */
   styles?: string
+  /** Paths of the files that its components have besides it; absent when there are none. */
+  parts?: string[]
 }
 
 export interface LinkCheck {

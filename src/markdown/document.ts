@@ -1,8 +1,10 @@
 // A page's text as a tree of plain data, between the lexer and the renderer. Partials are read in, directives and
 // components are what they stand for, ids are given: what searches, checks or changes a page does it here.
 import type { AdmonitionName } from '../model/labels.ts'
+import type { OutputFile } from '../model/output-file.ts'
 import type { ExampleRun, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { textOfHtml } from '../text/html-text.ts'
 import type { Position } from './source.ts'
 
 export interface Document {
@@ -21,6 +23,10 @@ export interface Document {
   dependencies: Set<string>
   /** Commands, contracts and the like that its directives document. */
   documented: string[]
+  /** What its components have besides their HTML: scripts, styles and pictures. */
+  files: OutputFile[]
+  /** Some of its components live in the browser. */
+  isLive: boolean
   problems: Problem[]
 }
 
@@ -47,6 +53,7 @@ export type Block =
   | Directive
   | Included
   | SlotBlock
+  | Component<Block>
 
 export interface Heading extends Placed {
   type: 'heading'
@@ -192,6 +199,20 @@ export interface SlotBlock extends Placed {
   slot: Exclude<Slot, { kind: 'link' }>
 }
 
+/** A component of the site's own, or an expression: the HTML that it was rendered to, and the author's Markdown in between. */
+export interface Component<Inner> extends Placed {
+  type: 'component'
+  parts: ComponentPart<Inner>[]
+}
+
+export type ComponentPart<Inner> = { html: string } | { children: Inner[] } | ({ url: string } & UrlAttribute)
+
+/** An attribute whose URL leads to a page or a file of the site. */
+export interface UrlAttribute extends Placed {
+  attribute: 'href' | 'src'
+  element: string
+}
+
 export interface Footnote {
   number: number
   /** How many marks lead to it. */
@@ -211,6 +232,7 @@ export type Inline =
   | Formula
   | Tag
   | Raw
+  | Component<Inline>
 
 export interface Text {
   type: 'text'
@@ -296,8 +318,22 @@ export function plainText(nodes: readonly Inline[]): string {
     else if (node.type === 'break') text += '\n'
     else if (node.type === 'image') text += node.alt
     else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
+    else if (node.type === 'component')
+      for (const part of textParts(node.parts)) text += typeof part === 'string' ? part : plainText(part)
   }
   return text
+}
+
+/** What readers see of a component: its text, and what its author wrote inside. */
+export function textParts<Inner>(parts: readonly ComponentPart<Inner>[]): (string | readonly Inner[])[] {
+  const html = parts.map((part, index) =>
+    'html' in part ? part.html : 'children' in part ? `\u0002${index}\u0002` : '',
+  )
+  const texts = textOfHtml(html.join('')).split('\u0002')
+  return texts.map((text, index) => {
+    const part = index % 2 === 1 ? parts[Number(text)] : undefined
+    return part && 'children' in part ? part.children : text
+  })
 }
 
 /** The id of a footnote's text. */

@@ -9,6 +9,8 @@ import type { Position } from './source.ts'
 
 export interface ParsedFrontMatter {
   data: FrontMatter
+  /** All of it as data, keys that nobody knows included. */
+  all: Record<string, unknown>
   /** Line of each key in the file. */
   lines: Record<string, number>
   problems: Problem[]
@@ -46,7 +48,7 @@ export function parseFrontMatter(text: string, path: string): ParsedFrontMatter 
 }
 
 function parseAndCheck(yaml: string, closed: boolean, path: string): Checked {
-  const result: Checked = { data: {}, lines: {}, problems: [] }
+  const result: Checked = { data: {}, all: {}, lines: {}, problems: [] }
   const report = (message: string, position: Position, hint?: string): void => {
     const problem = { severity: 'error' as const, file: path, ...position, message, rule: 'front-matter' }
     result.problems.push(hint ? { ...problem, hint } : problem)
@@ -75,7 +77,7 @@ function checkFrontMatter({ data, places, written }: YamlData, path: string): Ch
     const told = { message: `front matter ${key}: ${message}`, ...(hint && { hint }), rule: 'front-matter' }
     return { severity: 'error', file: path, ...place(where), ...told }
   })
-  return { data: accepted, lines, problems: [...problems, ...checkLevels(accepted, path, place)] }
+  return { data: accepted, all: data, lines, problems: [...problems, ...checkLevels(accepted, path, place)] }
 }
 
 /** There are too many keys to name them all. */

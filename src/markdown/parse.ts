@@ -1,14 +1,18 @@
 // A Markdown file to a `Page`, without knowing any other page: text to tokens to a document (`resolve/`) to HTML
 // (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
 import type { Page, SourceFile } from '../model/page.ts'
+import type { CodePart } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { readMarkup } from '../text/markup.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document } from './document.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
-import { Draft, type ParserOptions } from './resolve/context.ts'
+import { type Context, Draft, type ParserOptions } from './resolve/context.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { normalizeText } from './resolve/partial.ts'
+import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
 import { sectionsOf } from './sections.ts'
 import { Source } from './source.ts'
@@ -29,6 +33,7 @@ export function createParser(options: ParserOptions): ParsePage {
   const highlighter = new Highlighter()
   return (source) => {
     const { frontMatter, document } = readDocument(source)
+    const isUnused = (problem: Problem) => !isNamed(problem, source)
     const { title, excerpt } = document
     const rendered = guarded(document, () => renderDocument(document, { ...options, highlighter }))
     const titleLine = rendered?.headings.find(({ level }) => level === 1)?.line
@@ -47,9 +52,17 @@ export function createParser(options: ParserOptions): ParsePage {
       ids: [...document.ids],
       dependencies: [...document.dependencies],
       documented: document.documented,
-      problems: [...frontMatter.problems, ...document.problems],
+      ...(document.files.length > 0 && { files: document.files }),
+      ...(document.isLive && { isLive: true }),
+      problems: [...frontMatter.problems.filter(isUnused), ...document.problems],
     }
   }
+}
+
+/** Whether a problem is of a key of the front matter that nobody knows, and that the page itself uses. */
+function isNamed({ rule, message }: Problem, { path, text }: SourceFile): boolean {
+  const key = rule === 'unknown-front-matter' ? /"(.*)"/.exec(message)?.[1] : undefined
+  return key !== undefined && path.endsWith('.mdx') && text.includes(`frontMatter.${key}`)
 }
 
 function hasOneHeading({ children }: Document): boolean {
@@ -65,12 +78,14 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     const draft = new Draft(path)
     const source = new Source(path, text)
     const footnotes = new Footnotes(draft.ids)
-    const context = {
+    const context: Context = {
       options,
       draft,
       footnotes,
       source,
       imports: new Map(),
+      scope: new Scope({ file: path, mdx: NO_MDX, isMdx: false, frontMatter: {}, given: undefined }),
+      frontMatter: frontMatter.all,
       depth: 0,
       files: [path],
       blocks: readBlocks,
@@ -79,9 +94,30 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     guarded(draft, () => {
       draft.children = readText(context, text.slice(frontMatter.bodyStart), source, frontMatter.bodyLine)
       draft.footnotes = [...footnotes.finish()]
+      runCode(draft, frontMatter, options)
     })
     return { frontMatter, document: draft }
   }
+}
+
+const NO_MDX = { imports: new Map(), effects: [], exports: [] }
+
+/** Puts what the code of a page makes into its document. */
+function runCode(draft: Draft, { all }: ParsedFrontMatter, { renderCode }: ParserOptions): void {
+  const { file, title, outline: headings } = draft
+  const code = draft.code.finish({ file, frontMatter: all, title, headings })
+  const rendered = code && renderCode?.(code)
+  draft.code.fill(rendered?.entries ?? [])
+  if (!rendered) return
+  const { dependencies, files, isLive, problems, entries } = rendered
+  for (const path of dependencies) draft.dependencies.add(path)
+  for (const id of entries.flatMap((parts) => idsIn(parts ?? []))) draft.ids.add(id)
+  Object.assign(draft, { files, isLive })
+  draft.problems.push(...problems)
+}
+
+function idsIn(parts: readonly CodePart[]): string[] {
+  return parts.flatMap((part) => ('html' in part ? readMarkup(part.html).ids : []))
 }
 
 /** Runs `work` on a document; one that is nested beyond what the stack holds is a problem of the page. */

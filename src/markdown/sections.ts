@@ -1,6 +1,6 @@
 // What a document says, section by section: what a search finds, and where it leads.
 import type { Section } from '../model/page.ts'
-import { type Block, type Document, type Inline, plainText } from './document.ts'
+import { type Block, type Document, type Inline, plainText, textParts } from './document.ts'
 
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
 export function sectionsOf(document: Document): Section[] {
@@ -84,6 +84,12 @@ export function sectionsOf(document: Document): Section[] {
       case 'directive':
       case 'included':
         addBlocks(block.children)
+        return
+      case 'component':
+        for (const part of textParts(block.parts)) {
+          if (typeof part !== 'string') addBlocks(part)
+          else lines.push(...part.split('\n').filter((line) => line.trim() !== ''))
+        }
         return
       case 'rule':
       case 'contents':

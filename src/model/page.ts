@@ -1,6 +1,7 @@
 // A page between the author's file and the site: what stands in it and what is known of it. Values are complete when they
 // exist, and plain data: they can be sent to a worker, kept on disk, and compared.
 import type { FrontMatter } from '../schema/front-matter.ts'
+import type { OutputFile } from './output-file.ts'
 import type { Problem } from './problem.ts'
 
 export type { FrontMatter }
@@ -218,6 +219,10 @@ export interface Article {
   sections?: Section[]
   /** The same as Markdown that is complete by itself, with the same slots; absent where nobody asks for it. */
   markdown?: string
+  /** Files beside the page: what its components have besides their HTML. */
+  files?: OutputFile[]
+  /** Some of its components live in the browser. */
+  isLive?: boolean
 }
 
 /** A Markdown file after parsing. */

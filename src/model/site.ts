@@ -2,6 +2,8 @@
 import type { FrontMatter } from './page.ts'
 import type { Problem } from './problem.ts'
 
+export type { OutputFile } from './output-file.ts'
+
 /** A page's place in an edition of the docs. */
 export interface Doc {
   /** Folder path and file name without number prefixes, or the front matter's `id`: `get-started/reports`. */
@@ -176,11 +178,4 @@ export interface OtherLocale {
   home: string
   /** Routes of docs that are elsewhere than below `root`, by their routes in the default locale. */
   moved: Record<string, string>
-}
-
-/** A file of the finished site. */
-export interface OutputFile {
-  /** Path relative to the output folder, with forward slashes. */
-  path: string
-  contents: string | Uint8Array
 }

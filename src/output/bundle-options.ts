@@ -39,7 +39,9 @@ export function assetOptions(
   | 'eastAsianStyle'
   | 'explain'
   | 'explainStyle'
-  | 'drawnStyle',
+  | 'drawnStyle'
+  | 'islands'
+  | 'islandsRuntime',
   BuildOptions
 > {
   return {
@@ -47,6 +49,13 @@ export function assetOptions(
     client: {
       ...SCRIPT,
       entryPoints: [join(root, 'templates/client/entry.tsx')],
+      plugins: [hoistReact(root)],
+      banner: { js: `/*! React ${reactVersion(root)}, MIT License */` },
+    },
+    islands: { ...SCRIPT, entryPoints: [join(root, 'templates/client/islands/entry.ts')] },
+    islandsRuntime: {
+      ...SCRIPT,
+      entryPoints: [join(root, 'templates/client/islands/runtime.tsx')],
       plugins: [hoistReact(root)],
       banner: { js: `/*! React ${reactVersion(root)}, MIT License */` },
     },

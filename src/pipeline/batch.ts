@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
+import { loadIslandScripts } from '../output/island-scripts.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
 import type { ParsedParts } from '../render/page-data.ts'
@@ -120,6 +121,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
       renderer = createSiteRenderer({
         config: input.config,
         renderer: templates.module,
+        islandScripts: loadIslandScripts,
         cli: input.facts,
         pages,
         ...job,
@@ -169,7 +171,9 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
     const { files, use, problems, sections } = renderRoute(entry)
-    for (const file of files) write(file)
+    // What components have besides is the same for many pages.
+    for (const file of files)
+      if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)
     else if (sections) report.said.push({ entry, sections })
     if (use) report.pages.push(use)

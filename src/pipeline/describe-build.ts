@@ -28,7 +28,7 @@ export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   folder: string
 }
 
-type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'outputs'>
+type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'outputs' | 'parts'>
 
 /**
  * Describes the files that a site is read from, as far as they are known before any page is.
@@ -66,7 +66,13 @@ export function takeRecord(built: BuiltSite): Taken {
     listings: described.listings,
     inputs: { ...described.inputs, ...proofsOf(missing, config.root, startedAt) },
     outputs: outputStates(folder, files),
+    parts: partsOf(rendered.pages),
   }
+}
+
+/** The files that components have besides their pages, by the pages' routes. */
+export function partsOf(pages: RenderReport['pages']): BuildRecord['parts'] {
+  return Object.fromEntries(pages.flatMap(({ route, parts }) => (parts ? [[route, parts]] : [])))
 }
 
 function proofsOf(paths: Iterable<string>, root: string, startedAt: number): BuildRecord['inputs'] {

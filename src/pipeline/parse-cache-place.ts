@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package/root.ts'
 import { version } from '../package/version.ts'
+import { componentSiteOf } from '../render/component-site.ts'
 import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
@@ -12,6 +13,8 @@ export interface ParseCache {
   folder: string
   /** Everything but the page that its result depends on: our version, settings, facts. */
   key: string
+  /** What pages that may run code depend on besides: what components get to know of the site. */
+  codeKey: string
   /** Absolute path of the site's folder. */
   root: string
   /** When the build began, in milliseconds since 1970. */
@@ -34,6 +37,7 @@ export function placeOfParseCache(
     folder,
     root,
     startedAt,
+    codeKey: JSON.stringify(componentSiteOf(config)),
     key: JSON.stringify([
       version,
       made,

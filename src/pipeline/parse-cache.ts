@@ -97,6 +97,8 @@ export function rememberPages<Result extends Made>(
   }
 }
 
-function keyOf({ key }: ParseCache, { path, relativePath, text }: SourceFile): string {
-  return hashOf(JSON.stringify([key, path, relativePath]) + text)
+function keyOf({ key, codeKey }: ParseCache, { path, relativePath, text }: SourceFile): string {
+  // A page may also run the code of a partial.
+  const code = path.endsWith('.mdx') || text.includes('.mdx') ? [codeKey] : []
+  return hashOf(JSON.stringify([key, path, relativePath, ...code]) + text)
 }

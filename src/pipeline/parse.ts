@@ -1,6 +1,7 @@
 // The recipe of a page: parsed, linted and held against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
 import { digestPage } from '../check/translation/digest.ts'
+import { renderPageCode } from '../components/render-page.ts'
 import type { Config } from '../config/resolve.ts'
 import { openDrawings } from '../drawings/drawn.ts'
 import { createParser } from '../markdown/parse.ts'
@@ -8,7 +9,9 @@ import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
+import { componentSiteOf } from '../render/component-site.ts'
 import { openImports } from '../sources/imports.ts'
+import { openInside } from '../sources/inside.ts'
 import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { isListed } from '../text/origins.ts'
 import { createAnnotator } from '../tool/annotate.ts'
@@ -81,8 +84,16 @@ export function createMarkdownParser(
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
   let headings: ReturnType<typeof headedCommands> | undefined
+  const imports = openImports(config)
+  const inside = openInside(config.root, config.outerFolders)
+  const components = {
+    ...componentSiteOf(config, locale),
+    root: config.root,
+    isOutside: (path: string) => inside.look(path).kind === 'outside',
+  }
   const parse = createParser({
-    ...openImports(config),
+    ...imports,
+    renderCode: (code) => renderPageCode(code, components),
     math: config.markdown.math || undefined,
     mayEmbed: (kind, origin) => origin === config.url || isListed(origin, config.security[kind]),
     drawingOf: openDrawings(config),
@@ -105,12 +116,25 @@ function partsOf(page: Page): {
   outline: Outline
   article: Article
 } {
-  const { html, headings, slots, sections, markdown, code: _, problems: __, excerpt, ...known } = page
+  const {
+    html,
+    headings,
+    slots,
+    sections,
+    markdown,
+    files,
+    isLive,
+    code: _,
+    problems: __,
+    excerpt,
+    ...known
+  } = page
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
   const asked = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
+  const live = { ...(files && { files }), ...(isLive && { isLive }) }
   return {
     outline: { ...known, ...(isShown && { excerpt }) },
-    article: { html, headings, slots, ...asked },
+    article: { html, headings, slots, ...asked, ...live },
   }
 }
 

@@ -12,7 +12,7 @@ import { showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
-import { describeInputs, outputStates, takeRecord, takeSiteRecord } from './describe-build.ts'
+import { describeInputs, outputStates, partsOf, takeRecord, takeSiteRecord } from './describe-build.ts'
 import { editedPages } from './edited-pages.ts'
 import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
@@ -126,7 +126,12 @@ export async function publishEdit(
     const fresh = [...files].filter(([path]) => !isPublished(path, record))
     for (const path of files.keys()) if (isPublished(path, record)) rmSync(join(folder, path))
     const outputs = { ...record.outputs, ...outputStates(folder, fresh) }
-    for (const path of made.removed) delete outputs[path]
+    const parts = { ...omit(record.parts, made.rendered.pages), ...partsOf(made.rendered.pages) }
+    const wanted = new Set(Object.values(parts).flat())
+    const unwanted = Object.values(record.parts)
+      .flat()
+      .filter((path) => !wanted.has(path))
+    for (const path of [...made.removed, ...unwanted]) delete outputs[path]
     const hashes = new Map(Object.entries(outputs).map(([path, [, , hash]]) => [path, hash]))
     const { config } = project
     const listings = writeListings({
@@ -141,7 +146,7 @@ export async function publishEdit(
     Object.assign(outputs, outputStates(folder, listings.files))
     const inputs = { ...record.inputs, ...proofs }
     const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }
-    const next = { ...record, takenAt, inputs, outputs, findings, ...(head && { head }) }
+    const next = { ...record, takenAt, inputs, outputs, parts, findings, ...(head && { head }) }
     forgetRecord(place)
     staging.commit({ kept: Object.keys(outputs), apart: INDEX_FOLDER, listings: [...listings.files.keys()] })
     writeRecord(place, next)
@@ -149,6 +154,12 @@ export async function publishEdit(
     const rendered = made.rendered.pages.length
     return { problems, outDir: place.outDir, pages, rendered, bytes, embedded }
   })
+}
+
+/** What is known of all other routes. */
+function omit(parts: BuildRecord['parts'], pages: readonly { route: string }[]): BuildRecord['parts'] {
+  const routes = new Set(pages.map(({ route }) => route))
+  return Object.fromEntries(Object.entries(parts).filter(([route]) => !routes.has(route)))
 }
 
 /** What comes of no edit at all. */

@@ -20,6 +20,8 @@ export interface BuildRecord {
   head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
   /** Each file in the output folder. */
   outputs: Record<string, OutputState>
+  /** Files that the components of pages have besides these, by route. */
+  parts: Record<string, string[]>
   /** Warnings, to be said again. */
   findings: Findings
   pages: number

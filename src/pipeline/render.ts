@@ -41,6 +41,7 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
           ...readMarkup(html),
           links,
           ...(styles && { styles }),
+          ...partsIn(files),
         },
         problems: [],
       }
@@ -48,6 +49,12 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
       return { files: [], problems: failuresOf(error, entry) }
     }
   }
+}
+
+/** The files of a page that other pages may have, too: their names hold the hashes of their contents. */
+function partsIn(files: readonly OutputFile[]): Pick<RouteUse, 'parts'> {
+  const parts = files.flatMap(({ path }) => (path.startsWith('assets/') ? path : []))
+  return parts.length > 0 ? { parts } : {}
 }
 
 /** Makes what explains an error that was thrown while a route was rendered. One of our own templates is a bug: it is thrown on. */

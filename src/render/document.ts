@@ -46,6 +46,8 @@ export interface PageHead {
   styles?: ScriptData
   /** The page in each of its languages, and where readers of others begin. */
   languages?: readonly LanguageLink[]
+  /** Scripts of this page alone. */
+  scripts?: readonly ScriptData[]
 }
 
 export interface LanguageLink {
@@ -82,7 +84,8 @@ export function renderDocument(
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript}</script>`,
-    `<script src="${escapeAttribute(script.url)}" integrity="${script.integrity}" defer></script>`,
+    scriptTag(script),
+    ...(head.scripts ?? []).map(scriptTag),
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',
     '<body>',
@@ -106,6 +109,10 @@ function alternateLinks({ markdown }: PageData, { alternates }: DocumentSettings
   return [...own, ...alternates].map(({ type, title, href }) => {
     return `<link rel="alternate" type="${type}" title="${escapeAttribute(title)}" href="${escapeAttribute(href)}">`
   })
+}
+
+function scriptTag({ url, integrity }: ScriptData): string {
+  return `<script src="${escapeAttribute(url)}" integrity="${integrity}" defer></script>`
 }
 
 type Tag = [kind: 'name' | 'property', name: string, content: string | undefined]

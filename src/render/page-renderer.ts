@@ -20,9 +20,11 @@ import { escapeAttribute } from '../text/escape.ts'
 import { integrity } from '../text/hashes.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { componentSiteOf } from './component-site.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { hostFiles } from './host-files.ts'
+import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -52,6 +54,8 @@ export interface PageRendererInput {
   /** What is known of the documented tool. */
   cli: Facts
   renderer: typeof RendererModule
+  /** Loads the scripts of pages whose components live in browsers. */
+  islandScripts(): IslandScripts
 }
 
 /** A link of an author with what became of it. */
@@ -142,6 +146,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function explain(): ExplainFiles {
     explaining ??= assembleExplain({ ...input, addresses })
     return explaining
+  }
+
+  let islandFiles: IslandFiles | undefined
+  function islands(): IslandFiles {
+    islandFiles ??= assembleIslands(componentSiteOf(config), input.islandScripts())
+    return islandFiles
   }
 
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
@@ -244,14 +254,20 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
     const { html, markdown } = fillArticle(entry, parts, links)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
-    const article = addIds(html, sourceIds)
+    const { sections, files = [], isLive } = parts.article
+    const live = isLive ? islands() : undefined
+    const article = addIds(html, sourceIds) + (live?.html ?? '')
     const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
-    const { sections } = parts.article
+    if (live) page.head.scripts = [live.script]
+    const beside = [...files, ...(live?.files ?? [])]
     const said = { page, ...(sections && { sections }) }
-    if (markdown === undefined) return { ...said, files: [] }
+    if (markdown === undefined) return { ...said, files: beside }
     const title = page.props.title ?? titles.get(entry.source) ?? ''
     const heading = page.props.title !== undefined
-    return { ...said, files: markdownFile(entry, page.page, { title, heading, body: markdown }) }
+    return {
+      ...said,
+      files: [...markdownFile(entry, page.page, { title, heading, body: markdown }), ...beside],
+    }
   }
 
   function* generated(): Iterable<OutputFile> {

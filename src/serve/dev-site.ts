@@ -181,6 +181,7 @@ export class DevSite {
     for (const output of files) {
       this.#rendered.set(output.path, output)
       this.#lastGood.add(output)
+      if (output.path.startsWith('assets/')) this.#recent.add(output)
     }
     if (problems.length > 0) {
       this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problems)

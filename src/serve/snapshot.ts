@@ -3,6 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import { loadIslandScripts } from '../output/island-scripts.ts'
 import { assemble } from '../pipeline/assemble.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
 import {
@@ -61,6 +62,7 @@ export function takeSnapshot(
       const file = files.get(path)
       return file && store.outline(file)
     }),
+    islandScripts: loadIslandScripts,
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   return {

@@ -8,6 +8,7 @@ import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
 import { eachInSlices } from './idle.ts'
+import { loadScript } from './load-script.ts'
 import { addPrintButton } from './print-section.ts'
 import { startScrollSpy } from './scroll-spy.ts'
 import { makeTabs } from './tabs.ts'
@@ -40,7 +41,14 @@ export function enhance(
   addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)
   startExplaining(main, signal)
+  startIslands(main)
   return () => life.abort()
+}
+
+/** Loads the script of a page with islands, which came without a head of its own. */
+function startIslands(main: HTMLElement): void {
+  const { loader, integrity = '' } = main.querySelector<HTMLElement>('[data-loader]')?.dataset ?? {}
+  if (loader !== undefined) loadScript({ url: loader, integrity }).catch(() => {})
 }
 
 /** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */

@@ -60,6 +60,7 @@ test('the README has at most 150 lines and links to every page of the guide', ()
 describe('examples', () => {
   test('are on the pages that explain how to write something', () => {
     expect(examples.map(({ name }) => name)).toEqual([
+      'how-to/components.md',
       'how-to/languages.md',
       'how-to/run-examples.md',
       'how-to/templates.md',

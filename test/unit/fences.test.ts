@@ -84,6 +84,11 @@ const ROOMS: Record<string, Room> = {
     advice:
       'programs/ runs what it is pointed at, and makes a manifest of it; what a manifest says belongs in tool/',
   },
+  components: {
+    uses: ['text', 'package', 'model'],
+    never: /^(?:marked|zod)/,
+    advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
+  },
   check: {
     uses: ['site', 'tool', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
@@ -115,6 +120,7 @@ const ROOMS: Record<string, Room> = {
       'render',
       'check',
       'drawings',
+      'components',
       'markdown',
       'tool',
       'site',

@@ -3,8 +3,9 @@
 import type { Lexer, TokenizerThis } from 'marked'
 import { countLines } from '../source.ts'
 import { isClosedBelow, lexContent } from './content.ts'
-import { HTML_ELEMENTS } from './elements.ts'
-import { scanTag, type Tag } from './tag.ts'
+import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
+import { evaluateLiteral } from './literal.ts'
+import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
 
 const SUMMARY = /^\s*<summary>([\s\S]*?)<\/summary>/
@@ -21,10 +22,28 @@ export function tokenizeComponent(this: TokenizerThis, source: string): Componen
     return undefined
   const tag = scanTag(source, start)
   if (!tag || (tag.name !== 'details' && !isComponentName(tag.name))) return undefined
-  const close = tag.selfClosing ? { start: tag.end, end: tag.end } : findClosingTag(this.lexer, source, tag)
+  return readElement(this.lexer, source, tag)
+}
+
+/** Block tokenizer of elements with a property that is code, as MDX has them, for marked. */
+export function tokenizeElement(this: TokenizerThis, source: string): ComponentToken | undefined {
+  const start = source.search(/[^ \t]/)
+  if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
+  const tag = scanTag(source, start)
+  return tag?.attributes.some(isCode) ? readElement(this.lexer, source, tag) : undefined
+}
+
+/** Whether an attribute is more than a literal. */
+export function isCode({ expression, value }: Attribute): boolean {
+  return expression && evaluateLiteral(String(value), () => undefined) === undefined
+}
+
+function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | undefined {
+  const isVoid = tag.selfClosing || VOID_ELEMENTS.has(tag.name)
+  const close = isVoid ? { start: tag.end, end: tag.end } : findClosingTag(lexer, source, tag)
   const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined
-  return assemble(this.lexer, source.slice(0, lineEnd), tag, close.start)
+  return assemble(lexer, source.slice(0, lineEnd), tag, close.start)
 }
 
 function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): ComponentToken {
@@ -39,7 +58,7 @@ function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): Comp
     bodyLine: contentLine,
     tokens: [],
   }
-  if (tag.selfClosing || tag.name === 'CodeBlock') return token
+  if (contentEnd === tag.end || tag.name === 'CodeBlock') return token
   let body = content
   const summary = tag.name.toLowerCase() === 'details' ? SUMMARY.exec(content) : null
   if (summary) {

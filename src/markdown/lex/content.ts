@@ -12,6 +12,7 @@ export class NestingLexer extends Lexer {
 export class Frame {
   readonly text: string
   #last: Map<string, number> | undefined
+  #next: { part: string; at: number } | undefined
 
   constructor(text: string) {
     this.text = text
@@ -23,6 +24,15 @@ export class Frame {
     const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
     this.#last.set(part, last)
     return last >= this.text.length - rest.length + from
+  }
+
+  /** Offset in `rest`, the end of the text, of the next `part`; -1 when there is none. Ascending offsets cost least. */
+  next(part: string, rest: string): number {
+    if (!this.holds(part, rest)) return -1
+    const from = this.text.length - rest.length
+    if (this.#next?.part !== part || this.#next.at < from)
+      this.#next = { part, at: this.text.indexOf(part, from) }
+    return this.#next.at - from
   }
 }
 

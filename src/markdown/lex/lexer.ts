@@ -6,13 +6,15 @@ import {
   type MarkedOptions,
   type Token,
   Tokenizer,
+  type TokenizerExtension,
   type Tokens,
   type TokensList,
 } from 'marked'
-import { isComponentName, tokenizeComponent } from './component.ts'
+import { isComponentName, tokenizeComponent, tokenizeElement } from './component.ts'
 import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
+import { startOfExpression, tokenizeExpression, tokenizeExpressionBlock } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { splitIds } from './ids.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
@@ -20,19 +22,38 @@ import { tokenizeSnippet } from './snippet.ts'
 import { scanTag, type Tag } from './tag.ts'
 import type { UnreadToken } from './tokens.ts'
 
+const MARKDOWN: TokenizerExtension[] = [
+  { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
+  { name: 'component', level: 'block', tokenizer: tokenizeComponent },
+  { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
+  { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
+  { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },
+  { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
+]
+
+/** What MDX has besides. */
+const MDX: TokenizerExtension[] = [
+  { name: 'element', level: 'block', tokenizer: tokenizeElement },
+  { name: 'expression', level: 'block', tokenizer: tokenizeExpressionBlock },
+  {
+    name: 'inlineExpression',
+    level: 'inline',
+    start: startOfExpression,
+    tokenizer: tokenizeExpression,
+  },
+]
+
+/** What a text is written in. */
+export interface Dialect {
+  isMdx?: boolean
+  math?: MathReading
+}
+
 /** Makes a lexer's options; `marked` itself keeps no state between documents. */
-export function createLexerOptions(math: MathReading = { isRead: false }): MarkedOptions {
-  return new Marked({
-    extensions: [
-      { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
-      { name: 'component', level: 'block', tokenizer: tokenizeComponent },
-      { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
-      { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
-      { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },
-      { name: 'mathBlock', level: 'block', tokenizer: tokenizeMathBlock },
-      { name: 'formula', level: 'inline', tokenizer: inlineMathTokenizer(math) },
-    ],
-  }).defaults
+export function createLexerOptions({ isMdx = false, math = { isRead: false } }: Dialect = {}): MarkedOptions {
+  const formula = inlineMathTokenizer(math)
+  const all = [...MARKDOWN, { name: 'formula', level: 'inline', tokenizer: formula } as const]
+  return new Marked({ extensions: isMdx ? [...all, ...MDX] : all }).defaults
 }
 
 /**

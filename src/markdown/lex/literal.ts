@@ -2,8 +2,8 @@
 
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal }
 
-/** Looks up a name that an import bound; undefined when there is none. */
-export type Lookup = (name: string) => string | undefined
+/** Looks up what is bound to a name, such as `logo` or `frontMatter.title`; undefined when nothing is. */
+export type Lookup = (name: string) => Literal | undefined
 
 const ASSET = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`]*)\1\s*\)(?:\.default)?$/
 const TOKEN =
@@ -74,7 +74,8 @@ class LiteralReader {
     if (word === 'null') return null
     const number = Number(word)
     if (!Number.isNaN(number)) return number
-    return this.#lookup(word) ?? this.#fail()
+    const value = this.#lookup(word)
+    return value === undefined ? this.#fail() : value
   }
 
   #next(): [string?, string?, string?] {

@@ -1,10 +1,11 @@
 // What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
 // of the text before it is parsed, and every line keeps its number.
 
-import { countLines } from '../source.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 export interface Import {
+  /** The name that the module exports it by: `default`, `*` for all of them. */
+  imported: string
   /** What stands in quotes behind `from`, less the name of a loader. */
   specifier: string
   /** The file's text itself is wanted: `!!raw-loader!./file`. */
@@ -17,10 +18,10 @@ export interface Mdx {
   text: string
   /** By the name they bind. */
   imports: ReadonlyMap<string, Import>
-  /** Lines of `export` statements, which are taken out and not run. */
-  exports: number[]
-  /** Expressions that can only be meant as code, such as `{props.name}`: they stand as text. */
-  expressions: { written: string; line: number }[]
+  /** Imports of files for their effect, such as a stylesheet. */
+  effects: Import[]
+  /** `export` statements, which are taken out. */
+  exports: { text: string; line: number }[]
 }
 
 type Draft = Mdx & { imports: Map<string, Import> }
@@ -30,20 +31,19 @@ const IMPORT =
 /** A line that shows nothing: blank, or a comment. */
 const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
-const CODE = /\{\s*(?:props\.|frontMatter\.|contentTitle\s*(?=\})|use[A-Z]\w*\()[^\n{}]*\}?/y
 const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
-/** Takes the MDX out of `text`; `literals` says whether string literals in braces are honoured, as in `.mdx` files. */
-export function readMdx(text: string, line: number, options: { literals: boolean }): Mdx {
+/** Takes the MDX out of `text`; `isMdx` says that it is some, so that statements are whole and literals in braces are honoured. */
+export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean }): Mdx {
   const mdx: Draft = {
     text: unwrapBlocks(text),
     imports: new Map<string, Import>(),
+    effects: [],
     exports: [],
-    expressions: [],
   }
-  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line)
-  if (mdx.text.includes('{/*') || (options.literals && /\{\s*["'`pfuc]/.test(mdx.text))) {
-    takeExpressions(mdx, line, options.literals)
+  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, createStatementEnd(isMdx))
+  if (mdx.text.includes('{/*') || (isMdx && /\{\s*["'`pfuc]/.test(mdx.text))) {
+    takeExpressions(mdx, isMdx)
   }
   return mdx
 }
@@ -66,7 +66,7 @@ function unwrapBlocks(text: string): string {
 }
 
 /** Takes out imports and exports that begin a block. */
-function takeStatements(mdx: Draft, firstLine: number): void {
+function takeStatements(mdx: Draft, firstLine: number, endOf: StatementEnd): void {
   const { text } = mdx
   const cuts: [number, number][] = []
   let blockBegins = true
@@ -74,7 +74,7 @@ function takeStatements(mdx: Draft, firstLine: number): void {
   eachLineOutsideFences(text, (content, start, _, index) => {
     if (start < end) return true
     const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
-    const length = mayBe ? readStatement(text, start, firstLine + index, mdx) : 0
+    const length = mayBe ? readStatement(text, start, firstLine + index, { mdx, endOf }) : 0
     if (length > 0) {
       end = start + length
       cuts.push([start, end])
@@ -92,7 +92,12 @@ function takeStatements(mdx: Draft, firstLine: number): void {
 }
 
 /** Reads the statement at `start`; returns its length, 0 when there is none. */
-function readStatement(text: string, start: number, line: number, mdx: Draft): number {
+function readStatement(
+  text: string,
+  start: number,
+  line: number,
+  { mdx, endOf }: { mdx: Draft; endOf: StatementEnd },
+): number {
   if (text.startsWith('import', start)) {
     const rest = text.slice(start, start + 2000)
     const statement = IMPORT.exec(rest)
@@ -101,32 +106,72 @@ function readStatement(text: string, start: number, line: number, mdx: Draft): n
     const raw = specifier.includes('raw-loader!')
     const path = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
     const entry = { specifier: path, raw, line }
-    const named = list.split(',').map(
-      (part) =>
-        part
-          .trim()
-          .split(/\s+as\s+/)
-          .at(-1) ?? '',
-    )
-    for (const bound of [name, namespace, ...named]) if (bound) mdx.imports.set(bound, entry)
+    if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
+    if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })
+    for (const part of list.split(',')) {
+      const [imported = '', local = imported] = part.trim().split(/\s+as\s+/)
+      if (imported) mdx.imports.set(local, { ...entry, imported })
+    }
+    if (!name && !namespace && !list) mdx.effects.push({ ...entry, imported: '' })
     return whole.length
   }
   if (!EXPORT.test(text.slice(start, start + 30))) return 0
-  mdx.exports.push(line)
-  const blank = /\n[ \t]*\n/g
-  blank.lastIndex = start
-  const end = blank.exec(text)
-  return (end ? end.index + 1 : text.length) - start
+  const end = endOf(text, start)
+  mdx.exports.push({ text: text.slice(start, end), line })
+  return end - start
+}
+
+/** Returns the offset at which the statement at `start` ends. */
+type StatementEnd = (text: string, start: number) => number
+
+/**
+ * A statement ends at a blank line; in MDX at one that is in no bracket, until brackets are found that never close: what
+ * follows is not looked through again and again.
+ */
+function createStatementEnd(isMdx: boolean): StatementEnd {
+  let isBalanced = isMdx
+  return (text, start) => {
+    const blank = /\n[ \t]*\n/g
+    blank.lastIndex = start
+    const first = blank.exec(text)
+    const openAt = isBalanced ? createBracketCounter(text.slice(start, start + LONGEST_STATEMENT)) : undefined
+    for (let found = first; openAt && found; found = blank.exec(text)) {
+      if (found.index - start > LONGEST_STATEMENT) break
+      if (openAt(found.index - start) <= 0) return found.index + 1
+      blank.lastIndex = found.index + 1
+    }
+    if (openAt && first) isBalanced = openAt(LONGEST_STATEMENT) <= 0
+    return first && !(openAt && isBalanced) ? first.index + 1 : text.length
+  }
+}
+
+const BRACKET =
+  /[([{]|[)\]}]|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*/g
+
+/** Characters of a statement that are looked at; a longer one ends at its first blank line. */
+const LONGEST_STATEMENT = 50_000
+
+/** Counts the brackets that are open at ascending offsets. */
+function createBracketCounter(text: string): (offset: number) => number {
+  const pattern = new RegExp(BRACKET)
+  let next = pattern.exec(text)
+  let open = 0
+  return (offset) => {
+    for (; next && next.index < offset; next = pattern.exec(text)) {
+      if ('([{'.includes(next[0])) open++
+      else if (')]}'.includes(next[0])) open--
+    }
+    return open
+  }
 }
 
 /** Removes comments in braces and, when wanted, replaces string literals in braces; code is left alone. */
-function takeExpressions(mdx: Draft, line: number, literals: boolean): void {
+function takeExpressions(mdx: Draft, literals: boolean): void {
   const { text } = mdx
   const code = codeRanges(text)
   let result = ''
   let done = 0
   let range = 0
-  const offsets: number[] = []
   const lastComment = text.lastIndexOf('*/')
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at)) {
     while ((code[range]?.[1] ?? Number.POSITIVE_INFINITY) <= at) range++
@@ -139,33 +184,10 @@ function takeExpressions(mdx: Draft, line: number, literals: boolean): void {
     if (replacement) {
       result += text.slice(done, at) + replacement.text
       done = replacement.end
-    } else if (literals && isCode(text, at)) offsets.push(at)
+    }
     at = replacement?.end ?? at + 1
   }
   mdx.text = result + text.slice(done)
-  mdx.expressions = listCode(text, offsets, line)
-}
-
-/** Whether the expression at `at` may be code that is not evaluated: it is neither escaped nor an attribute's. */
-function isCode(text: string, at: number): boolean {
-  CODE.lastIndex = at
-  return text[at - 1] !== '=' && text[at - 1] !== '\\' && CODE.test(text)
-}
-
-/** The expressions at `offsets` of the text, with their lines; what a `<CodeBlock>` shows is none. */
-function listCode(text: string, offsets: readonly number[], firstLine: number): Mdx['expressions'] {
-  let line = firstLine
-  let counted = 0
-  let isShown = false
-  return offsets.flatMap((at) => {
-    const before = text.slice(counted, at)
-    const [opened, closed] = [before.lastIndexOf('<CodeBlock'), before.lastIndexOf('</CodeBlock')]
-    if (opened !== closed) isShown = opened > closed
-    line += countLines(before)
-    counted = at
-    CODE.lastIndex = at
-    return isShown ? [] : [{ written: CODE.exec(text)?.[0] ?? '', line }]
-  })
 }
 
 function replaceExpression(

@@ -86,16 +86,23 @@ function scanValue(text: string, start: number): Pick<Attribute, 'value' | 'expr
   return value ? { value, expression: false, end: start + value.length } : undefined
 }
 
+/** Characters of an expression that are looked through for its end. */
+const LONGEST_EXPRESSION = 100_000
+
 /** Returns the offset after the brace that closes the one at `start`, or -1; braces in quotes do not count. */
 export function closingBrace(text: string, start: number): number {
+  if (!text.includes('}', start)) return -1
   let depth = 0
-  for (let at = start; at < text.length; at++) {
+  const end = Math.min(text.length, start + LONGEST_EXPRESSION)
+  for (let at = start; at < end; at++) {
     const character = text[at]
     if (character === '{') depth++
     else if (character === '}' && --depth === 0) return at + 1
     else if (character === '"' || character === "'" || character === '`') {
-      at = closingQuote(text, at)
-      if (at === -1) return -1
+      // An apostrophe in a text of JSX closes nowhere on its line.
+      const close = closingQuote(text, at)
+      if (close === -1 && character === '`') return -1
+      if (close !== -1) at = close
     }
   }
   return -1
@@ -105,6 +112,7 @@ function closingQuote(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++
     else if (text[at] === text[start]) return at
+    else if (text[at] === '\n' && text[start] !== '`') return -1
   }
   return -1
 }

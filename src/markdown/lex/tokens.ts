@@ -77,6 +77,14 @@ export interface SnippetToken {
   label?: string
 }
 
+/** `{…}`. */
+export interface ExpressionToken {
+  type: 'expression' | 'inlineExpression'
+  raw: string
+  /** What stands between the braces. */
+  code: string
+}
+
 /** Text that is not looked into, as it would take too long. */
 export interface UnreadToken {
   type: 'unread'
@@ -102,6 +110,7 @@ export type BlockToken =
   | ComponentToken
   | SnippetToken
   | FootnoteToken
+  | ExpressionToken
 
 export type InlineToken =
   | Tokens.Br
@@ -117,4 +126,5 @@ export type InlineToken =
   | Tokens.Text
   | FootnoteMarkToken
   | FormulaToken
+  | ExpressionToken
   | UnreadToken

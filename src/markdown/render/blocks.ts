@@ -19,7 +19,7 @@ import {
   type Tabs,
 } from '../document.ts'
 import { contentsMark, fillContents } from './contents.ts'
-import { renderAttributes, renderFormula, renderInline } from './inline.ts'
+import { renderAttributes, renderFormula, renderInline, renderParts } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
@@ -85,6 +85,8 @@ function renderBlock(page: Rendering, block: Block): string {
       return renderBlocks(page, block.children)
     case 'included':
       return renderIncluded(page, block.file, block.children)
+    case 'component':
+      return `${renderParts(page, block.parts, renderBlocks)}\n`
   }
 }
 

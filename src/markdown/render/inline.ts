@@ -6,6 +6,7 @@ import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
 import {
   type Attribute,
+  type ComponentPart,
   type FootnoteMark,
   type Formula,
   footnoteId,
@@ -54,7 +55,24 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       return renderMark(page, node)
     case 'tag':
       return renderTag(page, node)
+    case 'component':
+      return renderParts(page, node.parts, renderInline)
   }
+}
+
+/** Renders a component around what its author wrote inside. A run may stand in it several times, or not at all. */
+export function renderParts<Inner>(
+  page: Rendering,
+  parts: readonly ComponentPart<Inner>[],
+  renderInside: (page: Rendering, nodes: readonly Inner[]) => string,
+): string {
+  let html = ''
+  for (const part of parts) {
+    if ('html' in part) html += part.html
+    else if ('children' in part) html += renderInside(page, part.children)
+    else html += page.link(part, part)
+  }
+  return html
 }
 
 function renderCode(page: Rendering, node: InlineCode): string {

@@ -1,6 +1,6 @@
 // Inline nodes to Markdown. Of HTML stays what says something: links, pictures, tables, keys; what only looks is left out.
 import { escapeAttribute } from '../../text/escape.ts'
-import type { Inline, Tag } from '../document.ts'
+import { type Inline, type Tag, textParts } from '../document.ts'
 import type { Rendering } from './rendering.ts'
 
 const MARKS = { em: '*', strong: '**', del: '~~' } as const
@@ -53,6 +53,10 @@ export class MarkdownInline {
         return this.#tag(node)
       case 'raw':
         return endTag(node.html)
+      case 'component':
+        return textParts(node.parts)
+          .map((part) => (typeof part === 'string' ? escapeMarks(part) : this.write(part)))
+          .join('')
     }
   }
 
@@ -87,7 +91,7 @@ function endTag(html: string): string {
 }
 
 /** Escapes what Markdown would take for marks. */
-function escapeMarks(text: string): string {
+export function escapeMarks(text: string): string {
   return text
     .replace(/[\\`*[\]<]|~(?=~)|&(?=#?\w{1,32};|$)/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')

@@ -2,8 +2,16 @@
 // the site knows is left as slots, as in the HTML, which is rendered first.
 import { fillLabel } from '../../model/labels.ts'
 import type { CodeNote } from '../../model/page.ts'
-import type { Block, CodeBlock, Document, List, Table, Tabs } from '../document.ts'
-import { MarkdownInline } from './markdown-inline.ts'
+import {
+  type Block,
+  type CodeBlock,
+  type Document,
+  type List,
+  type Table,
+  type Tabs,
+  textParts,
+} from '../document.ts'
+import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
 
 /** Renders a document whose HTML `page` has rendered. */
@@ -67,9 +75,15 @@ class MarkdownWriter {
       case 'directive':
       case 'included':
         return this.blocks(block.children)
+      case 'component':
+        return joinBlocks(textParts(block.parts).map((part) => this.#component(part)))
       case 'slot':
         return this.#page.markOf(block.slot)
     }
+  }
+
+  #component(part: string | readonly Block[]): string {
+    return typeof part === 'string' ? joinBlocks(part.trim().split('\n').map(guardText)) : this.blocks(part)
   }
 
   #code(block: CodeBlock): string {
@@ -147,6 +161,10 @@ function quoted(text: string): string {
 }
 
 /** Keeps the beginnings of a paragraph's lines from being read as other blocks. */
+function guardText(text: string): string {
+  return guardLines(escapeMarks(text))
+}
+
 function guardLines(text: string): string {
   return text.replace(/^([ \t]*)([#>+=-])/gm, '$1\\$2').replace(/^([ \t]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 }

@@ -4,16 +4,18 @@ import { decodeText } from '../../text/entities.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { plainText } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
-import type { BlockToken } from '../lex/tokens.ts'
-import { countLines } from '../source.ts'
+import type { BlockToken, ExpressionToken } from '../lex/tokens.ts'
+import { countLines, type Locator } from '../source.ts'
 import { admonitionName } from './admonition.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
+import { isCustom, readCustomInline, readExpression } from './custom.ts'
+import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
 import { makeExcerpt } from './excerpt.ts'
 import { readSnippet } from './file-code.ts'
-import { blockPieces, type Piece } from './html-tags.ts'
+import { blockPieces, type Piece, pairTags } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
@@ -30,7 +32,7 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
     const included = token.type === 'html' ? readInclude(context, token.raw, at) : undefined
     if (included) blocks.push(...included)
     else if (token.type === 'html') {
-      pieces ??= blockPieces(tokens)
+      pieces ??= blockPieces(tokens, context.scope)
       readHtml(context, token, pieces.get(token) ?? [], at, blocks)
     } else readBlock(context, token, at, blocks)
     if (blocks.length > 0) draft.begun = true
@@ -99,6 +101,10 @@ function readBlock(
     case 'component':
       blocks.push(...readComponent(context, token, line))
       return
+    case 'expression':
+    case 'inlineExpression':
+      blocks.push(readExpressionBlock(context, token, line))
+      return
     case 'strayFence':
       context.draft.warn(context.source, lineStart(context, line), {
         rule: 'stray-directive-end',
@@ -120,6 +126,7 @@ function readHeading(context: Context, token: Tokens.Heading, line: number): Hea
   const [explicit, ...anchors] = explicitIds(token)
   const id = explicit ?? draft.slugger.slug(text)
   if (!explicit && id) draft.ids.add(id)
+  draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)
   draft.sectionLevel = level
   return { type: 'heading', level, id, anchors, text, children, at: position }
@@ -191,16 +198,46 @@ function readHtml(
   const { draft, source } = context
   const at = source.locate(token.raw, line)
   warnOfMarkdown(context, token.raw, pieces, at)
-  const children: Inline[] = []
-  for (const { start, end, tag, text } of pieces) {
-    const raw = token.raw.slice(start, end)
-    if (tag) readTag(context, tag, raw, (offset) => at(start + offset), children)
-    else if (text || !/[<>&]/.test(raw)) children.push({ type: 'text', value: raw })
-    else children.push({ type: 'text', value: decodeText(raw), html: raw })
-  }
+  const children = readPieces(context, token.raw, pieces, at)
   if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return
   if (!draft.begun) draft.title ??= titleOf(children)
   blocks.push({ type: 'html', children, at: lineStart(context, line) })
+}
+
+/** Makes nodes of pieces of raw HTML. In MDX there may be components and expressions among them. */
+function readPieces(context: Context, raw: string, pieces: readonly Piece[], at: Locator): Inline[] {
+  const pairs = context.scope.isMdx ? pairTags(pieces, ({ tag }) => tag) : undefined
+
+  function readUntil(from: number, to: number): Inline[] {
+    const nodes: Inline[] = []
+    for (let index = from; index < to; index++) {
+      const piece = pieces[index]
+      if (!piece) break
+      const { start, tag } = piece
+      const written = raw.slice(start, piece.end)
+      const locate: Locator = (offset) => at(start + offset)
+      if (tag && pairs && !tag.closing && isCustom(context, tag)) {
+        const close = pairs.get(index) ?? index
+        const children = readUntil(index + 1, close)
+        nodes.push(readCustomInline(context, { tag, raw, at, children }))
+        index = close
+      } else if (tag) readTag(context, tag, written, locate, nodes)
+      else if (piece.expression) nodes.push(readExpression(context, expressionOf(written), locate(0)))
+      else nodes.push(textOfPiece(written, piece.text))
+    }
+    return nodes
+  }
+
+  return readUntil(0, pieces.length)
+}
+
+function expressionOf(raw: string): ExpressionToken {
+  return { type: 'inlineExpression', raw, code: raw.slice(1, -1) }
+}
+
+function textOfPiece(written: string, isPlain = false): Inline {
+  if (isPlain || !/[<>&]/.test(written)) return { type: 'text', value: written }
+  return { type: 'text', value: decodeText(written), html: written }
 }
 
 /** The text of the level-1 heading that raw HTML begins with; undefined when it begins with something else. */

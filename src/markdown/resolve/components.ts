@@ -1,9 +1,11 @@
 // JSX components that stand on lines of their own to blocks.
 import type { Block, Inline } from '../document.ts'
+import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { admonitionName } from './admonition.ts'
 import { readCodeComponent } from './code.ts'
 import { type Context, deeper, lineStart } from './context.ts'
+import { readCustomBlock, readElement } from './custom-blocks.ts'
 import { readInline } from './inline.ts'
 import { readPartial } from './partial.ts'
 import { readStarlight } from './starlight.ts'
@@ -40,7 +42,10 @@ export function readComponent(context: Context, token: ComponentToken, line: num
       return readLinkBlock(context, token, line)
     case 'TabItem':
       return readLoneTab(context, token, line)
+    case '':
+      return readCustomBlock(context, token, line)
     default:
+      if (!isComponentName(token.tag.name)) return readElement(context, token, line)
       return (
         readPartial(context, token, line) ??
         readStarlight(context, token, line, () => body(context, token, line)) ??

@@ -3,6 +3,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Directive, Drawing, Expansion } from '../../model/page.ts'
+import type { PageCode, RenderedCode } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
@@ -10,7 +11,9 @@ import type { Import } from '../lex/mdx.ts'
 import type { MathOptions } from '../math/typeset.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Position, Source } from '../source.ts'
+import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
+import type { Given, Scope } from './scope.ts'
 
 /** Whoever keeps parsed pages must tell apart by them all that may vary: the tool's facts, and the labels. */
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
@@ -30,6 +33,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */
   directiveNames?: readonly string[]
+  /** Runs the code of a page; without it there is none to be run, only to be told of. */
+  renderCode?(code: PageCode): RenderedCode
 }
 
 export interface Context {
@@ -38,6 +43,12 @@ export interface Context {
   footnotes: Footnotes
   source: Source
   imports: ReadonlyMap<string, Import>
+  /** What names mean in the file. */
+  scope: Scope
+  /** All of the page's front matter. */
+  frontMatter: object
+  /** What the partial that is about to be read is given. */
+  given?: Given | undefined
   /** How many quotes, lists and containers enclose what is being read. */
   depth: number
   /** Files that are being read, this one last: a partial may not hold itself. */
@@ -59,6 +70,11 @@ export class Draft implements Document {
   readonly dependencies = new Set<string>()
   readonly documented: string[] = []
   readonly problems: Problem[] = []
+  files: Document['files'] = []
+  isLive = false
+  readonly code = new CodeDraft()
+  /** Its headings so far. */
+  readonly outline: PageCode['headings'] = []
   title?: string
   excerpt?: string
   readonly slugger = new GithubSlugger()

@@ -2,7 +2,8 @@
 import type { Token } from 'marked'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
-import { scanTag, type Tag } from '../lex/tag.ts'
+import { MOST_UNCLOSED } from '../lex/expression.ts'
+import { closingBrace, scanTag, type Tag } from '../lex/tag.ts'
 
 /** The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. */
 export function inlineTags(tokens: Token[]): Map<Token, Tag> | undefined {
@@ -20,13 +21,32 @@ export function inlineTags(tokens: Token[]): Map<Token, Tag> | undefined {
   return tags
 }
 
-/** A stretch of raw HTML: a tag that is markup, or what stands between tags. */
-export type Piece = { start: number; end: number; tag?: Tag; text?: boolean }
+/** Finds, by its index, where the element of each opening tag ends. */
+export function pairTags<Item>(
+  items: readonly Item[],
+  tagOf: (item: Item) => Tag | undefined,
+): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open = new Map<string, number[]>()
+  for (const [index, item] of items.entries()) {
+    const tag = tagOf(item)
+    if (!tag || tag.selfClosing) continue
+    const starts = open.get(tag.name) ?? []
+    open.set(tag.name, starts)
+    const start = tag.closing ? starts.pop() : undefined
+    if (start !== undefined) pairs.set(start, index)
+    else if (!tag.closing) starts.push(index)
+  }
+  return pairs
+}
+
+/** A stretch of raw HTML: a tag that is markup, what stands between tags, or an expression of MDX. */
+export type Piece = { start: number; end: number; tag?: Tag; text?: boolean; expression?: boolean }
 
 /** Cuts blocks of raw HTML that stand side by side into pieces; an element may span Markdown between two blocks. */
-export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
+export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Piece[]> {
   const pieces = new Map<Token, Piece[]>()
-  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw))
+  for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw, isMdx))
   const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
   const strays = strayTags(tags, OPTIONAL_END)
   for (const list of pieces.values()) {
@@ -39,14 +59,31 @@ export function blockPieces(tokens: Token[]): Map<Token, Piece[]> {
   return pieces
 }
 
-/** Cuts raw HTML at its tags; comments are left out, and what is no tag is text. */
-function cut(raw: string): Piece[] {
+/** Cuts raw HTML at its tags, and in MDX around expressions; comments are left out, and what is no tag is text. */
+function cut(raw: string, isMdx: boolean): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   const flush = (end: number): void => {
     if (end > done) pieces.push({ start: done, end })
   }
-  for (let at = raw.indexOf('<'); at !== -1; at = raw.indexOf('<', at)) {
+  const mark = isMdx ? /[<{]/g : /</g
+  let unclosed = 0
+  const next = (from: number): number => {
+    mark.lastIndex = from
+    return mark.exec(raw)?.index ?? -1
+  }
+  for (let at = next(0); at !== -1; at = next(at)) {
+    if (raw[at] === '{') {
+      const end = unclosed > MOST_UNCLOSED ? -1 : closingBrace(raw, at)
+      if (end === -1) unclosed++
+      else {
+        flush(at)
+        pieces.push({ start: at, end, expression: true })
+        done = end
+      }
+      at = end === -1 ? at + 1 : end
+      continue
+    }
     if (raw.startsWith('<!--', at)) {
       flush(at)
       const end = raw.indexOf('-->', at + 2)

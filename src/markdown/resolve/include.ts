@@ -14,7 +14,7 @@ export function readInclude(context: Context, raw: string, line: number): Block[
   if (!found) return undefined
   const [, path = '', region, from, to] = found
   const specifier = path.replace(/^@\//, '@site/')
-  const file = resolveImport(context, { specifier, raw: false, line })
+  const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
   if (!file) return []
   if (context.files.includes(file.path)) {
     context.draft.error(context.source, lineStart(context, line), {

@@ -6,31 +6,49 @@ import { type Inline, plainText, type Text } from '../document.ts'
 import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
 import type { Locator, Position } from '../source.ts'
 import { type Context, Draft } from './context.ts'
+import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
 import { readFormula } from './formula.ts'
-import { inlineTags } from './html-tags.ts'
+import { inlineTags, pairTags } from './html-tags.ts'
 import { readInlineStarlight } from './starlight.ts'
 import { readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens; `at` locates offsets in the text they were made from, which they begin at `offset`. */
 export function readInline(context: Context, tokens: Token[], at: Locator, offset = 0): Inline[] {
   const tags = inlineTags(tokens)
-  const nodes: Inline[] = []
+  const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
   let from = offset
-  for (const token of tokens as InlineToken[]) {
-    if (token.type === 'text') nodes.push(readText(token))
-    else if (token.type === 'html') {
-      const tag = tags?.get(token)
-      const start = from
-      const shown = tag && readInlineStarlight(context, tag)
-      if (shown) nodes.push(...shown)
-      else if (tag) readTag(context, tag, token.raw, (inner) => at(start + inner), nodes)
-      else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
-    } else nodes.push(readToken(context, token, at, from))
-    from += token.raw.length
+
+  function readUntil(start: number, end: number): Inline[] {
+    const nodes: Inline[] = []
+    for (let index = start; index < end; index++) {
+      const token = tokens[index] as InlineToken
+      const begin = from
+      const locate: Locator = (inner) => at(begin + inner)
+      from += token.raw.length
+      if (token.type === 'text') nodes.push(readText(token))
+      else if (token.type !== 'html') nodes.push(readToken(context, token, at, begin))
+      else {
+        const tag = tags?.get(token)
+        if (tag && pairs && !tag.closing && isCustom(context, tag)) {
+          const close = pairs.get(index) ?? index
+          const children = close > index ? readUntil(index + 1, close) : []
+          nodes.push(readCustomInline(context, { tag, raw: token.raw, at: locate, children }))
+          if (close > index) from += tokens[close]?.raw.length ?? 0
+          index = close
+          continue
+        }
+        const shown = tag && readInlineStarlight(context, tag)
+        if (shown) nodes.push(...shown)
+        else if (tag) readTag(context, tag, token.raw, locate, nodes)
+        else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
+      }
+    }
+    return nodes
   }
-  return nodes
+
+  return readUntil(0, tokens.length)
 }
 
 function readToken(
@@ -67,6 +85,9 @@ function readToken(
       return { type: 'text', value: token.raw }
     case 'formula':
       return readFormula(context, token.tex, token.raw, at(from))
+    case 'expression':
+    case 'inlineExpression':
+      return readExpression(context, token, at(from))
     case 'footnoteMark':
       return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
   }

@@ -4,9 +4,11 @@ import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import { Source } from '../source.ts'
+import { type Position, Source } from '../source.ts'
 import { type Context, lineStart } from './context.ts'
-import { isPartial } from './tag.ts'
+import { addProps } from './custom-blocks.ts'
+import type { Given } from './scope.ts'
+import { evaluate, isPartial } from './tag.ts'
 
 /** Makes blocks of the partial that a component's name was imported from; undefined when that is no Markdown. */
 export function readPartial(context: Context, token: ComponentToken, line: number): Block[] | undefined {
@@ -14,7 +16,6 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
   if (!file) return []
-  warnOfProperties(context, token, line)
   if (context.files.includes(file.path)) {
     context.draft.error(context.source, lineStart(context, line), {
       rule: 'recursive-import',
@@ -25,17 +26,32 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   }
   const text = normalizeText(file.text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
-  return context.text(context, text.slice(bodyStart), new Source(file.path, text), bodyLine)
+  const given = givenBy(context, token, line, file.path.endsWith('.mdx'))
+  return context.text({ ...context, given }, text.slice(bodyStart), new Source(file.path, text), bodyLine)
 }
 
-function warnOfProperties(context: Context, { tag, raw }: ComponentToken, line: number): void {
-  for (const { name, start } of tag.attributes) {
-    context.draft.warn(context.source, context.source.locate(raw, line)(start), {
-      rule: 'unused-property',
-      message: `the prop "${name}" of <${tag.name}> is ignored`,
-      hint: 'partials have no props; write the differing text on each page',
-    })
+/** What a partial is given: data wherever it is some, and code where the page may hold any. */
+function givenBy(context: Context, token: ComponentToken, line: number, isTaken: boolean): Given {
+  const { tag, raw } = token
+  const values: Given['values'] = {}
+  const at = context.source.locate(raw, line)
+  let isCode = false
+  for (const attribute of tag.attributes) {
+    const value = isTaken ? evaluate(context, attribute) : undefined
+    if (value !== undefined) values[attribute.name] = value
+    else if (isTaken && context.scope.isMdx) isCode = true
+    else warnOfProperty(context, token, attribute.name, at(attribute.start))
   }
+  const hasContent = isTaken && context.scope.isMdx && token.tokens.length > 0
+  return isCode || hasContent ? { values, entry: addProps(context, token, line) } : { values }
+}
+
+function warnOfProperty(context: Context, { tag }: ComponentToken, name: string, at: Position): void {
+  context.draft.warn(context.source, at, {
+    rule: 'unused-property',
+    message: `the prop "${name}" of <${tag.name}> is ignored`,
+    hint: 'only partials in .mdx have props, and only pages in .mdx may give them code',
+  })
 }
 
 /** Reads an imported file; a missing one is reported, once at each use. */

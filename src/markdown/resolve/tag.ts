@@ -31,9 +31,12 @@ const KNOWN_IMPORTS = new Map<string, string>([
 ])
 
 /** The name that a component has with us: an import may have given it another. */
-export function componentName(context: Context, name: string): string {
-  const specifier = context.imports.get(name)?.specifier
-  return (specifier && KNOWN_IMPORTS.get(specifier)) ?? name
+export function componentName({ imports, scope }: Context, name: string): string {
+  const specifier = imports.get(name)?.specifier
+  const known = specifier && KNOWN_IMPORTS.get(specifier)
+  if (known !== undefined && known !== '') return known
+  // One of the site's own may have the name of one of ours.
+  return scope.isMdx && scope.binds(name) ? '' : name
 }
 
 /** A property's value: text, or what its expression evaluates to; undefined when it is missing. */
@@ -42,11 +45,20 @@ export function property(context: Context, tag: Lexed.Tag, name: string): Litera
   return attribute && evaluate(context, attribute)
 }
 
-function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
+/** The value of an attribute, where that is known without running anything. */
+export function evaluate(context: Context, { value, expression }: Lexed.Attribute): Literal | undefined {
   if (value === true) return true
   if (!expression) return decodeText(value)
-  return evaluateLiteral(value, (binding) => context.imports.get(binding)?.specifier)
+  const { imports, scope } = context
+  const pathOf = (name: string) => {
+    const specifier = imports.get(name)?.specifier
+    return scope.isMdx && specifier !== undefined && CODE_FILE.test(specifier) ? undefined : specifier
+  }
+  return evaluateLiteral(value, (name) => scope.valueOf(name) ?? pathOf(name))
 }
+
+/** What is imported for what it exports, and not for where it lies. */
+const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|css)$|^[^.]*$|\/[^./]*$/
 
 /** A property's value as text; undefined when it is missing or no text. */
 export function textProperty(context: Context, tag: Lexed.Tag, name: string): string | undefined {

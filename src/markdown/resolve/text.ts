@@ -8,25 +8,34 @@ import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { countLines, Source } from '../source.ts'
 import { type Context, deeper } from './context.ts'
 import { Footnotes } from './footnotes.ts'
+import { Scope } from './scope.ts'
 
 /** Makes `Context.text`. @param isMathRead formulas are no text */
 export function createTextReader(isMathRead: boolean): Context['text'] {
-  const lexerOptions = createLexerOptions({ isRead: isMathRead })
+  const math = { isRead: isMathRead }
+  const markdown = createLexerOptions({ math })
+  const mdxOptions = createLexerOptions({ math, isMdx: true })
   return (parent, text, source, line) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source
+    const isMdx = !isGenerated && source.file.endsWith('.mdx')
     const mdx = isGenerated
-      ? { text, imports: parent.imports, exports: [], expressions: [] }
-      : readMdx(text, line, { literals: source.file.endsWith('.mdx') })
+      ? { text, imports: parent.imports, effects: [], exports: [] }
+      : readMdx(text, line, { isMdx })
+    const { frontMatter } = parent
+    const scope = new Scope({ file: source.file, mdx, isMdx, frontMatter, given: parent.given })
     const context: Context = {
       ...parent,
       source,
       imports: mdx.imports,
+      scope,
+      given: undefined,
       footnotes: isPage ? parent.footnotes : new Footnotes(parent.draft.ids, parent.footnotes),
       files: isPage || isGenerated ? parent.files : [...parent.files, source.file],
     }
     if (!isGenerated) reportStatements(context, source, mdx)
-    const tokens = lex(mdx.text, lexerOptions)
+    if (isMdx && mdx.effects.length > 0) parent.draft.code.addEffects(scope)
+    const tokens = lex(mdx.text, isMdx ? mdxOptions : markdown)
     collectFootnotes(context, tokens, line)
     const children = context.blocks(context, tokens, line)
     return isPage ? children : included(source, children)
@@ -59,27 +68,18 @@ function defineFootnote(context: Context, { label, tokens }: FootnoteToken, line
   })
 }
 
-/** Warns of exports and expressions, which are not run, and of imports whose name cannot be used. */
-function reportStatements(
-  { draft }: Context,
-  source: Source,
-  { imports, exports, expressions }: Omit<Mdx, 'text'>,
-): void {
-  for (const line of exports) {
-    const hint = 'remove it; put values of the page in its front matter'
+/** Warns of exports that are not run, and of imports whose name cannot be used. */
+function reportStatements({ draft, scope }: Context, source: Source, { imports, exports }: Mdx): void {
+  for (const { line } of scope.isMdx ? [] : exports) {
+    const hint = 'code is run in .mdx files only: rename the file, or remove the statement'
     draft.warn(
       source,
       { line, column: 1 },
       { rule: 'unsupported-export', message: 'export statements are not run', hint },
     )
   }
-  for (const { written, line } of expressions) {
-    const message = `${written} is shown as text: expressions are not evaluated`
-    const hint = 'write the text itself'
-    draft.warn(source, { line, column: 1 }, { rule: 'unsupported-expression', message, hint })
-  }
   for (const [name, { line }] of imports) {
-    if (!/^[A-Z]/.test(name) || isComponentName(name)) continue
+    if (!/^[A-Z]/.test(name) || isComponentName(name) || scope.binds(name)) continue
     const message = `<${name}> looks like an HTML element`
     const hint = 'name the import, for example "Part"'
     draft.warn(source, { line, column: 1 }, { rule: 'misnamed-import', message, hint })

@@ -11,7 +11,7 @@ const PIECES =
 
 describe('text', () => {
   test('is split into what marked splits it into', () => {
-    const options = createLexerOptions()
+    const options = createLexerOptions({ isMdx: false })
     const chance = createChance(7)
     for (let round = 0; round < 10_000; round++) {
       const pieces = Array.from({ length: 1 + chance.below(14) }, () => chance.pick(PIECES))

@@ -40,15 +40,15 @@ describe('placeholders and HTML', () => {
     expect(html('a {/* b\nc */} d')).toBe('<p>a \n d</p>')
   })
 
-  it('warns in .mdx of expressions that can only be code, and stand as text', () => {
+  it('warns in .mdx of what looks like an expression of a name that nothing has, and shows it as text', () => {
     const text =
-      'a\n\nby {props.name}, `{props.x}` and {frontMatter.title}, {useX().y}, {other} \\{props.z}\n\n<CodeBlock>\n{`a\n{props.b}\n`}\n</CodeBlock>'
-    const hint = 'is shown as text: expressions are not evaluated\n    write the text itself'
-    expect(messages(parse(text, { path: 'docs/a.mdx' }))).toEqual(
-      ['{props.name}', '{frontMatter.title}', '{useX().y}'].map(
-        (written) => `docs/a.mdx:3:1 warning ${written} ${hint}`,
-      ),
-    )
+      'a\n\nby {useX().y}, `{useZ()}`, {other}, {a b} \\{name}\n\n<CodeBlock>\n{`a\n{props.b}\n`}\n</CodeBlock>'
+    const told = (column: number, written: string, name: string) =>
+      `docs/a.mdx:3:${column} warning {${written}} is shown as text: "${name}" is neither imported nor exported here\n    for text in braces, write \\{${written}}`
+    expect(messages(parse(text, { path: 'docs/a.mdx' }))).toEqual([
+      told(4, 'useX().y', 'useX'),
+      told(28, 'other', 'other'),
+    ])
     expect(messages(parse(text))).toEqual([])
   })
 
@@ -467,10 +467,10 @@ describe('partials', () => {
     expect(page.dependencies).toEqual(['docs/parts/_a.mdx'])
   })
 
-  it('get no properties, and say so', () => {
+  it('get no properties in .md, and say so', () => {
     const page = parse("import Part from '../CHANGELOG.md'\n\n<Part\n  name={1} />\n", { readText })
     expect(messages(page)).toEqual([
-      'docs/page.md:4:3 warning the prop "name" of <Part> is ignored\n    partials have no props; write the differing text on each page',
+      'docs/page.md:4:3 warning the prop "name" of <Part> is ignored\n    only partials in .mdx have props, and only pages in .mdx may give them code',
     ])
   })
 
@@ -676,19 +676,16 @@ describe('docs written for Docusaurus', () => {
       path: 'docs/a.mdx',
     })
     expect(messages(page).map((message) => message.split('\n')[0])).toEqual([
-      'docs/a.mdx:1:1 warning {contentTitle} is shown as text: expressions are not evaluated',
       'docs/a.mdx:3:1 error the expression {Code',
     ])
   })
 })
 
 describe('statements of MDX', () => {
-  it('are not run: exports are reported and left out', () => {
-    const page = parse('import X from "./x.css"\n\nexport const a = {\n  b: 1,\n}\n\n[text](x.md)', {
-      path: 'docs/a.mdx',
-    })
+  it('are not run in .md: exports are reported and left out', () => {
+    const page = parse('import X from "./x.css"\n\nexport const a = {\n  b: 1,\n}\n\n[text](x.md)')
     expect(messages(page)).toEqual([
-      'docs/a.mdx:3:1 warning export statements are not run\n    remove it; put values of the page in its front matter',
+      'docs/page.md:3:1 warning export statements are not run\n    code is run in .mdx files only: rename the file, or remove the statement',
     ])
     expect(page.slots).toEqual([
       { kind: 'link', attribute: 'href', element: 'a', url: 'x.md', line: 7, column: 1 },

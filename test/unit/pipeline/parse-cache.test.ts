@@ -40,7 +40,7 @@ interface Use {
 /** Makes pages of some texts, and says which were made; the others came from the store. */
 function run(texts: string[], use: Use = {}): { made: string[]; results: Result[] } {
   const { key = 'v1', share = 0, startedAt = Date.now() + 60_000, dependencies = [], isKept = true } = use
-  const place: ParseCache = { folder, root, key, startedAt }
+  const place: ParseCache = { codeKey: '', folder, root, key, startedAt }
   const sources = texts.map((text, index) => ({
     path: `docs/${index}.md`,
     relativePath: `${index}.md`,

@@ -17,6 +17,7 @@ const BUILD: BuildRecord = {
   listings: {},
   inputs: {},
   outputs: {},
+  parts: {},
   findings: { pages: {}, links: {}, site: [] },
   pages: 1,
   bytes: 1,

@@ -1,0 +1,166 @@
+// Compiles the module of a page with what it imports, by esbuild: for the build, and for browsers. Loaded when the first page
+// has a component.
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type * as Esbuild from 'esbuild'
+import type { BuildOptions, Message } from 'esbuild'
+import type { OutputFile } from '../model/output-file.ts'
+import { packageRoot } from '../package/root.ts'
+import { aliases, OWN_COMPONENTS } from './specifiers.ts'
+
+const require = createRequire(import.meta.url)
+
+export interface BundleInput {
+  /** Absolute path of the site's folder. */
+  root: string
+  baseUrl: string
+  /** Path of the page, relative to the root. */
+  file: string
+  text: string
+}
+
+export interface Bundled {
+  code: string
+  css: string
+  /** JSON, when asked for. */
+  map: string
+  /** Files that the code names by their URL. */
+  assets: OutputFile[]
+  inputs: BundledFile[]
+}
+
+export interface BundledFile {
+  /** Relative to the site's root. */
+  path: string
+  /** What it imports of files: as written, and where that leads. */
+  imports: { written: string; path: string }[]
+}
+
+/** What compiling has failed for. */
+export interface CompileFailure {
+  messages: Pick<Message, 'text' | 'location' | 'notes'>[]
+}
+
+const PICTURES = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'avif',
+  'svg',
+  'ico',
+  'woff',
+  'woff2',
+  'ttf',
+  'mp4',
+  'webm',
+  'pdf',
+]
+
+const COMMON = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  jsx: 'automatic',
+  legalComments: 'none',
+  tsconfigRaw: '{}',
+  assetNames: 'assets/[name].[hash]',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.js': 'jsx', ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])) },
+  minifyWhitespace: true,
+  minifySyntax: true,
+} satisfies BuildOptions
+
+/** Names that are given to components at build, and not bundled. */
+const GIVEN = ['react', 'react/jsx-runtime', 'react-dom']
+
+const BROWSER_MODULES = join(packageRoot, 'templates/client/islands/modules')
+
+/** Compiles for the build: a CommonJS module, in which React is another one. @throws CompileFailure */
+export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): Bundled {
+  return bundle(input, {
+    format: 'cjs',
+    platform: 'node',
+    target: ['node20.19'],
+    external: GIVEN,
+    alias: aliases(input.root),
+    ...(isMapped && { sourcemap: 'external', sourcesContent: false }),
+  })
+}
+
+/** Compiles for browsers: a script that finds React where the runtime has put it. @throws CompileFailure */
+export function bundleForBrowser(input: BundleInput): Bundled {
+  const given = GIVEN.map((name) => [name, join(BROWSER_MODULES, `${name.replaceAll('/', '-')}.js`)])
+  const made = bundle(input, {
+    format: 'iife',
+    platform: 'browser',
+    target: ['es2022'],
+    alias: { ...aliases(input.root), ...Object.fromEntries(given) },
+  })
+  // Names in a stylesheet are made by the first step alike for both.
+  const { code } = load().transformSync(made.code, { minify: true, target: 'es2022', legalComments: 'none' })
+  return { ...made, code }
+}
+
+function load(): typeof Esbuild {
+  return require('esbuild')
+}
+
+function bundle({ root, baseUrl, file, text }: BundleInput, options: BuildOptions): Bundled {
+  const stdin = {
+    contents: text,
+    resolveDir: dirname(join(root, file)),
+    // Relative to the folder that imports are resolved from.
+    sourcefile: basename(file),
+    loader: 'jsx' as const,
+  }
+  const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl }
+  const result = build({ ...COMMON, ...options, ...outdir, stdin })
+  const output = (extension: string) =>
+    result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
+  const assets = join(root, 'assets') + sep
+  return {
+    code: output('.js')?.text ?? '',
+    css: output('.css')?.text ?? '',
+    map: output('.js.map')?.text ?? '',
+    assets: (result.outputFiles ?? [])
+      .filter(({ path }) => path.startsWith(assets))
+      .map(({ path, contents }) => ({ path: toPath(root, path), contents })),
+    inputs: Object.entries(result.metafile?.inputs ?? {}).map(([path, { imports }]) => ({
+      path,
+      imports: imports.flatMap((one) =>
+        one.external || one.original === undefined ? [] : { written: one.original, path: one.path },
+      ),
+    })),
+  }
+}
+
+function build(options: BuildOptions): Esbuild.BuildResult {
+  try {
+    return load().buildSync(options)
+  } catch (error) {
+    const messages = error instanceof Error && 'errors' in error ? error.errors : undefined
+    if (!Array.isArray(messages)) throw error
+    throw new CompileError(messages as CompileFailure['messages'])
+  }
+}
+
+export class CompileError extends Error implements CompileFailure {
+  readonly messages: CompileFailure['messages']
+  constructor(messages: CompileFailure['messages']) {
+    super(messages.map(({ text }) => text).join('\n'))
+    this.messages = messages
+  }
+}
+
+/** Whether a file that was bundled is ours. @param path relative to the root */
+export function isOurs(path: string, root: string): boolean {
+  const file = resolve(root, path)
+  return [OWN_COMPONENTS, BROWSER_MODULES].some((folder) => file.startsWith(folder + sep))
+}
+
+function toPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/')
+}

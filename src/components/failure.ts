@@ -1,0 +1,133 @@
+// What is wrong with the components of a page, in words: with the page's line, and the component's.
+import { SourceMap } from 'node:module'
+import type { CodeEntry, PageCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { nearest } from '../text/nearest.ts'
+import type { CompileFailure } from './bundle.ts'
+import type { ModuleSource } from './module-source.ts'
+import type { FilePlace } from './placed-text.ts'
+import { isTimeout } from './run.ts'
+import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
+
+/** Names that exist in a browser only. */
+const BROWSER_NAMES =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|self|matchMedia|addEventListener) is not defined/
+
+/** Explains what esbuild says of a page's module and of the files that it imports. */
+export function compileProblems(
+  code: PageCode,
+  { messages }: CompileFailure,
+  { source, root }: { source: ModuleSource; root: string },
+): Problem[] {
+  return messages.map(({ text, location, notes }) => {
+    const isPage = location?.file === code.file
+    const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
+    const inner = location && !isPage ? `${location.file}:${location.line}:${location.column + 1}` : undefined
+    const said = notes.map((note) => note.text).filter((note) => !note.includes('mark the path'))
+    const hint = [inner && `in ${inner}`, ...adviceOnImport(text), ...said.slice(0, 1)]
+      .filter(Boolean)
+      .join('\n')
+    const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
+    return problem(place ?? importPlace(code), message, hint)
+  })
+}
+
+/** esbuild's words, as the tool begins its own. */
+function wordsOf(text: string, { modules }: PageCode, root: string): string {
+  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  const imports = modules.flatMap(({ file, imports: all }) =>
+    all.map(({ specifier }) => ({ specifier, file })),
+  )
+  const written = imports.find(({ specifier, file }) => absoluteSpecifier(specifier, file, root) === missing)
+  if (missing !== undefined) return `cannot find "${written?.specifier ?? missing}"`
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function adviceOnImport(text: string): string[] {
+  const missing = /^Could not resolve "(@(?:theme|docusaurus)\b.*)"$/.exec(text)?.[1]
+  if (missing === undefined) return []
+  const guess = nearest(missing, KNOWN_MODULES)
+  return [`${guess ? `did you mean ${guess}? ` : ''}known modules: ${KNOWN_MODULES.join(', ')}`]
+}
+
+/** Explains what a component has thrown. @param place where, in a file of its own */
+export function throwProblem(
+  code: PageCode,
+  entry: CodeEntry | undefined,
+  error: unknown,
+  { place, limit }: { place: FilePlace | undefined; limit: number },
+): Problem {
+  const at = entry ? { ...entry.at, file: code.modules[entry.module]?.file ?? code.file } : importPlace(code)
+  const isHere = place && place.file === at.file
+  const position = isHere && !entry ? place : at
+  const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
+  const what = entry ? entry.name : 'the code of this page'
+  if (isTimeout(error)) {
+    const hint = [...inner, 'look for a loop that does not end'].join('\n')
+    return problem(position, `${what} did not finish within ${limit / 1000} seconds`, hint)
+  }
+  const text = messageOf(error)
+  return problem(position, `${what} failed to render`, [text, ...inner, ...adviceOn(text)].join('\n'))
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(
+    /^Minified React error #(\d+);.*$/,
+    (whole, number: string) => REACT_ERRORS[number] ?? whole,
+  )
+}
+
+/** What React says in production is a number. */
+const REACT_ERRORS: Record<string, string> = {
+  31: 'an object was rendered; only text, numbers, elements and lists of these can be shown',
+  130: 'a component is undefined: is it exported under the name that is imported?',
+  152: 'a component returned nothing',
+  321: 'a hook was called outside of a component',
+  418: 'the component rendered another text in the browser than at build',
+}
+
+function adviceOn(text: string): string[] {
+  const name = BROWSER_NAMES.exec(text)?.[1]
+  if (name === undefined) return []
+  return [
+    `${name} exists only in browsers; use it in an effect or a handler, or add client:only to the component`,
+  ]
+}
+
+/** The first line of the page that has to do with code. */
+function importPlace(code: PageCode): FilePlace {
+  const [module] = code.modules
+  const [first] = code.entries
+  const line = module?.imports[0]?.line ?? module?.statements[0]?.line ?? first?.at.line ?? 1
+  return { file: module?.file ?? code.file, line, column: 1 }
+}
+
+function problem({ file, line, column }: FilePlace, message: string, hint: string): Problem {
+  return { severity: 'error', file, line, column, message, ...(hint && { hint }), rule: 'component' }
+}
+
+/**
+ * Finds where in the site's own files something was thrown.
+ * @param map JSON of the source map of what ran, whose sources are relative to the root
+ * @param name that it ran under
+ */
+export function placeOfThrow(
+  error: unknown,
+  { map, name, file, source }: { map: string; name: string; file: string; source: ModuleSource },
+): FilePlace | undefined {
+  if (!(error instanceof Error) || map === '') return undefined
+  const lines = new SourceMap(JSON.parse(map))
+  const pattern = new RegExp(`${name.replace(/[^\w]/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
+  for (const [, line, column] of (error.stack ?? '').matchAll(pattern)) {
+    const entry = lines.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!('originalSource' in entry)) continue
+    const { originalSource, originalLine, originalColumn } = entry
+    if (originalSource.includes('node_modules/')) continue
+    if (originalSource !== file)
+      return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
+    const place = source.placeOf(originalLine + 1, originalColumn)
+    if (place) return place
+  }
+  return undefined
+}

@@ -1,0 +1,70 @@
+// What a page's components were made from: the files that a change of makes another page, and none from where nothing may be
+// read.
+import { join, relative, sep } from 'node:path'
+import type { PageCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { type BundledFile, isOurs } from './bundle.ts'
+import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
+
+/** The files of the site, and of each package the one that names its version. Relative to the root. */
+export function dependenciesOf(
+  inputs: readonly BundledFile[],
+  { file, root }: { file: string; root: string },
+): string[] {
+  const paths = inputs.flatMap(({ path }) => {
+    if (path === file || isOurs(path, root) || path.startsWith('<')) return []
+    return packageFileOf(path) ?? path
+  })
+  return [...new Set(paths)].sort()
+}
+
+function packageFileOf(path: string): string | undefined {
+  const found = /^(.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
+  return found && `${found}/package.json`
+}
+
+/** The files that imports of a page may have meant, where something could not be found: it may come. */
+export function missingOf({ modules }: PageCode, root: string): string[] {
+  const specifiers = modules.flatMap(({ file, imports }) =>
+    imports.map(({ specifier }) =>
+      specifier.startsWith('@site/')
+        ? join(root, specifier.slice('@site/'.length))
+        : absoluteSpecifier(specifier, file, root),
+    ),
+  )
+  return specifiers.flatMap(candidatesOf).map((path) => relative(root, path).split(sep).join('/'))
+}
+
+/** Finds imports that lead out of the site. A package may be anywhere. */
+export function outsideProblems(
+  code: PageCode,
+  inputs: readonly BundledFile[],
+  { root, isOutside }: { root: string; isOutside(path: string): boolean },
+): Problem[] {
+  const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
+  return own.flatMap(({ path, imports }) =>
+    imports.flatMap(({ written, path: target }): Problem[] => {
+      const isFile = /^(?:\.|\/|@site\/)/.test(written)
+      if (!isFile || target.includes('node_modules/') || isOurs(target, root) || !isOutside(target)) return []
+      const place = path === code.file ? placeOf(code, target) : { file: path }
+      const hint = `${target} is outside the site folder, from where no code is run; move it into the site`
+      const message = `cannot import "${relativeTo(root, written)}"`
+      return [{ severity: 'error', ...place, message, hint, rule: 'component' }]
+    }),
+  )
+}
+
+function placeOf({ file, modules }: PageCode, target: string): Pick<Problem, 'file' | 'line'> {
+  const name = target.replace(/^(?:\.\.\/)+/, '').replace(/(?:\/index)?\.\w+$/, '')
+  for (const module of modules) {
+    const found = module.imports.find(
+      ({ specifier }) => specifier.includes(name) || name.endsWith(specifier.replace(/^[./]+/, '')),
+    )
+    if (found) return { file: module.file, line: found.line }
+  }
+  return { file }
+}
+
+function relativeTo(root: string, specifier: string): string {
+  return specifier.startsWith('/') ? relative(root, specifier).split(sep).join('/') : specifier
+}

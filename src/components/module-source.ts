@@ -1,0 +1,118 @@
+// The code of a page as one module: what its files import and export, and a function for each of its entries. Every part knows
+// where its author wrote it.
+import type { CodeEntry, CodeModule, PageCode } from '../model/page-code.ts'
+import { type FilePlace, PlacedText } from './placed-text.ts'
+
+export interface ModuleSource {
+  text: string
+  /** Where the author wrote what is at a line (from 1) and a column (from 0) of the text; undefined for what is ours. */
+  placeOf(line: number, column: number): FilePlace | undefined
+}
+
+export interface ModuleOptions {
+  /** Indices of the entries that are wanted. */
+  entries: readonly number[]
+  /** Says what an import of a file is called from anywhere. */
+  specifierOf(specifier: string, file: string): string
+  /** Put in front of everything. */
+  head?: string
+  /** Put behind it, where `entries` is an object of functions by index. */
+  tail: string
+}
+
+/** Writes the module of a page. The function of an entry is given what makes runs of Markdown, and returns an element. */
+export function writeModule(code: PageCode, options: ModuleOptions): ModuleSource {
+  const { entries, head = '', tail } = options
+  const out = new PlacedText()
+  out.add(head)
+  const wanted = entries.flatMap((index) => code.entries[index] ?? [])
+  const all = new Set([...wanted, ...giversOf(code, wanted)])
+  const scopes = code.modules.map((module, index) => {
+    const own = [...all].filter((entry) => entry.module === index)
+    return { module, own, text: textOf(module, own) }
+  })
+  const bindings = scopes.map(({ module, text }, index) =>
+    writeImports(out, module, { index, text, options }),
+  )
+  const everything = scopes.map(({ text }) => text).join('\n')
+  for (const [name, value] of Object.entries(constantsOf(code)))
+    if (mentions(everything, name)) out.add(`const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`)
+  if (code.props.length > 0) out.add('const $Given = () => null;\n')
+  for (const [index, { module, own }] of scopes.entries()) {
+    out.add(`const $module${index} = (() => {\n`)
+    if (bindings[index]?.length) out.add(`const ${bindings[index].join(', ')};\n`)
+    for (const { text, line } of module.statements)
+      out.add(`${withoutExport(text)}\n`, { file: module.file, line, column: 1 })
+    out.add('return {\n')
+    for (const entry of own) writeEntry(out, code, entry)
+    out.add('};\n})();\n')
+  }
+  const calls = entries.flatMap((index) => {
+    const entry = code.entries[index]
+    return entry ? `${index}: ($html) => ${callOf(code, entry)}` : []
+  })
+  out.add(`const entries = {${calls.join(',\n')}};\n${tail}`)
+  return { text: out.text, placeOf: (line, column) => out.placeOf(line, column) }
+}
+
+/** What the partials that entries are in were given, and those that these are in. */
+function giversOf({ props }: PageCode, entries: readonly CodeEntry[]): CodeEntry[] {
+  const givers = entries.flatMap(({ given }) => (given === undefined ? [] : (props[given] ?? [])))
+  return givers.length === 0 ? [] : [...givers, ...giversOf({ props } as PageCode, givers)]
+}
+
+function textOf({ statements }: CodeModule, own: readonly CodeEntry[]): string {
+  return [...statements, ...own.flatMap(({ pieces }) => pieces)].map(({ text }) => text).join('\n')
+}
+
+function constantsOf({ frontMatter, title, headings }: PageCode): Record<string, unknown> {
+  return { frontMatter, contentTitle: title, toc: headings.filter(({ level }) => level > 1) }
+}
+
+/** Writes the imports that are used, or have an effect, and returns what binds their names in the file's own scope. */
+function writeImports(
+  out: PlacedText,
+  module: CodeModule,
+  { index, text, options }: { index: number; text: string; options: ModuleOptions },
+): string[] {
+  const { file, imports } = module
+  return imports.flatMap(({ local, imported, specifier, line }, number) => {
+    if (/\.mdx?$/.test(specifier) || (local !== '' && !mentions(text, local))) return []
+    const name = `$import${index}_${number}`
+    const what =
+      local === '' ? '' : imported === '*' ? `* as ${name} from ` : `{ ${imported} as ${name} } from `
+    const from = JSON.stringify(options.specifierOf(specifier, file))
+    out.add(`import ${what}${from};\n`, { file, line, column: 1 }, { inOtherWords: true })
+    return local === '' ? [] : [`${local} = ${name}`]
+  })
+}
+
+function mentions(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+}
+
+/** A statement as it may be within a function. What only passes things on is left out. */
+function withoutExport(statement: string): string {
+  const declared = statement.replace(/^export\s+(?:default\s+(?=(?:async\s+)?function\b|class\b))?/, '')
+  if (/^(?:\{|\*)/.test(declared)) return ''
+  return declared.replace(/^default\s+/, 'const $default = ')
+}
+
+function writeEntry(out: PlacedText, code: PageCode, entry: CodeEntry): void {
+  const number = code.props.indexOf(entry)
+  const isGiven = number !== -1
+  const { file } = code.modules[entry.module] ?? code
+  out.add(`${nameOf(code, entry)}: ($html, props) => (${isGiven ? '' : '<>'}`)
+  for (const { text, at } of entry.pieces) out.add(text, at && { file, ...at })
+  out.add(isGiven ? ').props,\n' : '</>),\n')
+}
+
+function nameOf({ entries, props }: PageCode, entry: CodeEntry): string {
+  const number = props.indexOf(entry)
+  return number === -1 ? `entry${entries.indexOf(entry)}` : `given${number}`
+}
+
+function callOf(code: PageCode, entry: CodeEntry): string {
+  const giver = entry.given === undefined ? undefined : code.props[entry.given]
+  return `$module${entry.module}.${nameOf(code, entry)}($html, ${giver ? callOf(code, giver) : '{}'})`
+}

@@ -1,0 +1,33 @@
+// A text put together of parts that were written elsewhere, with the way back to where.
+import type { CodePlace } from '../model/page-code.ts'
+
+/** A place in one of the site's files. */
+export interface FilePlace extends CodePlace {
+  file: string
+}
+
+export class PlacedText {
+  text = ''
+  readonly #parts: { line: number; column: number; from: FilePlace | undefined; isExact: boolean }[] = []
+  #line = 1
+  #column = 0
+
+  /** @param from where the part was written, as it is or `inOtherWords`; left out for what is ours */
+  add(part: string, from?: FilePlace, { inOtherWords = false } = {}): void {
+    this.#parts.push({ line: this.#line, column: this.#column, from, isExact: !inOtherWords })
+    this.text += part
+    const last = part.lastIndexOf('\n')
+    for (let at = part.indexOf('\n'); at !== -1; at = part.indexOf('\n', at + 1)) this.#line++
+    this.#column = last === -1 ? this.#column + part.length : part.length - last - 1
+  }
+
+  /** Where what is at a line (from 1) and a column (from 0) was written. */
+  placeOf(line: number, column: number): FilePlace | undefined {
+    const part = this.#parts.findLast((one) => one.line < line || (one.line === line && one.column <= column))
+    if (!part?.from) return undefined
+    const { from } = part
+    if (!part.isExact) return from
+    if (part.line === line) return { ...from, column: from.column + column - part.column }
+    return { ...from, line: from.line + line - part.line, column: column + 1 }
+  }
+}

@@ -1,0 +1,94 @@
+// React as components of a site get it at build: one copy, loaded when the first page needs it, that notices what a component
+// does which only browsers can go on with.
+import { createRequire } from 'node:module'
+import type * as React from 'react'
+import type * as Runtime from 'react/jsx-runtime'
+import type * as ReactDom from 'react-dom'
+import type * as Server from 'react-dom/server'
+
+const require = createRequire(import.meta.url)
+
+export interface LoadedReact {
+  react: typeof React
+  server: typeof Server
+  /** What components import, by name. */
+  modules: Map<string, unknown>
+  /** Runs `render`, and says whether a component in it lives: it has state, effects or handlers. */
+  watch<Result>(render: () => Result): { result: Result; isLive: boolean }
+}
+
+let loaded: LoadedReact | undefined
+
+/** Hooks that do something after the first rendering only. */
+const LIVE_HOOKS = [
+  'useState',
+  'useReducer',
+  'useEffect',
+  'useLayoutEffect',
+  'useInsertionEffect',
+  'useSyncExternalStore',
+  'useImperativeHandle',
+  'useTransition',
+] as const
+
+export function loadReact(): LoadedReact {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): LoadedReact {
+  const react: typeof React = require('react')
+  const runtime: typeof Runtime = require('react/jsx-runtime')
+  const dom: typeof ReactDom = require('react-dom')
+  const server: typeof Server = require('react-dom/server')
+  let isLive = false
+  const look = (type: unknown, props: unknown) => {
+    isLive ||= lives(type, props)
+  }
+  /** The same function, which looks at what is made first. */
+  const looking = (make: (...list: never[]) => unknown) =>
+    function makeElement(...list: unknown[]) {
+      look(list[0], list[1])
+      return Reflect.apply(make, undefined, list)
+    }
+  const hooks = LIVE_HOOKS.map((name) => [
+    name,
+    (...list: unknown[]) => {
+      isLive = true
+      return Reflect.apply(react[name], react, list)
+    },
+  ])
+  const watched = {
+    ...react,
+    ...Object.fromEntries(hooks),
+    createElement: looking(react.createElement),
+    cloneElement: (element: React.ReactElement, ...list: unknown[]) => {
+      look(element.type, list[0])
+      return Reflect.apply(react.cloneElement, react, [element, ...list])
+    },
+  }
+  return {
+    react,
+    server,
+    modules: new Map<string, unknown>([
+      ['react', watched],
+      ['react/jsx-runtime', { ...runtime, jsx: looking(runtime.jsx), jsxs: looking(runtime.jsxs) }],
+      ['react-dom', dom],
+    ]),
+    watch(render) {
+      isLive = false
+      const result = render()
+      return { result, isLive }
+    },
+  }
+}
+
+/** Whether an element has a handler or is reached into, or is a component with state of the old kind. */
+function lives(type: unknown, props: unknown): boolean {
+  if (typeof type === 'function')
+    return Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
+  if (typeof type !== 'string' || typeof props !== 'object' || props === null) return false
+  return Object.entries(props).some(
+    ([name, value]) => (typeof value === 'function' && /^on[A-Z]/.test(name)) || (name === 'ref' && value),
+  )
+}

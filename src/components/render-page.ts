@@ -1,0 +1,159 @@
+// The components of a page: compiled, run once for their HTML, and, where they live, compiled again for the browser.
+import type { ComponentSite } from '../model/component-page.ts'
+import type { OutputFile } from '../model/output-file.ts'
+import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { hashedName, integrity } from '../text/hashes.ts'
+import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
+import { compileProblems, placeOfThrow, throwProblem } from './failure.ts'
+import { dependenciesOf, missingOf, outsideProblems } from './inputs.ts'
+import { type Island, islandHtml } from './island-html.ts'
+import { partsOf } from './marks.ts'
+import { type ModuleSource, writeModule } from './module-source.ts'
+import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
+import { type LoadedReact, loadReact } from './react.ts'
+import { runModule, runWithin } from './run.ts'
+import { absoluteSpecifier } from './specifiers.ts'
+
+export interface ComponentSettings extends ComponentSite {
+  /** Absolute path of the site's folder. */
+  root: string
+  /** Whether nothing may be read at a path relative to the root. */
+  isOutside(path: string): boolean
+  /** Milliseconds that a page's components may take. */
+  limit?: number
+}
+
+const LIMIT = 10_000
+
+/** A script of more characters than this is slow to load, and most often not meant. */
+const LARGE_SCRIPT = 1_000_000
+
+/** Renders the components of a page. Never throws for what they do. */
+export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
+  const { root, limit = LIMIT, isOutside, ...site } = settings
+  const { baseUrl } = site
+  const all = [...code.entries.keys()]
+  const specifierOf = (specifier: string, file: string) => absoluteSpecifier(specifier, file, root)
+  const source = writeModule(code, { entries: all, specifierOf, tail: 'export { entries };\n' })
+  const input: BundleInput = { root, baseUrl, file: code.file, text: source.text }
+  const none: RenderedCode = { entries: [], isLive: false, files: [], dependencies: [], problems: [] }
+  let bundled: Bundled
+  try {
+    bundled = bundleForBuild(input)
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error
+    return {
+      ...none,
+      dependencies: missingOf(code, root),
+      problems: compileProblems(code, error, { source, root }),
+    }
+  }
+  const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })
+  const outside = outsideProblems(code, bundled.inputs, { root, isOutside })
+  if (outside.length > 0) return { ...none, dependencies, problems: outside }
+
+  const react = loadReact()
+  const name = `components of ${code.file}`
+  const failed = (index: number | undefined, error: unknown): Problem => {
+    const entry = index === undefined ? undefined : code.entries[index]
+    const { map } = bundleForBuild(input, { isMapped: true })
+    const place = placeOfThrow(error, { map, name, file: code.file, source })
+    return throwProblem(code, entry, error, { place, limit })
+  }
+  let entries: Record<number, Entry>
+  try {
+    entries = runWithin(limit, () => onPage(site, () => load(bundled.code, name, react)))
+  } catch (error) {
+    return { ...none, dependencies, problems: [failed(undefined, error)] }
+  }
+  const problems: Problem[] = []
+  const rendered = code.entries.map(({ start }, index): Rendered | undefined => {
+    const entry = entries[index]
+    if (!entry) return undefined
+    try {
+      return runWithin(limit, () => {
+        if (start === 'only') return { html: '', urls: [], isLive: true }
+        const first = renderEntry(react, entry, { site, island: undefined })
+        const isLive = start === undefined ? first.isLive : start !== 'none'
+        return isLive
+          ? { ...renderEntry(react, entry, { site, island: index }), isLive }
+          : { ...first, isLive }
+      })
+    } catch (error) {
+      problems.push(failed(index, error))
+      return undefined
+    }
+  })
+  if (problems.length > 0) return { ...none, dependencies, problems }
+  const files: OutputFile[] = [...bundled.assets]
+  const live = all.filter((index) => rendered[index]?.isLive)
+  const style = bundled.css === '' ? undefined : named('components.css', bundled.css)
+  if (style) files.push(style)
+  let script: OutputFile | undefined
+  if (live.length > 0) {
+    const { code: text, assets } = bundleLive(code, { input, bundled, live, specifierOf })
+    script = named('components.js', text)
+    files.push(script, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
+    if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
+  }
+  const parts = code.entries.map(({ start, pieces }, index): CodePart[] | undefined => {
+    const one = rendered[index]
+    if (!one) return undefined
+    const island: Island | undefined =
+      one.isLive && script
+        ? { index, url: baseUrl + script.path, integrity: integrity(script.contents), start }
+        : undefined
+    const html = island ? islandHtml(one.html, island, pieces) : one.html
+    return partsOf(index === 0 && style ? linkTo(style, baseUrl) + html : html, one.urls)
+  })
+  return { entries: parts, isLive: live.length > 0, files, dependencies, problems }
+}
+
+function load(code: string, name: string, { modules }: LoadedReact): Record<number, Entry> {
+  const exported = runModule(code, name, (specifier) => {
+    const known = modules.get(specifier) ?? process.getBuiltinModule(specifier)
+    if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
+    return known
+  })
+  return (exported as { entries: Record<number, Entry> }).entries
+}
+
+interface LiveInput {
+  input: BundleInput
+  bundled: Bundled
+  live: readonly number[]
+  specifierOf(specifier: string, file: string): string
+}
+
+/** Compiles what lives for browsers. The names in its stylesheets must be those of the HTML. */
+function bundleLive(code: PageCode, { input, bundled, live, specifierOf }: LiveInput): Bundled {
+  const tail = 'globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries);\n'
+  const styles = bundled.inputs.filter(({ path }) => path.endsWith('.css'))
+  const head = styles.map(({ path }) => `import ${JSON.stringify(`${input.root}/${path}`)};\n`).join('')
+  const source = (entries: readonly number[], first: string): ModuleSource =>
+    writeModule(code, { entries, specifierOf, head: first, tail })
+  const small = bundleForBrowser({ ...input, text: source(live, head).text })
+  if (small.css === bundled.css) return small
+  return bundleForBrowser({ ...input, text: source([...code.entries.keys()], '').text })
+}
+
+function named(name: string, contents: string): OutputFile {
+  return { path: `assets/${hashedName(name, contents)}`, contents }
+}
+
+function linkTo({ path, contents }: OutputFile, baseUrl: string): string {
+  return `<link rel="stylesheet" href="${baseUrl}${path}" integrity="${integrity(contents)}">`
+}
+
+function largeScript(code: PageCode, [first = 0]: readonly number[], { length }: string): Problem {
+  const entry = code.entries[first]
+  return {
+    severity: 'warning',
+    file: code.modules[entry?.module ?? 0]?.file ?? code.file,
+    ...(entry && { line: entry.at.line, column: entry.at.column }),
+    message: `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
+    hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
+    rule: 'component-size',
+  }
+}

@@ -1,0 +1,55 @@
+// What the imports of components lead to: the site's files, packages, and what stands in for the modules of Docusaurus.
+import { existsSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { packageRoot } from '../package/root.ts'
+
+/** Modules of ours by the name that Docusaurus' authors know them by: files of `templates/components/`. */
+const OURS: Record<string, string> = {
+  '@docusaurus/BrowserOnly': 'BrowserOnly.tsx',
+  '@docusaurus/ExecutionEnvironment': 'execution-environment.ts',
+  '@docusaurus/Head': 'Head.tsx',
+  '@docusaurus/Link': 'Link.tsx',
+  '@docusaurus/Translate': 'Translate.tsx',
+  '@docusaurus/theme-common': 'theme-common.ts',
+  '@docusaurus/useBaseUrl': 'use-base-url.ts',
+  '@docusaurus/useDocusaurusContext': 'use-docusaurus-context.ts',
+  '@docusaurus/useIsBrowser': 'use-is-browser.ts',
+  '@theme/Admonition': 'Admonition.tsx',
+  '@theme/CodeBlock': 'CodeBlock.tsx',
+  '@theme/Details': 'Details.tsx',
+  '@theme/Heading': 'Heading.tsx',
+  '@theme/IdealImage': 'IdealImage.tsx',
+  '@theme/TOCInline': 'TOCInline.tsx',
+  '@theme/TabItem': 'TabItem.tsx',
+  '@theme/Tabs': 'Tabs.tsx',
+  '@theme/ThemedImage': 'ThemedImage.tsx',
+}
+
+/** Where modules of ours are. */
+export const OWN_COMPONENTS = join(packageRoot, 'templates', 'components')
+
+/** Names of the modules that stand in for those of Docusaurus. */
+export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
+
+/** What a bundler is to take for what. @param root absolute path of the site's folder */
+export function aliases(root: string): Record<string, string> {
+  const known = Object.entries(OURS).map(([name, file]) => [name, join(OWN_COMPONENTS, file)])
+  return { ...Object.fromEntries(known), '@site': root }
+}
+
+/** An import of a file of the site, as it is called from anywhere. @param file relative to the root */
+export function absoluteSpecifier(specifier: string, file: string, root: string): string {
+  if (specifier.startsWith('.')) return join(root, dirname(file), specifier)
+  return specifier.startsWith('/') ? join(root, specifier) : specifier
+}
+
+/** Every file that an import may mean, when there is none of them. */
+export function candidatesOf(path: string): string[] {
+  if (!isAbsolute(path)) return []
+  const indexes = EXTENSIONS.map((extension) => join(path, `index${extension}`))
+  return [path, ...EXTENSIONS.map((extension) => path + extension), ...indexes].filter(
+    (one) => !existsSync(one),
+  )
+}

@@ -1,0 +1,107 @@
+// The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
+import type { CodeEntry, CodePart, CodePlace, PageCode } from '../../model/page-code.ts'
+import type { Block, Component, ComponentPart, Inline } from '../document.ts'
+import type { Scope } from './scope.ts'
+
+/** A component whose HTML is still to come. */
+type Pending = Component<Block> | Component<Inline>
+
+export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start'> & { at: CodePlace }
+
+export class CodeDraft {
+  readonly #modules: Scope[] = []
+  readonly #props: CodeEntry[] = []
+  readonly #pending = new Map<Pending, CodeEntry>()
+  readonly #runs: (Block | Inline)[][] = []
+
+  /** Notes a component, or an expression. What is noted of it is dropped when it turns out to be inside of another. */
+  add(scope: Scope, node: Pending, entry: NewEntry): void {
+    this.#pending.set(node, this.#entry(scope, entry))
+  }
+
+  /** Notes what a partial is given, and returns its number. */
+  addProps(scope: Scope, entry: NewEntry): number {
+    return this.#props.push(this.#entry(scope, entry)) - 1
+  }
+
+  /** Notes that a file has imports for their effect. */
+  addEffects(scope: Scope): void {
+    this.#moduleOf(scope)
+  }
+
+  /** Makes JSX of what is inside of a component: further components as they are, all else as runs of Markdown. */
+  childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
+    const pieces: CodeEntry['pieces'] = []
+    let run: (Block | Inline)[] = []
+    const flush = () => {
+      if (run.length > 0) pieces.push({ text: this.#jsxOfRun(run) })
+      run = []
+    }
+    for (const child of children) {
+      const entry = child.type === 'component' ? this.#pending.get(child) : undefined
+      if (!entry || child.type !== 'component') run.push(child)
+      else {
+        flush()
+        pieces.push(...entry.pieces)
+        this.#pending.delete(child)
+      }
+    }
+    flush()
+    return pieces
+  }
+
+  /** All of it; undefined when there is none. */
+  finish(page: Omit<PageCode, 'modules' | 'entries' | 'props'>): PageCode | undefined {
+    if (this.#modules.length === 0) return undefined
+    const modules = this.#modules.map(({ file, imports, effects, statements }) => ({
+      file,
+      imports: [
+        ...[...imports].map(([local, { imported, specifier, line }]) => ({
+          local,
+          imported,
+          specifier,
+          line,
+        })),
+        ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
+      ],
+      statements: statements.map((statement) => ({ ...statement })),
+    }))
+    return { ...page, modules, entries: [...this.#pending.values()], props: this.#props }
+  }
+
+  /** Puts what was rendered into the document. Of what failed, the Markdown inside is shown. */
+  fill(entries: readonly (CodePart[] | undefined)[]): void {
+    for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
+      const parts = entries[index] ?? runsIn(pieces)
+      const made = parts.map((part): ComponentPart<Block | Inline> => {
+        if ('html' in part) return part
+        return 'run' in part ? { children: this.#runs[part.run] ?? [] } : { ...part, at }
+      })
+      // A run holds what its component may: blocks, or what stands in a line.
+      Object.assign(node, { parts: made })
+    }
+  }
+
+  #entry(scope: Scope, entry: NewEntry): CodeEntry {
+    const given = scope.given?.entry
+    return { ...entry, module: this.#moduleOf(scope), ...(given !== undefined && { given }) }
+  }
+
+  #moduleOf(scope: Scope): number {
+    const known = this.#modules.indexOf(scope)
+    return known === -1 ? this.#modules.push(scope) - 1 : known
+  }
+
+  #jsxOfRun(run: (Block | Inline)[]): string {
+    if (run.every((node) => node.type === 'text' && node.html === undefined)) {
+      const text = run.map((node) => (node.type === 'text' ? node.value : '')).join('')
+      return `{${JSON.stringify(text)}}`
+    }
+    return `{$html(${this.#runs.push(run) - 1})}`
+  }
+}
+
+function runsIn(pieces: CodeEntry['pieces']): CodePart[] {
+  const runs = pieces.map(({ text }) => /^\{\$html\((\d+)\)\}$/.exec(text)?.[1])
+  return runs.flatMap((run) => (run === undefined ? [] : { run: Number(run) }))
+}

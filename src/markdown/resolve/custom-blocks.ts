@@ -1,0 +1,67 @@
+// Components and expressions that are on lines of their own, and what is inside of them.
+import type { Token, Tokens } from 'marked'
+import type { Block, Component, Inline } from '../document.ts'
+import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
+import { type Context, deeper, lineStart } from './context.ts'
+import { addEntry, hasContent, isCustom, openingTag, readExpression } from './custom.ts'
+import { readInline } from './inline.ts'
+import { readTag } from './tag.ts'
+
+/** Makes a block of a component or an element on lines of its own. */
+export function readCustomBlock(context: Context, token: ComponentToken, line: number): Block[] {
+  const at = context.source.locate(token.raw, line)
+  const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
+  addEntry(context, node, { tag: token.tag, raw: token.raw, at, children: childrenOf(context, token, line) })
+  return [node]
+}
+
+/** Makes blocks of an element whose properties are data after all. */
+export function readElement(context: Context, token: ComponentToken, line: number): Block[] {
+  if (isCustom(context, token.tag)) return readCustomBlock(context, token, line)
+  const { tag, raw } = token
+  const at = context.source.locate(raw, line)
+  const position = lineStart(context, line)
+  const start: Inline[] = []
+  readTag(context, tag, raw.slice(tag.start, tag.end), (offset) => at(tag.start + offset), start)
+  const end: Inline[] = hasContent(tag) ? [{ type: 'raw', html: `</${tag.name}>` }] : []
+  const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
+  return [html(start), ...blocksOf(context, token, line), html([...end, { type: 'text', value: '\n' }])]
+}
+
+/** Makes a block of an expression on lines of its own. */
+export function readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block {
+  const { source } = context
+  const at = source.locate(token.raw, line)(token.raw.indexOf('{'))
+  const node = readExpression(context, token, at)
+  if (node.type === 'component') return node
+  return { type: 'html', children: [node, { type: 'text', value: '\n' }], at }
+}
+
+/** Notes what a partial is given where that is more than data, and returns its number. */
+export function addProps(context: Context, token: ComponentToken, line: number): number {
+  const { tag, raw } = token
+  const at = context.source.locate(raw, line)
+  const start = openingTag(raw.slice(tag.start, tag.end), tag, '$Given')
+  const inside = hasContent(tag) ? context.draft.code.childPieces(childrenOf(context, token, line)) : []
+  const pieces = [
+    { text: start, at: at(tag.start) },
+    ...inside,
+    ...(hasContent(tag) ? [{ text: '</$Given>' }] : []),
+  ]
+  return context.draft.code.addProps(context.scope, { name: `<${tag.name}>`, at: at(tag.start), pieces })
+}
+
+/** What is between a component's tags: blocks, or inline nodes where all is on one line. */
+function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
+  const [only] = token.tokens
+  if (token.tokens.length === 1 && only?.type === 'paragraph' && !token.content.includes('\n')) {
+    const paragraph = only as Tokens.Paragraph
+    const at = context.source.locate(paragraph.text, line + token.bodyLine)
+    return readInline(context, paragraph.tokens as Token[], at)
+  }
+  return blocksOf(context, token, line)
+}
+
+function blocksOf(context: Context, token: ComponentToken, line: number): Block[] {
+  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
+}

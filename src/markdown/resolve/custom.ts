@@ -1,0 +1,140 @@
+// Components of the site's own, and expressions, to nodes: what is data becomes text, all else is noted as code to be run.
+import type { ClientStart, CodeEntry } from '../../model/page-code.ts'
+import type { Block, Component, Inline, Text } from '../document.ts'
+import { isComponentName } from '../lex/component.ts'
+import { VOID_ELEMENTS } from '../lex/elements.ts'
+import { evaluateLiteral, type Literal } from '../lex/literal.ts'
+import type { Tag } from '../lex/tag.ts'
+import type { ExpressionToken } from '../lex/tokens.ts'
+import type { Locator, Position } from '../source.ts'
+import type { Context } from './context.ts'
+import { componentName, evaluate } from './tag.ts'
+
+/** Whether a tag is a component that the file imports or exports itself, or an element with a property that is code. */
+export function isCustom(context: Context, tag: Tag): boolean {
+  if (!context.scope.isMdx) return false
+  // One that is imported may be called `A`, too, which by itself is a link.
+  if (/^[A-Z]/.test(tag.name)) return componentName(context, tag.name) === ''
+  return tag.attributes.some((one) => one.expression && evaluate(context, one) === undefined)
+}
+
+/** Makes a node of a component or an element among text, with what is between its tags. */
+export function readCustomInline(
+  context: Context,
+  { tag, raw, at, children }: { tag: Tag; raw: string; at: Locator; children: readonly Inline[] },
+): Inline {
+  const node: Component<Inline> = { type: 'component', parts: [], at: at(tag.start) }
+  addEntry(context, node, { tag, raw, at, children })
+  return node
+}
+
+/** Makes a node of an expression: its value, code that is run, or the text that it stands as. */
+export function readExpression(
+  context: Context,
+  { code, raw }: ExpressionToken,
+  at: Position,
+): Text | Component<never> {
+  const { draft, scope } = context
+  const value = code.trim() === 'contentTitle' ? (draft.title ?? '') : evaluateLiteral(code, scope.valueOf)
+  const text = value === undefined ? undefined : textOf(value)
+  if (text !== undefined) return { type: 'text', value: text }
+  if (!scope.isCode(code)) {
+    warnOfName(context, code, at)
+    return { type: 'text', value: raw.trim() }
+  }
+  const node: Component<never> = { type: 'component', parts: [], at }
+  const name = shorten(`{${code}}`)
+  draft.code.add(scope, node, { name, at, pieces: [{ text: `{${code}}`, at }] })
+  return node
+}
+
+export interface Element {
+  tag: Tag
+  /** The text that the tag's offsets count in. */
+  raw: string
+  at: Locator
+  children: readonly Block[] | readonly Inline[]
+}
+
+/** Notes the code of a component or an element. */
+export function addEntry(
+  context: Context,
+  node: Component<Block> | Component<Inline>,
+  { tag, raw, at, children }: Element,
+): void {
+  const { code } = context.draft
+  const start = startOf(context, tag, at)
+  const pieces: CodeEntry['pieces'] = [
+    { text: openingTag(raw.slice(tag.start, tag.end), tag, tag.name), at: at(tag.start) },
+    ...code.childPieces(children),
+    ...(hasContent(tag) ? [{ text: `</${tag.name}>` }] : []),
+  ]
+  code.add(context.scope, node, { name: `<${tag.name}>`, at: at(tag.start), pieces, ...(start && { start }) })
+}
+
+/** The tag as JSX: as it was written, less what is said to us, and closed where HTML has no end. */
+export function openingTag(written: string, tag: Tag, name: string): string {
+  let text = `<${name}`
+  let done = 1 + tag.name.length
+  for (const attribute of tag.attributes) {
+    const [start, end] = [attribute.start - tag.start, attribute.end - tag.start]
+    if (attribute.name.startsWith('client:')) {
+      text += written.slice(done, start)
+      done = end
+    }
+  }
+  const rest = written.slice(done)
+  return text + (hasContent(tag) || tag.selfClosing ? rest : `${rest.slice(0, -1)}/>`)
+}
+
+export function hasContent(tag: Tag): boolean {
+  return !tag.selfClosing && !(VOID_ELEMENTS.has(tag.name) && !isComponentName(tag.name))
+}
+
+/** By what stands behind `client:`; `idle` is another tool's. */
+const STARTS = new Map<string, ClientStart>([
+  ['load', 'load'],
+  ['idle', 'load'],
+  ['visible', 'visible'],
+  ['only', 'only'],
+  ['none', 'none'],
+])
+
+function startOf(context: Context, tag: Tag, at: Locator): ClientStart | undefined {
+  const attribute = tag.attributes.find(({ name }) => name.startsWith('client:'))
+  if (!attribute) return undefined
+  const start = STARTS.get(attribute.name.slice('client:'.length))
+  if (!start) {
+    context.draft.error(context.source, at(attribute.start), {
+      rule: 'component',
+      message: `unknown property ${attribute.name} of <${tag.name}>`,
+      hint: `use one of ${[...STARTS.keys()].map((name) => `client:${name}`).join(', ')}`,
+    })
+  }
+  return start
+}
+
+/** A value as React shows it; undefined for what it cannot show. */
+function textOf(value: Literal): string | undefined {
+  if (value === null || typeof value === 'boolean') return ''
+  if (typeof value !== 'object') return String(value)
+  if (!Array.isArray(value)) return undefined
+  const texts = value.map(textOf)
+  return texts.includes(undefined) ? undefined : texts.join('')
+}
+
+/** Braces around a name are most often meant as an expression. */
+function warnOfName(context: Context, code: string, at: Position): void {
+  if (!/^\s*[A-Za-z_$][\w$]*(?:\.[\w$]+|\([^()]*\))*\s*$/.test(code)) return
+  const [name] = /[\w$]+/.exec(code) ?? ['']
+  context.draft.warn(context.source, at, {
+    rule: 'unsupported-expression',
+    message: `{${code.trim()}} is shown as text: "${name}" is neither imported nor exported here`,
+    hint: `for text in braces, write \\{${code.trim()}}`,
+  })
+}
+
+function shorten(code: string): string {
+  const line = code.replace(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
+}

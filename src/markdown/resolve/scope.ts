@@ -1,0 +1,102 @@
+// What names mean in one file: its imports, what it exports, its page's front matter, and what a partial was given. What is
+// data is known here; all else is code.
+import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
+import type { Import, Mdx } from '../lex/mdx.ts'
+
+/** What a partial was given: what is data, and the entry that makes all of it where some is code. */
+export interface Given {
+  values: { [name: string]: Literal }
+  entry?: number
+}
+
+export interface ScopeInput {
+  /** Relative to the site's root. */
+  file: string
+  mdx: Omit<Mdx, 'text'>
+  /** Its expressions are evaluated, and its components run. */
+  isMdx: boolean
+  frontMatter: object
+  given: Given | undefined
+}
+
+const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
+const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/
+
+/** What an expression may begin with besides a name that is bound: what JavaScript knows, or a literal. */
+const CODE =
+  /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b)/
+const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
+
+/** Partials, and what we have ourselves in the place of another tool's components. */
+const NO_CODE = /\.mdx?$|^@astrojs\/starlight\//
+
+export class Scope {
+  readonly file: string
+  readonly isMdx: boolean
+  readonly imports: ReadonlyMap<string, Import>
+  readonly effects: readonly Import[]
+  readonly statements: Mdx['exports']
+  readonly given: Given | undefined
+  readonly #frontMatter: object
+  readonly #values = new Map<string, Literal>()
+  readonly #exported = new Set<string>()
+
+  constructor({ file, mdx, isMdx, frontMatter, given }: ScopeInput) {
+    this.file = file
+    this.isMdx = isMdx
+    this.imports = mdx.imports
+    this.effects = mdx.effects
+    this.statements = mdx.exports
+    this.given = given
+    this.#frontMatter = frontMatter
+    if (isMdx) for (const { text } of mdx.exports) this.#export(text)
+  }
+
+  /** The value of a name, or of a path such as `frontMatter.title`, where it is known without running anything. */
+  readonly valueOf: Lookup = (path) => {
+    const [name = '', ...keys] = path.split('.')
+    const value = this.#values.get(name)
+    if (value !== undefined) return inside(value, keys)
+    if (name === 'frontMatter') return inside(this.#frontMatter, keys) ?? null
+    if (name !== 'props' || keys.length === 0) return undefined
+    const given = inside(this.given?.values ?? {}, keys)
+    return given ?? (this.given?.entry === undefined ? null : undefined)
+  }
+
+  /** Whether a name is bound to what has to be run. */
+  binds(name: string): boolean {
+    const [root = ''] = name.split('.')
+    const imported = this.imports.get(root)
+    return this.#exported.has(root) || (imported !== undefined && !NO_CODE.test(imported.specifier))
+  }
+
+  /** Whether the text between braces is an expression, and not text that stands in braces. */
+  isCode(code: string): boolean {
+    if (!this.isMdx || code.trim() === '') return false
+    return CODE.test(code) || this.binds(FIRST_NAME.exec(code)?.[1] ?? '')
+  }
+
+  #export(text: string): void {
+    const name = NAME.exec(text)?.[1]
+    if (name !== undefined) this.#exported.add(name)
+    const [, bound, written = ''] = EXPORTED.exec(text) ?? []
+    const value = bound === undefined ? undefined : evaluateLiteral(written, this.valueOf)
+    if (bound !== undefined && value !== undefined) this.#values.set(bound, value)
+  }
+}
+
+/** What is at a path of keys. What YAML makes of a page's head is data, too. */
+function inside(value: unknown, keys: readonly string[]): Literal | undefined {
+  const found = keys.reduce<unknown>(
+    (outer, key) =>
+      typeof outer === 'object' && outer !== null && Object.hasOwn(outer, key)
+        ? Reflect.get(outer, key)
+        : undefined,
+    value,
+  )
+  return isLiteral(found) ? found : undefined
+}
+
+function isLiteral(value: unknown): value is Literal {
+  return value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
+}

@@ -1,0 +1,23 @@
+// What components find of the page that they are on, at build and in browsers alike: the contract with `templates/components/`.
+import type { ArticleLabels } from './labels.ts'
+
+export interface ComponentPage {
+  site: ComponentSite
+  /** The value of the `href` of a link to a page or a file of the site, or to anywhere. */
+  link(to: string): string
+}
+
+export interface ComponentSite {
+  title: string
+  tagline: string
+  url: string
+  /** With leading and trailing slash. */
+  baseUrl: string
+  /** Language of the page. */
+  locale: string
+  labels: Pick<ArticleLabels, 'admonitions' | 'details'>
+}
+
+declare global {
+  var __LIDO_DOCS_PAGE__: ComponentPage | undefined
+}

@@ -1,0 +1,78 @@
+// What of a page is code, and what became of it: the contract between `markdown/`, which finds components and expressions in
+// pages, and `components/`, which compiles and runs them. Plain data.
+import type { OutputFile } from './output-file.ts'
+import type { Problem } from './problem.ts'
+
+export interface PageCode {
+  /** Path of the page's own file, relative to the site's root. */
+  file: string
+  frontMatter: Record<string, unknown>
+  /** The level-1 heading that opens it. */
+  title: string | undefined
+  headings: { id: string; level: number; value: string }[]
+  /** The page's own file and the partials in it, as far as they hold code. */
+  modules: CodeModule[]
+  entries: CodeEntry[]
+  /** What partials are given. */
+  props: CodeEntry[]
+}
+
+/** What the code of one file has in common: the names that it may use. */
+export interface CodeModule {
+  /** Relative to the site's root. */
+  file: string
+  imports: CodeImport[]
+  /** `export …`, as written. */
+  statements: { text: string; line: number }[]
+}
+
+export interface CodeImport {
+  /** The name in this file; empty for an import of a file for its effect. */
+  local: string
+  /** The name over there: `default`, `*`, or one that is exported. */
+  imported: string
+  specifier: string
+  line: number
+}
+
+/** A place in a file. Lines and columns from 1, in UTF-16 code units. */
+export interface CodePlace {
+  line: number
+  column: number
+}
+
+/** How a component begins to live in the browser; undefined when that follows from what it does. */
+export type ClientStart = 'load' | 'visible' | 'only' | 'none'
+
+/** A component, or an expression, with all that is inside. */
+export interface CodeEntry {
+  /** Index of the module whose names it sees. */
+  module: number
+  /** Index of what the partial that it is in was given. */
+  given?: number
+  /** For messages: `<Chart>`, `{items.map(…)}`. */
+  name: string
+  /** Where it begins, in the file of its module. */
+  at: CodePlace
+  start?: ClientStart
+  /** Joined, they are JSX; `{$html(2)}` in it is a run of Markdown. */
+  pieces: { text: string /** Where it was written. */; at?: CodePlace }[]
+}
+
+/** What becomes of one entry, in order: HTML, a run of Markdown by its number, or an attribute with a URL of the site's. */
+export type CodePart =
+  | { html: string }
+  | { run: number }
+  | { attribute: 'href' | 'src'; element: string; url: string }
+
+export interface RenderedCode {
+  /** Of each entry; undefined for one that failed. */
+  entries: (CodePart[] | undefined)[]
+  /** Some of it runs in the browser. */
+  isLive: boolean
+  /** Scripts, styles and pictures. */
+  files: OutputFile[]
+  /** Files that the components were made from, relative to the site's root. */
+  dependencies: string[]
+  problems: Problem[]
+}

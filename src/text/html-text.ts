@@ -1,0 +1,15 @@
+// The text of a piece of HTML, as a reader sees it.
+import { decodeText } from './entities.ts'
+
+const TAG = /<(\/?)([A-Za-z][^\s/>]*)[^>]*>|<!--(?:[^-]|-(?!->))*-->/g
+/** Elements whose text goes on where the text before them ends. */
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|button|cite|code|data|del|dfn|em|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/i
+
+/** Leaves the tags out; blocks are on lines of their own. */
+export function textOfHtml(html: string): string {
+  if (!html.includes('<')) return decodeText(html)
+  const bare = html.replace(/<(script|style|template)\b[^>]*>[^<]*(?:<(?!\/\1\b)[^<]*)*/gi, '')
+  const text = bare.replace(TAG, (_, __, name?: string) => (name && !INLINE.test(name) ? '\n' : ''))
+  return decodeText(text).replace(/[ \t]*\n\s*/g, '\n')
+}

@@ -1,0 +1,30 @@
+// What passes between the three scripts of islands: the one that every page with an island loads, React, and the page's own
+// components. The build puts the first part of it in front of the first script.
+import type { ReactElement } from 'react'
+import type { ComponentSite } from '../../../src/model/component-page.ts'
+import type { ScriptData } from '../../../src/model/site-data.ts'
+
+/** Makes what stands for a run of Markdown. */
+export type Html = (run: number) => ReactElement
+export type Entries = Record<number, (html: Html) => ReactElement>
+
+export interface IslandsData {
+  site: ComponentSite
+  /** React, and what brings components to life. */
+  runtime: ScriptData
+}
+
+declare global {
+  var __LIDO_DOCS_ISLANDS__: IslandsData & {
+    isStarted?: boolean
+    /** Looks for islands that are new on the page. */
+    look?(): void
+    /** What the runtime brings. */
+    modules?: { react: unknown; runtime: unknown; dom: unknown }
+    /** Brings an island to life; rejects when its component is not among those that were added. */
+    hydrate?(root: HTMLElement): void
+    /** Called by the script of a page's components, with its own URL. */
+    add(url: string, entries: Entries): void
+    entries: Map<string, Entries>
+  }
+}

@@ -1,0 +1,107 @@
+// React for islands, and what brings them to life: each is a root of its own, adopted as the build rendered it.
+import * as react from 'react'
+import * as runtime from 'react/jsx-runtime'
+import * as dom from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { withBase } from '../../components/page.ts'
+import { giveStylesBack } from '../page-styles.ts'
+import type { Entries, Html } from './contract.ts'
+
+const islands = globalThis.__LIDO_DOCS_ISLANDS__
+const { site } = islands
+globalThis.__LIDO_DOCS_PAGE__ = { site, link: (to) => withBase(to, site) }
+islands.modules = { react, runtime, dom }
+
+const live = new Map<HTMLElement, Root>()
+
+// What leaves the page takes its timers and listeners along.
+const main = document.getElementById('main')
+if (main) {
+  const gone = new MutationObserver(() => {
+    for (const [element, root] of live) {
+      if (element.isConnected) continue
+      live.delete(element)
+      root.unmount()
+    }
+  })
+  gone.observe(main, { childList: true })
+}
+
+islands.hydrate = (root) => {
+  const { dataset } = root
+  const number = Number(dataset.island)
+  const entry: Entries[number] | undefined = islands.entries.get(dataset.script ?? '')?.[number]
+  if (!entry) return
+  const rendered = root.innerHTML
+  giveStylesBack(root)
+  const html = keepParts(root)
+  for (const template of root.querySelectorAll(':scope > template')) template.remove()
+  const Island = () => entry(html)
+  const fail = (error: unknown) => {
+    console.error(error)
+    dataset.state = 'failed'
+    // After React has cleared it.
+    setTimeout(() => {
+      live.get(root)?.unmount()
+      live.delete(root)
+      root.innerHTML = rendered
+    })
+  }
+  const element = (
+    <Boundary onError={fail}>
+      <Island />
+    </Boundary>
+  )
+  const options = { identifierPrefix: `island${number}-`, onRecoverableError: console.error }
+  const isAdopted = dataset.start !== 'only'
+  dom.flushSync(() => {
+    const made = isAdopted ? hydrateRoot(root, element, options) : createRoot(root, options)
+    if (!isAdopted) made.render(element)
+    live.set(root, made)
+  })
+  if (dataset.state !== 'failed') dataset.state = 'live'
+  keepPresses(root)
+}
+
+/** Remembers the Markdown inside of an island, also what is not shown yet, and makes what stands for it. */
+function keepParts(root: HTMLElement): Html {
+  const parts = new Map<number, string>()
+  for (const part of root.querySelectorAll<HTMLElement>('island-part, template[data-part]'))
+    parts.set(Number(part.dataset.part), part.innerHTML)
+  return (run) =>
+    react.createElement('island-part', {
+      key: run,
+      'data-part': run,
+      style: { display: 'contents' },
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: { __html: parts.get(run) ?? '' },
+    })
+}
+
+/** Until the shell is hydrated the page's first script keeps what is pressed, to do it later: here it has been done. */
+function keepPresses(root: HTMLElement): void {
+  const stop = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || target.closest('a[href]')) return
+    if (target.closest('button, [role="button"], .placeholder')) event.stopPropagation()
+  }
+  root.addEventListener('click', stop)
+  root.addEventListener('keydown', (event) => /^(?:Arrow|Enter$| $)/.test(event.key) && stop(event))
+}
+
+/** What throws leaves the HTML of the build where it was. */
+class Boundary extends react.Component<{ children: react.ReactNode; onError(error: unknown): void }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,36 @@
+// Tabs that a component makes, as Markdown makes them: one below the other, until the page's script makes tabs of them.
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Props as TabProps } from './TabItem.tsx'
+
+interface Props {
+  children?: ReactNode
+  groupId?: string
+  defaultValue?: string
+  values?: { value: string; label?: string }[]
+}
+
+export default function Tabs({ children, groupId, defaultValue, values = [] }: Props) {
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
+    isValidElement(child),
+  )
+  return (
+    <div className="tabs" data-group={groupId}>
+      {tabs.map(({ props }) => {
+        const label = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value
+        const isDefault = defaultValue === undefined ? props.default : defaultValue === props.value
+        return (
+          <div
+            key={props.value}
+            className="tab"
+            data-value={props.value}
+            data-label={label}
+            data-default={isDefault ? '' : undefined}
+          >
+            <p className="tab-title">{label}</p>
+            {props.children}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+// Components that live: seen, touched or declared, with the script held back, by keyboard, and when they fail.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { hydrated, isSameDocument, markDocument, newPage, open } from './browser.ts'
+import { type ServedSite, startSite } from './site.ts'
+
+const COUNTER = `import { useEffect, useState } from 'react'
+import styles from './Counter.module.css'
+export default function Counter({ name, children }) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    globalThis.mounted = (globalThis.mounted ?? 0) + 1
+    return () => { globalThis.mounted-- }
+  }, [])
+  return (
+    <div className={styles.box}>
+      <button type="button" onClick={() => setCount(count + 1)}>{name} {count}</button>
+      {count > 1 && children}
+    </div>
+  )
+}
+`
+const LINES = 'Text that fills the page.\n\n'.repeat(80)
+const PAGE = `---
+title: Islands
+---
+
+import Counter from '@site/src/Counter'
+import Broken from '@site/src/Broken'
+import Static from '@site/src/Static'
+
+[Other page](./static.mdx)
+
+<Counter name="declared" client:load />
+
+<Static />
+
+${LINES}
+<Counter name="seen">
+
+Shown **later**, with a [link](./static.mdx).
+
+</Counter>
+
+${LINES}
+<Counter name="touched" />
+
+<Broken />
+
+<Counter name="only" client:only />
+`
+const FILES = {
+  'docs/islands.mdx': PAGE,
+  'docs/static.mdx':
+    "---\ntitle: Static\n---\n\nimport Static from '@site/src/Static'\n\n<Static />\n\n[Back](./islands.mdx)\n",
+  'src/Counter.jsx': COUNTER,
+  'src/Counter.module.css': '.box { border-left: 4px solid rgb(1, 2, 3) }\n',
+  'src/Static.jsx': 'export default function Static() { return <p className="still">still</p> }\n',
+  'src/Broken.jsx':
+    "import { useEffect } from 'react'\nexport default function Broken() {\n  useEffect(() => { throw new Error('on purpose') }, [])\n  return <p className=\"broken\">as built</p>\n}\n",
+}
+
+let site: ServedSite
+beforeAll(async () => {
+  site = await startSite({ files: FILES })
+})
+
+const scriptsOf = (path: string) =>
+  [
+    ...readFileSync(join(site.folder, path, 'index.html'), 'utf8').matchAll(/<script[^>]* src="([^"]+)"/g),
+  ].map(([, src = '']) => src.replace(/\.\w{8}\.js$/, ''))
+
+describe('a page with three islands', () => {
+  it('carries the script that waits, and one with static components none', () => {
+    expect(scriptsOf('islands').length).toBe(scriptsOf('static').length + 1)
+    const text = readFileSync(join(site.folder, 'static/index.html'), 'utf8')
+    expect(text).toContain('<p class="still">still</p>')
+    expect(text).not.toMatch(/island-|data-loader|components\./)
+  })
+
+  it('brings to life what is declared, then what is seen, then what is touched', async () => {
+    const page = await newPage()
+    await page.goto(`${site.home}islands`)
+    const state = (name: string) =>
+      page.locator('island-root', { has: page.getByRole('button', { name }) }).getAttribute('data-state')
+    await expect.poll(() => state('declared')).toBe('live')
+    expect(await state('seen')).toBe('waiting')
+    expect(await state('touched')).toBe('waiting')
+    await page.getByRole('button', { name: 'declared 0' }).click()
+    await page.getByRole('button', { name: 'declared 1' }).waitFor()
+    await page.getByRole('button', { name: 'seen 0' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => state('seen')).toBe('live')
+    expect(await state('touched')).toBe('waiting')
+    await page
+      .getByRole('button', { name: 'touched 0' })
+      .evaluate((button) => button.dispatchEvent(new Event('pointerover', { bubbles: true })))
+    await expect.poll(() => state('touched')).toBe('live')
+    expect(await page.locator('.still').textContent()).toBe('still')
+  })
+
+  it('shows the Markdown inside of one when it is wanted, which the page has had all along', async () => {
+    const page = await newPage()
+    await page.goto(`${site.home}islands`)
+    const button = page.getByRole('button', { name: /^seen/ })
+    await button.scrollIntoViewIfNeeded()
+    expect(await page.getByText('Shown later').count()).toBe(0)
+    await button.click()
+    await page.getByRole('button', { name: 'seen 1' }).click()
+    await page.getByText('Shown later').waitFor()
+    expect(await page.locator('island-part strong').textContent()).toBe('later')
+    expect(
+      await button.evaluate((element) => getComputedStyle(element.parentElement ?? element).borderLeftColor),
+    ).toBe('rgb(1, 2, 3)')
+  })
+
+  it('does what was pressed before the script came, once, by keyboard as well', async () => {
+    const page = await newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/components.*.js', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.goto(`${site.home}islands`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'declared 0' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'declared 0' }).waitFor()
+    release()
+    await page.getByRole('button', { name: 'declared 1' }).waitFor()
+    // Nor must the shell press again when it is hydrated.
+    await hydrated(page)
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'declared 2' }).waitFor()
+  })
+
+  it('keeps what the build rendered where a component throws', async () => {
+    const page = await newPage({ expectedErrors: ['on purpose'] })
+    await page.goto(`${site.home}islands`)
+    const broken = page.locator('island-root', { has: page.locator('.broken') })
+    await broken.locator('.broken').scrollIntoViewIfNeeded()
+    await expect.poll(() => broken.getAttribute('data-state')).toBe('failed')
+    expect(await broken.locator('.broken').textContent()).toBe('as built')
+    await page.getByRole('button', { name: 'only 0' }).waitFor()
+  })
+
+  it('lives after navigation, and is ended when its reader leaves', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}static`)
+    await markDocument(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'declared 0' }).click()
+    await page.getByRole('button', { name: 'declared 1' }).waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    await page.getByRole('link', { name: 'Other page' }).click()
+    await page.getByRole('link', { name: 'Back' }).waitFor()
+    await expect.poll(() => page.evaluate(() => (globalThis as { mounted?: number }).mounted)).toBe(0)
+    expect(await page.locator('link[href*="/components."]').count()).toBe(0)
+  })
+
+  it('is accessible', async () => {
+    const page = await newPage()
+    await page.goto(`${site.home}islands`)
+    await page.getByRole('button', { name: 'declared 0' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})

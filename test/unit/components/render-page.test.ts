@@ -1,0 +1,289 @@
+// The components of a page: what they are rendered to, what of them browsers get, and what is said when they do not work.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderPageCode } from '../../../src/components/render-page.ts'
+import { createParser } from '../../../src/markdown/parse.ts'
+import { ENGLISH } from '../../../src/model/labels.ts'
+import { openInside } from '../../../src/sources/inside.ts'
+import { article, messages } from '../markdown/parsing.ts'
+
+let folder: string
+let root: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lido-docs-components-'))
+  root = join(folder, 'site')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Parses a page of a site with these files, and renders its components. */
+function render(text: string, files: Record<string, string> = {}, options: { limit?: number } = {}) {
+  for (const [path, contents] of Object.entries({ 'docs/a.mdx': text, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), contents)
+  }
+  const inside = openInside(root)
+  const { admonitions, details } = ENGLISH.article
+  const settings = {
+    root,
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.org',
+    baseUrl: '/base/',
+    locale: 'en',
+    labels: { admonitions, details },
+    isOutside: (path: string) => inside.look(path).kind === 'outside',
+    ...options,
+  }
+  const parse = createParser({
+    readText: inside.readText,
+    renderCode: (code) => renderPageCode(code, settings),
+    sections: true,
+    hasMarkdown: true,
+  })
+  const page = parse({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
+  const scripts = (page.files ?? []).filter(({ path }) => path.endsWith('.js'))
+  return {
+    page,
+    html: article(page).trim(),
+    told: messages(page),
+    files: (page.files ?? []).map(({ path }) => path.replace(/\.[\da-zA-Z]{8}(?=\.\w+$)/, '.HASH')),
+    script: scripts.map(({ contents }) => String(contents)).join(''),
+  }
+}
+
+const CARD = `import Link from '@docusaurus/Link'
+export default function Card({ title, to, children }: { title: string; to?: string; children?: React.ReactNode }) {
+  return <section id={\`card-\${title}\`}>{to ? <Link to={to}>{title}</Link> : <b>{title}</b>}{children}</section>
+}
+`
+const COUNTER = `import { useState } from 'react'
+export default function Counter({ start = 0, children }) {
+  const [count, setCount] = useState(start)
+  return <div><button type="button" onClick={() => setCount(count + 1)}>{count}</button>{count > 5 ? children : null}</div>
+}
+`
+
+describe('a component', () => {
+  test('that only shows something is HTML, and browsers get no script for it', () => {
+    const { html, files, told, page } = render(
+      'import Card from \'../src/Card\'\n\n<Card title="One & two" to="/b">\n\nSome *text*, [a link](./b.md).\n\n</Card>\n',
+      { 'src/Card.tsx': CARD },
+    )
+    expect(told).toEqual([])
+    expect(html).toBe(
+      '<section id="card-One &amp; two"><a href="/b">One &amp; two</a><p>Some <em>text</em>, <a href="./b.md">a link</a>.</p>\n</section>',
+    )
+    expect(files).toEqual([])
+    expect(page.dependencies).toEqual(['src/Card.tsx'])
+    expect(page.ids).toEqual(['card-One & two'])
+    expect(page.sections?.[0]?.text).toBe('One & two\nSome text, a link.')
+    expect(page.slots.map((slot) => slot.kind === 'link' && [slot.url, slot.line])).toEqual([
+      ['/b', 3],
+      ['./b.md', 5],
+    ])
+  })
+
+  test('that has state is rendered as well, and browsers get its script', () => {
+    const { html, files, script, page } = render(
+      "import Counter from '@site/src/Counter'\nimport Card from '@site/src/Card'\n\n<Card title=\"Still\" />\n\n<Counter start={2}>later</Counter>\n",
+      { 'src/Card.tsx': CARD, 'src/Counter.jsx': COUNTER },
+    )
+    expect(html.replace(/sha256-[^"]*/, 'PROOF').replace(/\.\w{8}\.js/, '.HASH.js')).toBe(
+      '<section id="card-Still"><b>Still</b></section>\n<island-root data-island="1" data-script="/base/assets/components.HASH.js" data-integrity="PROOF" style="display:contents"><div><button type="button">2</button></div></island-root>',
+    )
+    expect(files).toEqual(['assets/components.HASH.js'])
+    expect(page.isLive).toBe(true)
+    expect(script).not.toContain('card-')
+    expect(script).not.toContain(folder)
+    expect(script).not.toContain('templates')
+  })
+
+  test('keeps the Markdown inside of it for later when it does not show it yet', () => {
+    const { html } = render(
+      "import Counter from './Counter'\n\n<Counter>\n\nMore **text**.\n\n</Counter>\n",
+      {
+        'docs/Counter.jsx': COUNTER,
+      },
+    )
+    expect(html).toContain(
+      '</div><template data-part="0"><p>More <strong>text</strong>.</p>\n</template></island-root>',
+    )
+  })
+
+  test('begins to live as its author says', () => {
+    const { html, script } = render(
+      "import Counter from './Counter'\n\n<Counter client:none />\n\n<Counter client:load />\n\n<Counter client:only />\n",
+      { 'docs/Counter.jsx': COUNTER },
+    )
+    const [none, load, only] = html.split('\n')
+    expect(none).toBe('<div><button type="button">0</button></div>')
+    expect(load).toMatch(/^<island-root data-island="1" .* data-start="load" .*<button/)
+    expect(only).toMatch(
+      /^<island-root data-island="2" .* data-start="only" style="display:contents"><\/island-root>$/,
+    )
+    expect(script).toContain('__LIDO_DOCS_ISLANDS__.add')
+  })
+
+  test('brings its styles, whose names are the same in its HTML and in its script, and its pictures', () => {
+    const styled = (name: string, hook: string) => `import styles from './styles.module.css'
+import { useState } from 'react'
+import picture from './${name}.svg'
+export default function ${name}() { ${hook}; return <i className={styles.box}><img alt="" src={picture} /></i> }\n`
+    const { html, files, script } = render(
+      "import A from '../src/a/A'\nimport B from '../src/b/B'\n\n<A />\n\n<B />\n",
+      {
+        'src/a/A.jsx': styled('A', ''),
+        'src/a/A.svg': '<svg/>',
+        'src/a/styles.module.css': '.box { color: red }',
+        'src/b/B.jsx': styled('B', 'useState(1)'),
+        'src/b/B.svg': '<svg />',
+        'src/b/styles.module.css': '.box { color: blue }',
+      },
+    )
+    const [first, second] = [...html.matchAll(/<i class="([^"]+)"/g)].map(([, name]) => name)
+    expect(first).not.toBe(second)
+    expect(script).toContain(`"${second}"`)
+    expect(html).toMatch(
+      /^<link rel="stylesheet" href="\/base\/assets\/components\.\w{8}\.css" integrity="sha256-[^"]+">/,
+    )
+    expect(html).toMatch(/src="\/base\/assets\/A\.\w{8}\.svg"/)
+    expect([...files].sort()).toEqual([
+      'assets/A.HASH.svg',
+      'assets/B.HASH.svg',
+      'assets/components.HASH.css',
+      'assets/components.HASH.js',
+    ])
+  })
+
+  test('may use what Docusaurus has', () => {
+    const { html, told } = render(
+      "import useBaseUrl from '@docusaurus/useBaseUrl'\nimport BrowserOnly from '@docusaurus/BrowserOnly'\nimport TOCInline from '@theme/TOCInline'\n\n## One\n\n<TOCInline toc={toc} />\n\n<b title={useBaseUrl('/x.png') + '!'}>x</b>\n\n<BrowserOnly>{() => <i>{window.name}</i>}</BrowserOnly>\n",
+    )
+    expect(told).toEqual([])
+    expect(html).toContain('<li><a href="#one">One</a></li>')
+    expect(html).toContain('<b title="/base/x.png!">x</b>')
+    expect(html).toContain('data-island="1"')
+  })
+
+  test('gets Markdown from its page as React elements, and what is code as it is', () => {
+    const { html } = render(
+      "import { Children } from 'react'\n\nexport const Names = ({ children }) => <i>{Children.toArray(children).map((child) => child.props?.name ?? child).join(', ')}</i>\n\nexport const Name = () => null\n\n<Names>\n<Name name=\"a\" />\n<Name name={'b' + 1} />\n{'c'.repeat(2)}\n</Names>\n",
+    )
+    expect(html).toBe('<i>a, b1, cc</i>')
+  })
+})
+
+describe('what does not work is told with the line of the page and that of the component', () => {
+  test('when it does not compile', () => {
+    const { told, html } = render(
+      "Text.\n\nimport Card from './Card'\n\n<Card>\n\nstill shown\n\n</Card>\n",
+      {
+        'docs/Card.tsx': 'export default function Card() {\n  return <b>\n}\n',
+      },
+    )
+    expect(told[0]).toMatch(
+      /^docs\/a\.mdx:3:1 error .*, in a component of this page\n {4}in docs\/Card\.tsx:[34]:\d+/,
+    )
+    expect(html).toBe('<p>Text.</p>\n<p>still shown</p>')
+  })
+
+  test('when the page itself does not compile', () => {
+    const { told } = render('export const a = Math.max(1)\n\n> Some text, {a +} and more.\n')
+    expect(told).toEqual(['docs/a.mdx:3:18 error unexpected "}"'])
+  })
+
+  test('when there is no such file, package or export', () => {
+    const { told, page } = render(
+      "import A from './A'\nimport b from 'b-package'\nimport C from '@theme/Tab'\nimport { D } from './D'\n\n<A />\n\n{b()}\n\n<C />\n",
+    )
+    expect(told.slice(0, 3)).toEqual([
+      'docs/a.mdx:1:1 error cannot find "./A"',
+      'docs/a.mdx:2:1 error cannot find "b-package"',
+      expect.stringMatching(
+        /^docs\/a\.mdx:3:1 error cannot find "@theme\/Tab"\n {4}did you mean @theme\/Tabs\? known modules: @docusaurus\/BrowserOnly, /,
+      ),
+    ])
+    expect(page.dependencies).toContain('docs/A.tsx')
+    const missing = render("import { D } from './D'\n\n<D />\n", { 'docs/D.ts': 'export const E = 1\n' })
+    expect(missing.told).toEqual(['docs/a.mdx:1:1 error no matching export in "docs/D.ts" for import "D"'])
+  })
+
+  test('when it throws', () => {
+    const { told } = render("import A from './A'\n\n- item\n\n  <A />\n", {
+      'docs/A.tsx': "import { name } from './name.ts'\nexport default () => <b>{name()}</b>\n",
+      'docs/name.ts':
+        'export function name(): string {\n  const all: string[] = []\n  return all[3].length.toString()\n}\n',
+    })
+    expect(told).toEqual([
+      "docs/a.mdx:5:3 error <A> failed to render\n    Cannot read properties of undefined (reading 'length')\nin docs/name.ts:3:17",
+    ])
+  })
+
+  test('when it asks for what only browsers have', () => {
+    const { told } = render("import A from './A'\n\n<A />\n", {
+      'docs/A.jsx': 'export default () => <b>{window.innerWidth}</b>\n',
+    })
+    expect(told).toEqual([
+      'docs/a.mdx:3:1 error <A> failed to render\n    window is not defined\nin docs/A.jsx:1:26\nwindow exists only in browsers; use it in an effect or a handler, or add client:only to the component',
+    ])
+  })
+
+  test('when it does so as soon as it is loaded', () => {
+    const { told } = render("import A from './A'\n\n<A />\n", {
+      'docs/A.jsx': "const size = 1\nif (size) throw new Error('no')\nexport default () => <b />\n",
+    })
+    expect(told).toEqual([
+      'docs/a.mdx:1:1 error the code of this page failed to render\n    no\nin docs/A.jsx:2:17',
+    ])
+  })
+
+  test('when it never ends', () => {
+    const { told } = render(
+      "import A from './A'\n\n<A />\n",
+      { 'docs/A.jsx': 'export default () => { for (;;); }\n' },
+      { limit: 300 },
+    )
+    expect(told).toEqual([
+      'docs/a.mdx:3:1 error <A> did not finish within 0.3 seconds\n    look for a loop that does not end',
+    ])
+    // Nothing of it stays.
+    expect(
+      render("import A from './A'\n\n<A />\n", { 'docs/A.jsx': 'export default () => <b>ok</b>\n' }).html,
+    ).toBe('<b>ok</b>')
+  })
+
+  test('when it comes from outside of the site', () => {
+    mkdirSync(root, { recursive: true })
+    writeFileSync(join(folder, 'secret.ts'), 'export const secret = "key"\n')
+    const { told, html } = render("import A from '../src/A'\n\n<A />\n", {
+      'src/A.jsx': "import { secret } from '../../secret'\nexport default () => <b>{secret}</b>\n",
+    })
+    expect(told.map((one) => one.replace(/:undefined/g, ''))).toEqual([
+      'src/A.jsx error cannot import "../../secret"\n    ../secret.ts is outside the site folder, from where no code is run; move it into the site',
+    ])
+    expect(html).not.toContain('key')
+  })
+})
+
+describe('a hostile component', () => {
+  test('cannot end the script of the page', () => {
+    const { html, script } = render(
+      "import { useState } from 'react'\n\nexport const evil = ['</script><script>alert(1)</script>'][0]\n\nexport const Box = ({ text }) => { useState(0); return <b title={text}>{text}</b> }\n\n<Box text={evil} />\n",
+    )
+    expect(html).not.toContain('</script>')
+    expect(html).toContain('&lt;/script&gt;')
+    expect(script).not.toContain('</script>')
+  })
+
+  test('with ten megabytes is told of', () => {
+    const { told } = render(
+      "import { useState } from 'react'\nimport data from './data.json'\n\nexport const Big = ({ data }) => { useState(0); return <b>{data.length}</b> }\n\n<Big data={data} />\n",
+      { 'docs/data.json': JSON.stringify('x'.repeat(10_000_000)) },
+    )
+    expect(told).toEqual([
+      "docs/a.mdx:6:1 warning the script of this page's components has 10.0 MB\n    readers load it when they see a component: fetch large data from a file, or add client:none",
+    ])
+  })
+})

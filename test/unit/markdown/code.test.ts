@@ -1,0 +1,149 @@
+// What of a page in MDX is code, what is data, and what becomes of both.
+import { describe, expect, it } from 'vitest'
+import type { PageCode, RenderedCode } from '../../../src/model/page-code.ts'
+import { article, messages, parse } from './parsing.ts'
+
+const FILES: Record<string, string> = {
+  'docs/_part.mdx': 'Hello **{props.name}**, {props.count}.\n\n{props.children}\n',
+  'docs/_code.mdx': 'Twice: {props.count * 2}\n',
+}
+
+/** Parses a page whose code is not run but written down. */
+function read(text: string, path = 'docs/a.mdx') {
+  const codes: PageCode[] = []
+  const renderCode = (code: PageCode): RenderedCode => {
+    codes.push(code)
+    const entries = code.entries.map(({ pieces }) => {
+      const runs = pieces.flatMap(({ text: piece }) => /^\{\$html\((\d+)\)\}$/.exec(piece)?.[1] ?? [])
+      return [{ html: '<b>' }, ...runs.map((run) => ({ run: Number(run) })), { html: '</b>' }]
+    })
+    return { entries, isLive: false, files: [], dependencies: ['src/a.tsx'], problems: [] }
+  }
+  const page = parse(text, {
+    path,
+    renderCode,
+    readText: (file) => FILES[file],
+    sections: true,
+    hasMarkdown: true,
+  })
+  const jsx = codes.flatMap(({ entries }) =>
+    entries.map(({ pieces }) => pieces.map((piece) => piece.text).join('')),
+  )
+  return { page, html: article(page).trim(), jsx, codes, told: messages(page) }
+}
+
+describe('data', () => {
+  it('of the front matter, of exports and of literals is text, and nothing is run for it', () => {
+    const { html, codes, told } = read(
+      '---\ntitle: T\nown: 7\n---\n\nexport const version = "1.2"\n\n# {contentTitle} of {frontMatter.title}\n\n{version}, {frontMatter.own}, {42}, {["a", "b"]}, {null}{true}.\n',
+    )
+    expect(html).toBe('<h1 id="of-t"> of T</h1>\n<p>1.2, 7, 42, ab, .</p>')
+    expect(codes).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('given to a partial is text in it, from pages in .md as well', () => {
+    const text = 'import Part from \'./_part.mdx\'\n\n<Part name="Ann" count={3} />\n'
+    for (const path of ['docs/a.mdx', 'docs/a.md']) {
+      const { html, codes } = read(text, path)
+      expect(html).toBe('<p>Hello <strong>Ann</strong>, 3.</p>')
+      expect(codes).toEqual([])
+    }
+  })
+})
+
+describe('code', () => {
+  const IMPORTS = "import Card from './Card'\nimport { Tag as Badge } from '@site/src/Tag'\n\n"
+
+  it('is a component, with what is Markdown inside of it, and further components', () => {
+    const { html, jsx, page } = read(
+      `${IMPORTS}<Card title={1 + 1}>\n\n## Inside {#in}\n\n<Badge>new</Badge>\n\nText with <Badge kind="x" /> in it.\n\n</Card>\n`,
+    )
+    expect(jsx).toEqual([
+      '<Badge kind="x" />',
+      '<Card title={1 + 1}>{$html(0)}<Badge>{"new"}</Badge>{$html(1)}</Card>',
+    ])
+    expect(html).toBe(
+      '<b><h2 id="in">Inside<a class="anchor" href="#in" aria-label="Direct link to Inside"></a></h2>\n<p>Text with <b></b> in it.</p>\n</b>',
+    )
+    expect(page.headings.map(({ id }) => id)).toEqual(['in'])
+    expect(page.sections?.map(({ title, text }) => `${title}: ${text}`)).toEqual(['Inside: Text with in it.'])
+    expect(page.dependencies).toEqual(['src/a.tsx'])
+  })
+
+  it('is an expression on lines of its own, in text and among HTML, but not in code', () => {
+    const { html, jsx } = read(
+      'export const list = [1, 2].map((n) => n)\n\n{list.map((n) => (\n  <li>{n}</li>\n))}\n\nIn {list.length}, not in `{list}`.\n\n<p>And {list[0]}</p>\n\n```js\n{list}\n```\n',
+    )
+    expect(jsx).toEqual(['{list.map((n) => (\n  <li>{n}</li>\n))}', '{list.length}', '{list[0]}'])
+    expect(html).toContain('<p>In <b></b>, not in <code>{list}</code>.</p>\n<p>And <b></b></p>')
+  })
+
+  it('is an element with a property that is code', () => {
+    const { jsx, html } = read(
+      'export const on = Math.max(1)\n\n<div style={{ top: on }}>\n\nA *b*.\n\n</div>\n\n<div className={"x"}>\n\nC\n\n</div>\n\n<img alt="" src={on} />\n',
+    )
+    expect(jsx).toEqual(['<div style={{ top: on }}>{$html(0)}</div>', '<img alt="" src={on} />'])
+    expect(html).toContain('<div class="x"><p>C</p>\n</div>')
+  })
+
+  it('sees what a partial is given, and the partial sees nothing else of the page', () => {
+    const { codes } = read(
+      "import Part from './_code.mdx'\n\nexport const n = Math.PI\n\n<Part count={n} />\n",
+    )
+    const [code] = codes
+    expect(code?.modules.map(({ file, statements }) => [file, statements.length])).toEqual([
+      ['docs/a.mdx', 1],
+      ['docs/_code.mdx', 0],
+    ])
+    expect(code?.entries.map(({ module, given, name }) => [module, given, name])).toEqual([
+      [1, 0, '{props.count * 2}'],
+    ])
+    expect(code?.props.map(({ pieces }) => pieces[0]?.text)).toEqual(['<$Given count={n} />'])
+  })
+
+  it('knows where it was written', () => {
+    const { codes } = read(`---\ntitle: A\n---\n\n${IMPORTS}Text.\n\n> <Card a={b}>\n>\n> x\n>\n> </Card>\n`)
+    expect(codes[0]?.entries.map(({ at }) => at)).toEqual([{ line: 10, column: 3 }])
+    expect(codes[0]?.modules[0]?.imports).toEqual([
+      { local: 'Card', imported: 'default', specifier: './Card', line: 5 },
+      { local: 'Badge', imported: 'Tag', specifier: '@site/src/Tag', line: 6 },
+    ])
+  })
+
+  it('says how it begins to live', () => {
+    const { codes, told } = read(`${IMPORTS}<Card client:load a="b" />\n\n<Card client:soon />\n`)
+    expect(codes[0]?.entries.map(({ start, pieces }) => [start, pieces[0]?.text])).toEqual([
+      ['load', '<Card  a="b" />'],
+      [undefined, '<Card  />'],
+    ])
+    expect(told).toEqual([
+      'docs/a.mdx:6:7 error unknown property client:soon of <Card>\n    use one of client:load, client:idle, client:visible, client:only, client:none',
+    ])
+  })
+
+  it('is none in .md: a component there is unknown, and braces are text', () => {
+    const { codes, told, html } = read(
+      `${IMPORTS}export const a = 1\n\n<Card>\n\ntext {a}\n\n</Card>\n`,
+      'docs/a.md',
+    )
+    expect(codes).toEqual([])
+    expect(html).toBe('<p>text {a}</p>')
+    expect(told.map((one) => one.split('\n')[0])).toEqual([
+      'docs/a.md:4:1 warning export statements are not run',
+      'docs/a.md:6:1 error no component named <Card>',
+    ])
+  })
+
+  it('whose statements hold blank lines is read to their end', () => {
+    const { codes } = read('export function Box() {\n\n  return `a\n\n}`\n\n}\n\n<Box />\n')
+    expect(codes[0]?.modules[0]?.statements).toEqual([
+      { text: 'export function Box() {\n\n  return `a\n\n}`\n\n}\n', line: 1 },
+    ])
+  })
+
+  it('takes linear time to be looked for', () => {
+    const hostile = ['{', '{"', '<A b={', 'export const a = {\n\n', '{`', '<a b={c}>', "{'"]
+    for (const piece of hostile) expect(read(piece.repeat(20_000)).page.problems.length).toBeLessThan(40_001)
+  })
+})
