@@ -1,21 +1,29 @@
 // Tells readers that a translation is older than its source, and what of the source is other now.
 import type { DocPageProps } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
+import { useSite } from '../hooks/site.ts'
 
 export function StaleNotice({ lang, links }: NonNullable<DocPageProps['stale']>) {
+  const { currentLocale } = useSite()
   const { stale } = usePageLabels().translation
+  const list = new Intl.ListFormat(currentLocale)
+  const rest = [...links]
   return (
-    <div className="version-banner" role="note">
-      <p>{stale}</p>
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} lang={lang} hrefLang={lang}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="version-banner" role="note">
+      {stale}{' '}
+      {list
+        .formatToParts(links.map(({ label }) => label))
+        .map((part) => (part.type === 'literal' ? part.value : changeLink(rest.shift(), lang)))}
+    </p>
+  )
+}
+
+function changeLink(link: { label: string; href: string } | undefined, lang: string) {
+  return (
+    link && (
+      <a key={link.href} href={link.href} lang={lang} hrefLang={lang}>
+        {link.label}
+      </a>
+    )
   )
 }

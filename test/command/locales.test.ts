@@ -184,7 +184,7 @@ describe('a translation that keeps what it was made from', () => {
     )
     const html = own.read('build/de/guides/start/index.html')
     expect(html).toContain(
-      '<ul><li><a href="/base/guides/start/#setup" lang="en" hrefLang="en">Setup</a></li></ul>',
+      'übersetzt wurde: <a href="/base/guides/start/#setup" lang="en" hrefLang="en">Setup</a></p>',
     )
     const before = own.hashes('build')
     await own.run('build', '--no-cache')
