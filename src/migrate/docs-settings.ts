@@ -1,4 +1,5 @@
 // The options of a set of docs, as the settings of `docs`.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { plainSidebar } from '../config/foreign.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
@@ -75,11 +76,22 @@ export function collectionSettings(
   return { settings: { ...settings, id, path: pathIn(root, String(path ?? 'docs')) }, notes }
 }
 
+/** A file that is data already. */
+function readData(file: string): { value: unknown } | { failure: { message: string } } {
+  try {
+    return { value: JSON.parse(readFileSync(file, 'utf8')) }
+  } catch (error) {
+    return { failure: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
 function readSidebars(path: unknown, root: string, key: string): { sidebars?: Data; notes: Note[] } {
   if (path === false) return { sidebars: {}, notes: [] }
   const file = textOf(path)
   if (file === undefined) return { notes: [] }
-  const answer = evaluate(resolve(root, file), { stubs: true })
+  const answer = file.endsWith('.json')
+    ? readData(resolve(root, file))
+    : evaluate(resolve(root, file), { stubs: true })
   if ('failure' in answer) {
     const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
     return { notes: [lost(`${key}.sidebars`, text)] }

@@ -112,6 +112,18 @@ Next: npx lido-docs build
 })
 
 describe('migrate', () => {
+  test('takes sidebars that are JSON', async () => {
+    const site = makeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] }",
+      'sidebars.json': '{ "main": { "About": ["intro"] } }',
+      'docs/intro.md': '# Intro\n\nText.\n',
+    })
+    expect(JSON.parse((await site.run('migrate', '--print')).stdout).docs.sidebars).toEqual({
+      main: { About: ['intro'] },
+    })
+  })
+
   test('is what init does in the folder of a Docusaurus site', async () => {
     const site = makeSite(files)
     const { code, stdout, stderr } = await site.run('init', '--yes')

@@ -1,0 +1,4 @@
+import type { Stretch } from './compare.js'
+
+export function differences(before: readonly string[], after: readonly string[]): Stretch[]
+export function countOf(stretches: readonly Stretch[]): number

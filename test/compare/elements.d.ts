@@ -1,0 +1,10 @@
+import type { Rules } from './compare.js'
+
+export interface Element {
+  name: string
+  attributes: Record<string, string>
+  classes: string[]
+}
+
+export function decode(text: string): string
+export function readBlocks(html: string, rules: Rules): { blocks: string[]; ids: string[] }
