@@ -83,6 +83,14 @@ program
   .action(async (options) => finish(await (await import('./commands/routes.ts')).run(options)))
 
 program
+  .command('messages')
+  .description('Write the files that translators fill, and keep what is in them.')
+  .addOption(config())
+  .option('--locale <locales...>', 'languages, in place of all but the default one')
+  .option('--all', 'also write the texts of lido-docs that come in the language, to change them')
+  .action(async (options) => finish(await (await import('./commands/messages.ts')).run(options)))
+
+program
   .command('check-links')
   .description('Check the links and anchors of the built site as a browser sees them.')
   .addOption(config())

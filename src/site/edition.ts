@@ -17,6 +17,7 @@ import { translateSidebars } from './sidebar-messages.ts'
 import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
 import { tagsOf } from './tags.ts'
+import { translateBy } from './translate.ts'
 
 /** Sidebars that belong to one edition alone, and the file that has them. */
 export interface OwnSidebars {
@@ -74,7 +75,7 @@ export function assembleEdition(
   const mainDocId = mainDoc(plan.route, list, sidebars)
   const texts = messages && {
     label: own(messages, 'version.label') ?? plan.label,
-    sidebars: translateSidebars(sidebars, messages),
+    sidebars: translateSidebars(sidebars, translateBy(messages)),
   }
   return {
     edition: { ...plan, mainDocId, docs: list, drafts, draftIds, ...tags, sidebars, ...texts },

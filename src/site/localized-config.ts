@@ -1,7 +1,7 @@
 // The config as the pages of one language see it: its title, and the labels of its navbar and footer.
 import type { Config } from '../config/resolve.ts'
-import type { LocaleMessages, Messages } from '../model/messages.ts'
-import { own } from '../text/own.ts'
+import type { LocaleMessages } from '../model/messages.ts'
+import { type Translate, translateBy } from './translate.ts'
 
 /** Puts a config into a language. */
 export function configInLocale(config: Config, locale: string, messages: LocaleMessages | undefined): Config {
@@ -19,9 +19,9 @@ export function configInLocale(config: Config, locale: string, messages: LocaleM
       ...theme,
       navbar: translateNavbar(
         { ...navbar, title: navbar.title === config.title ? title : navbar.title },
-        messages?.navbar ?? {},
+        translateBy(messages?.navbar ?? {}),
       ),
-      ...(footer && { footer: translateFooter(footer, messages?.footer ?? {}) }),
+      ...(footer && { footer: translateFooter(footer, translateBy(messages?.footer ?? {})) }),
     },
   }
 }
@@ -30,43 +30,43 @@ type Navbar = Config['themeConfig']['navbar']
 type NavbarItem = Navbar['items'][number]
 type Footer = NonNullable<Config['themeConfig']['footer']>
 
-function translateNavbar(navbar: Navbar, messages: Messages): Navbar {
+/** The keys of the messages are those that Docusaurus has. */
+export function translateNavbar(navbar: Navbar, translate: Translate): Navbar {
   return {
     ...navbar,
-    title: own(messages, 'title') ?? navbar.title,
-    ...(navbar.logo && { logo: translateAlt(navbar.logo, messages) }),
-    items: navbar.items.map((item) => translateItem(item, messages)),
+    title: translate('title', navbar.title),
+    ...(navbar.logo && { logo: translateAlt(navbar.logo, translate) }),
+    items: navbar.items.map((item) => translateItem(item, translate)),
   }
 }
 
 /** What has no label is named by what it leads to, which is translated there. */
-function translateItem<Item extends NavbarItem>(item: Item, messages: Messages): Item {
+function translateItem<Item extends NavbarItem>(item: Item, translate: Translate): Item {
   const { label, items } = item as { label?: unknown; items?: unknown }
-  const text = typeof label === 'string' ? own(messages, `item.label.${label}`) : undefined
+  const text = typeof label === 'string' ? translate(`item.label.${label}`, label) : undefined
   return {
     ...item,
     ...(text !== undefined && { label: text }),
-    ...(Array.isArray(items) && { items: items.map((inner: NavbarItem) => translateItem(inner, messages)) }),
+    ...(Array.isArray(items) && { items: items.map((inner: NavbarItem) => translateItem(inner, translate)) }),
   }
 }
 
-function translateFooter(footer: Footer, messages: Messages): Footer {
-  const copyright = own(messages, 'copyright') ?? footer.copyright
+export function translateFooter(footer: Footer, translate: Translate): Footer {
+  const { copyright } = footer
   return {
     ...footer,
     columns: footer.columns.map(({ title, items }) => ({
-      ...(title !== undefined && { title: own(messages, `link.title.${title}`) ?? title }),
+      ...(title !== undefined && { title: translate(`link.title.${title}`, title) }),
       items: items.map((item) => {
         const label = 'label' in item ? item.label : undefined
-        const text = label === undefined ? undefined : own(messages, `link.item.label.${label}`)
-        return text === undefined ? item : { ...item, label: text }
+        return label === undefined ? item : { ...item, label: translate(`link.item.label.${label}`, label) }
       }),
     })),
-    ...(footer.logo && { logo: translateAlt(footer.logo, messages) }),
-    ...(copyright !== undefined && { copyright }),
+    ...(footer.logo && { logo: translateAlt(footer.logo, translate) }),
+    ...(copyright !== undefined && { copyright: translate('copyright', copyright) }),
   }
 }
 
-function translateAlt<Logo extends { alt: string }>(logo: Logo, messages: Messages): Logo {
-  return { ...logo, alt: own(messages, 'logo.alt') ?? logo.alt }
+function translateAlt<Logo extends { alt: string }>(logo: Logo, translate: Translate): Logo {
+  return { ...logo, alt: translate('logo.alt', logo.alt) }
 }
