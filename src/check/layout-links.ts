@@ -6,6 +6,7 @@ import { createTargets } from '../site/link-targets.ts'
 import { type LinkSettings, severityOf } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
+import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
 import { createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
@@ -19,6 +20,8 @@ export interface LinkCheckInput {
   config?: ConfigText
   /** Addresses that redirects lead to. */
   redirectTargets?: readonly string[]
+  /** Whether the settings let pages embed what is another site's. */
+  mayEmbed?: (kind: Embedded, origin: string) => boolean
 }
 
 export interface LayoutLinks {

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import { type ResolvedLink, severityOf } from '../site/links.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
+import { createLayoutEmbeds, type Embed } from './layout-embeds.ts'
 import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 /** A finished page as its links are checked. */
@@ -14,6 +15,8 @@ export interface RouteUse {
   /** Ids and addresses of the whole document. */
   ids: string[]
   urls: string[]
+  /** What the document loads from other sites. */
+  embeds?: readonly Embed[]
   /** What the author linked to on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
   /** Address of the page's own stylesheet, when it has one. */
@@ -56,6 +59,7 @@ interface Place {
 export function createLinkCheck(input: LinkCheckInput): LinkCheck {
   const anchors = createAnchors<Place>()
   const layout = createLayoutLinks(input)
+  const embeds = createLayoutEmbeds(input.mayEmbed, input.config)
   const routes = new Map<string, Problem[]>()
   const add = (route: string, problem: Problem) => {
     const known = routes.get(route)
@@ -70,7 +74,9 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
       const ids = new Set(defined)
       anchors.define(route, ids)
       layout.define(route, ids)
-      for (const url of layoutUrlsOf(page)) layout.add(url, route, source)
+      const inLayout = layoutUrlsOf(page)
+      for (const url of inLayout) layout.add(url, route, source)
+      for (const embed of page.embeds ?? []) if (inLayout.includes(embed.url)) embeds.add(embed, source)
       for (const { link, resolved } of links) {
         if (resolved.hash === undefined || (resolved.kind !== 'page' && resolved.kind !== 'anchor')) continue
         const target = resolved.route ?? route
@@ -88,7 +94,7 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
         if (severity)
           add(route, { severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })
       }
-      return { routes, layout: layout.report(hasOutput) }
+      return { routes, layout: [...layout.report(hasOutput), ...embeds.report()] }
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Outline } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
+import { createOriginTest } from '../site/allowed-origins.ts'
 import { takeInventory } from '../site/inventory.ts'
 import { filesOf, partsOf, severityOf } from '../site/links.ts'
 import { redirectRoute } from '../site/permalink.ts'
@@ -161,7 +162,8 @@ export function tiesOf({ ids, links, styles }: RouteUse): string {
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
   const redirectTargets = config.redirects.map(({ to }) => to)
-  return createLinkCheck({ settings: config, routes, redirectTargets, ...readConfigText(config) })
+  const mayEmbed = createOriginTest(config)
+  return createLinkCheck({ settings: config, routes, redirectTargets, mayEmbed, ...readConfigText(config) })
 }
 
 /** The files that pages may use: those beside them, and static ones. */

@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package/root.ts'
 import { version } from '../package/version.ts'
 import { componentSiteOf } from '../render/component-site.ts'
+import { allowedOrigins } from '../site/allowed-origins.ts'
 import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
@@ -26,7 +27,7 @@ export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
-  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels, security, url } = config
+  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels, url } = config
   const { prism } = config.themeConfig
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
@@ -51,7 +52,7 @@ export function placeOfParseCache(
       facts,
       search.enabled,
       machineReaders.markdown,
-      security,
+      allowedOrigins(config),
       url,
       i18n.defaultLocale,
       i18n.locales.map((locale) => i18n.localeConfigs[locale]?.folder),

@@ -10,10 +10,10 @@ import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { componentSiteOf } from '../render/component-site.ts'
+import { createOriginTest } from '../site/allowed-origins.ts'
 import { openImports } from '../sources/imports.ts'
 import { openInside } from '../sources/inside.ts'
 import type { VersionFacts } from '../sources/read-version-facts.ts'
-import { isListed } from '../text/origins.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { checkExampleRuns } from '../tool/check/example-runs.ts'
@@ -95,7 +95,7 @@ export function createMarkdownParser(
     ...imports,
     renderCode: (code) => renderPageCode(code, components),
     math: config.markdown.math || undefined,
-    mayEmbed: (kind, origin) => origin === config.url || isListed(origin, config.security[kind]),
+    mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
     magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),

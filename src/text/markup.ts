@@ -1,12 +1,23 @@
 // What finished HTML holds that links have to do with.
 import { scanTags } from './html-scan.ts'
+import { type Embedded, originOf } from './origins.ts'
 import { linksOf } from './tag-links.ts'
+
+/** Elements that load what their `src` names. */
+const EMBEDDING: ReadonlyMap<string, Embedded> = new Map([
+  ['img', 'images'],
+  ['video', 'media'],
+  ['audio', 'media'],
+  ['iframe', 'frames'],
+])
 
 export interface Markup {
   /** Everything that an anchor can lead to. */
   ids: string[]
   /** Every address that an element leads to or embeds. */
   urls: string[]
+  /** What it loads from other sites. */
+  embeds: { kind: Embedded; url: string }[]
 }
 
 /** Reads a document's ids and addresses, each once. */
@@ -30,11 +41,14 @@ export function createMarkupReader(): (html: string) => Markup {
   return (html) => {
     const ids = new Set<string>()
     const urls = new Set<string>()
+    const embeds = new Map<string, Embedded>()
     scanTags(html, (name, attributes) => {
       if (attributes.id) ids.add(copyOf(attributes.id))
       if (name === 'a' && attributes.name) ids.add(copyOf(attributes.name))
       linksOf(name, attributes, (url) => urls.add(copyOf(url)))
+      const kind = EMBEDDING.get(name)
+      if (kind && attributes.src && originOf(attributes.src)) embeds.set(copyOf(attributes.src), kind)
     })
-    return { ids: [...ids], urls: [...urls] }
+    return { ids: [...ids], urls: [...urls], embeds: Array.from(embeds, ([url, kind]) => ({ kind, url })) }
   }
 }

@@ -99,7 +99,12 @@ const SETTINGS: Record<string, (work: Work) => unknown> = {
       { links: [{ title: 'A', items: [{ label: 'Home', to: '/' }] }] },
     ]),
   'themeConfig.announcementBar': (work) =>
-    work.chance.pick([undefined, { content: `Notice ${work.number()} <a href="/">home</a>` }]),
+    work.chance.pick([
+      undefined,
+      {
+        content: `Notice ${work.number()} <a href="/">home</a> <img src="https://example.org/b.png" alt="">`,
+      },
+    ]),
   'themeConfig.tableOfContents': ({ chance }) => chance.pick([undefined, { maxHeadingLevel: 4 }]),
   'themeConfig.prism.magicComments': ({ chance }) =>
     chance.pick([undefined, [{ className: 'mine', line: 'marked' }]]),

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createLinkCheck } from '../../../src/check/links.ts'
+import { readMarkup } from '../../../src/text/markup.ts'
+
+const settings = {
+  url: '',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+} as const
+
+test('what settings and templates embed from other sites is reported once, at the setting if there is one', () => {
+  const check = createLinkCheck({
+    settings,
+    routes: [],
+    mayEmbed: (kind, origin) => kind === 'images' && origin === 'https://ok.org',
+    config: {
+      file: 'docs.config.json',
+      text: `{ "themeConfig": {\n  "footer": { "copyright": "<img src='https://no.org/a.png' alt=''>" } } }`,
+    },
+  })
+  const html = `<img src="https://ok.org/b.png"><img src='https://no.org/a.png'><iframe src="https://no.org/c"></iframe>
+    <img src="/d.png"><a href="https://no.org/e">e</a><img src="https://no.org/written.png">`
+  const link = {
+    attribute: 'src',
+    element: 'img',
+    url: 'https://no.org/written.png',
+    line: 1,
+    column: 1,
+  } as const
+  const resolved = { kind: 'external', address: link.url } as const
+  for (const route of ['/a', '/b'])
+    check.page({ route, source: `docs${route}.md`, ...readMarkup(html), links: [{ link, resolved }] })
+  expect(check.report(() => true).layout).toEqual([
+    {
+      severity: 'warning',
+      rule: 'unlisted-origin',
+      file: 'docs.config.json',
+      line: 2,
+      column: 28,
+      message: 'themeConfig.footer.copyright: image https://no.org/a.png is blocked by the policy',
+      hint: 'add "https://no.org" to security.images, or keep the file in the site',
+    },
+    {
+      severity: 'warning',
+      rule: 'unlisted-origin',
+      file: 'docs/a.md',
+      message: 'frame https://no.org/c is blocked by the policy',
+      hint: 'add "https://no.org" to security.frames, or keep the file in the site\nfound in template output',
+    },
+  ])
+})
