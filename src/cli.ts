@@ -36,6 +36,8 @@ program
   .description('Set up a site, in this folder or another; existing files are kept.')
   .option('-y, --yes', 'ask nothing')
   .option('--serve', 'serve the new site and open it in a browser')
+  .option('--from <module>', 'module of the program that the site is about; adds its reference')
+  .option('--help-of <command>', 'installed program that the site is about; adds its reference')
   .action(async (folder = '.', options) =>
     finish(await (await import('./commands/init.ts')).run(folder, options)),
   )
@@ -202,6 +204,14 @@ manifest
   .requiredOption('--annotations <file>', 'file to write')
   .action(async (file, options) =>
     finish(await (await import('./commands/manifest-split.ts')).run(file, options)),
+  )
+
+manifest
+  .command('pages [folder]')
+  .description('Write a page of the reference for each group of the manifest that has none.')
+  .addOption(config())
+  .action(async (folder = 'docs/reference', options) =>
+    finish(await (await import('./commands/manifest-pages.ts')).run(folder, options)),
   )
 
 program

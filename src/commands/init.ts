@@ -1,23 +1,37 @@
 // `lido-docs init`: makes a site of a folder, from what is found there.
 import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { IGNORED, scaffold } from '../init/scaffold.ts'
+import type { Draft } from '../init/draft.ts'
+import { IGNORED, MANIFEST, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { version } from '../package/version.ts'
+import { formatManifest } from '../tool/manifest/format.ts'
+import type { Manifest } from '../tool/manifest/schema.ts'
+import { referencePages } from '../tool/reference-pages.ts'
 import { EXIT } from './exit-codes.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 
 export interface InitOptions {
   /** Ask nothing. */
   yes?: boolean
   /** Serve the site and open it in a browser when it is made. */
   serve?: boolean
+  /** Module of the program that the site is about, relative to the current folder. */
+  from?: string
+  /** Command line of an installed program that it is about. */
+  helpOf?: string
 }
 
+/** Seconds that the program may take to load, or each of its helps. */
+const TIMEOUT = 60
+
 /** Runs the command and returns its exit code. A Docusaurus site is taken over, unless its author wants another one. */
-export async function run(path: string, { yes = false, serve = false }: InitOptions): Promise<number> {
+export async function run(
+  path: string,
+  { yes = false, serve = false, ...source }: InitOptions,
+): Promise<number> {
   const log = createLog()
   const folder = resolve(path)
   makeFolder(folder, path)
@@ -26,8 +40,13 @@ export async function run(path: string, { yes = false, serve = false }: InitOpti
   const isAsked = !yes && process.stdin.isTTY === true
   if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus))))
     return moveIn(docusaurus, { serve, log })
-  const site = isAsked && !found.hasSettings ? await ask(found) : found
-  const written = [...writeDrafts(folder, scaffold(site, version)), ignorePaths(folder, IGNORED)]
+  const manifest = await readTool(source, log)
+  const named = manifest ? { ...found, name: manifest.name } : found
+  const site = isAsked && !found.hasSettings ? await ask(named) : named
+  const written = [
+    ...writeDrafts(folder, scaffold(site, version, manifest && referenceOf(manifest))),
+    ignorePaths(folder, IGNORED),
+  ]
   for (const { path, how } of written) log.info(`${how.padEnd(8)} ${path}`)
   if (serve) return serveSite(folder)
   log.info(
@@ -59,6 +78,25 @@ async function confirmMove(docusaurus: string): Promise<boolean> {
   } finally {
     terminal.close()
   }
+}
+
+/** The manifest of the program that is named; undefined when none is. */
+async function readTool(
+  source: Pick<InitOptions, 'from' | 'helpOf'>,
+  log: Log,
+): Promise<Manifest | undefined> {
+  if (source.from === undefined && source.helpOf === undefined) return undefined
+  return (await import('./manifest.ts')).makeManifest({ ...source, timeout: TIMEOUT }, log)
+}
+
+/** The tool's manifest, and a page for each of its groups. */
+function referenceOf(manifest: Manifest): Draft[] {
+  const category = { label: 'Reference', position: 3, link: { type: 'doc', id: 'reference/index' } }
+  return [
+    { path: MANIFEST, text: formatManifest(manifest) },
+    { path: 'docs/reference/_category_.json', text: `${JSON.stringify(category, undefined, 2)}\n` },
+    ...referencePages(manifest).map(({ path, text }) => ({ path: `docs/reference/${path}`, text })),
+  ]
 }
 
 /** Asks what only the author knows; an empty answer keeps what was found. */

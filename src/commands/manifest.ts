@@ -43,7 +43,8 @@ export async function run({ check, config, out, descriptions, ...source }: Manif
 
 type Source = Pick<ManifestOptions, 'from' | 'helpOf' | 'timeout'>
 
-async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
+/** Makes the manifest of the one program that is named. @throws UsageError when it cannot be read */
+export async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
   const limit = timeout * 1000
   if ((from === undefined) === (helpOf === undefined)) {
     throw new UsageError('name one program: --from <module>, or --help-of <command>')

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../model/problem.ts'
-import type { Draft } from './scaffold.ts'
+import type { Draft } from './draft.ts'
 
 export interface Written {
   path: string

@@ -55,7 +55,7 @@ export function scriptNameOf(program: YargsProgram): string | undefined {
 
 /**
  * Asks for what the command with a path accepts.
- * @returns undefined when its builder is asynchronous, or there is no help to ask for
+ * @returns undefined when its builder is asynchronous, yargs answers itself, or there is no help to ask for
  */
 export function levelAt(program: YargsProgram, path: readonly string[]): YargsLevel | undefined {
   const own = instanceOf(program)
@@ -64,7 +64,7 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
     const commands = part(this, 'getCommandInstance')
     // The default command has its options here.
     if (commands && call(commands, 'hasDefaultCommand') === true) call(commands, 'runDefaultBuilderOn', this)
-    level ??= snapshot(this)
+    if (isReached(this, path)) level ??= snapshot(this)
     // Without a process to end, this only says that there is nothing left to run.
     call(this, 'exit', 0)
     return this
@@ -73,6 +73,14 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
   const ended = call(own, 'parse', [...path, `--${HELP}`], () => {})
   if (ended instanceof Promise) leave(own, ended)
   return level
+}
+
+/** Whether the command asked for is the one that answers: yargs keeps a few for itself, such as that for completion. */
+function isReached(program: YargsProgram, path: readonly string[]): boolean {
+  const context = part(program, 'getContext')
+  const commands = list(context && Reflect.get(context, 'commands')).map(String)
+  // Commands whose builder is asynchronous stay in the list.
+  return path.every((name, index) => commands.at(index - path.length) === name)
 }
 
 /** Has the program as it was before it was asked, which it otherwise is only when what was begun has ended. */

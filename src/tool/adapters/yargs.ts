@@ -106,9 +106,10 @@ function argumentsOf(
 
 function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optional: boolean) {
   const [name = 'argument'] = cmd
+  const isDemanded = Object.hasOwn(recordOf(level.options.demandedOptions), name)
   return {
     name,
-    ...(optional && { optional }),
+    ...(optional && !isDemanded && { optional }),
     ...(variadic && { variadic }),
     ...valueFacts(level, [...cmd]),
   }
@@ -139,7 +140,8 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
   const isSwitch = (isOf('boolean') || isOf('count')) && !has('narg')
   // Counted options are never missing: they are 0.
   const isMandatory = has('demandedOptions') && !isOf('count')
-  const isNeeded = has('narg') || (has('choices') && !isOf('array')) || (isMandatory && isOf('number'))
+  const isNeeded =
+    has('narg') || (has('choices') && !has('default') && !isOf('array')) || (isMandatory && isOf('number'))
   const takes = isSwitch ? 'none' : isNeeded ? 'required' : 'optional'
   const shorts = names.filter((name) => name.length === 1)
   const longs = names.filter((name) => name.length > 1)

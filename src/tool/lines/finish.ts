@@ -43,11 +43,18 @@ function conflictingOptions(
 ): [Option, Option] | undefined {
   const set = options.some(({ conflicts }) => conflicts) ? givenOptions(options, given) : []
   for (const option of set) {
-    const other =
-      option.conflicts && [...set].find((each) => option.conflicts?.some((flag) => isNamed(each, flag)))
+    const isOther = (each: Option) =>
+      option.conflicts?.some((flag) => isNamed(each, flag)) && areGiven(option, each, given)
+    const other = option.conflicts && [...set].find(isOther)
     if (other) return [option, other]
   }
   return parent && conflictingOptions(parent, given)
+}
+
+/** Whether two options were given, rather than one that is the other side of the other: `--indent` and `--no-indent`. */
+function areGiven(one: Option, other: Option, given: readonly GivenOption[]): boolean {
+  const has = (option: Option) => given.some((each) => each.option === option)
+  return optionName(one) !== optionName(other) || (has(one) && has(other))
 }
 
 /** The options of one command that have a value: given, implied by one that is, or the other side of `--no-…`. */

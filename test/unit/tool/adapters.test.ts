@@ -248,6 +248,33 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
+  test('click, with the choices of a value', () => {
+    const text =
+      'Usage: tool [OPTIONS]\n\nOptions:\n  -s, --sort [name|size]\n                                  Order.\n  --help                  Show this message and exit.\n'
+    expect(readHelp(text, ['tool']).options[0]).toEqual({
+      flags: '-s, --sort <value>',
+      choices: ['name', 'size'],
+      description: 'Order.',
+    })
+  })
+
+  test('argparse, under the name of its script, with options that exclude each other', () => {
+    const text =
+      'usage: tool.py [-h] [--tab | --indent N] [file]\n\npositional arguments:\n  file  a file\n\noptions:\n  -h, --help  show this help message and exit\n  --tab       tabs\n  --indent N  blanks\n'
+    const page = readHelp(text, ['a.tool'])
+    expect(page.arguments).toEqual([{ name: 'file', optional: true, description: 'a file' }])
+    expect(page.options.slice(1)).toEqual([
+      { flags: '--tab', description: 'tabs', conflicts: ['--indent'] },
+      { flags: '--indent <N>', description: 'blanks', conflicts: ['--tab'] },
+    ])
+  })
+
+  test('a tool whose help names a URL and discusses its use, which are not commands', () => {
+    const text =
+      'Usage: tool [OPTIONS] COMMAND\n\nCommands:\n  list   Lists.\n  https://tool.example/docs   More.\n\nDiscussion:\n  one  text\n'
+    expect(readHelp(text, ['tool']).commands.map(({ name }) => name)).toEqual(['list'])
+  })
+
   test("Go's own flags", () => {
     const text =
       'Usage: tool [global options] plan [options]\n\nOptions:\n\n  -out=path      Writes it.\n\n  -refresh=false  Skips it.\n  -destroy       Ends it.\n'

@@ -20,8 +20,9 @@ const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
 }
 
 /** Returns the options of an entry: one for each long flag; none when it cannot be read. */
-export function readOption({ term, description }: Entry): ManifestOption[] {
-  const flags = readFlags(term)
+export function readOption({ term, description }: Entry, layout?: string): ManifestOption[] {
+  // Choices of click are in brackets, which stand for a value that is not needed everywhere else.
+  const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
   const type = TYPES[/\[(boolean|count|string|number|array)\]/.exec(description)?.[1] ?? '']
   const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { layoutOf } from './layout.ts'
 import { readOption } from './option-terms.ts'
 import { readEntries, type Section, splitSections } from './sections.ts'
-import { readArguments } from './usage.ts'
+import { readArguments, readExclusions } from './usage.ts'
 
 export interface HelpCommand {
   name: string
@@ -23,10 +23,10 @@ export interface HelpPage {
   unread: string[]
 }
 
-const SKIPPED = /example|learn more|environment|alias|note|see also|exit|description|report/i
+const SKIPPED = /example|learn more|environment|alias|note|see also|exit|description|discussion|report/i
 const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
-const COMMAND = /^([a-z][\w:.-]*)((?:, ?[a-z][\w:.-]*)*)(?::|\s|$)/
+const COMMAND = /^([a-z][\w:.-]*)((?:, ?[a-z][\w:.-]*)*)(?::(?!\/\/)|\s|$)/
 
 /**
  * Reads the help of a command.
@@ -42,11 +42,14 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
   const entries = sections
     .filter(({ title }) => !SKIPPED.test(title))
     .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterBlank(lines) : lines, 'options'))
-  const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry) }))
+  const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry, layout) }))
   return {
     layout,
     commands,
-    options: uniqueFlags(read.flatMap(({ options }) => options)),
+    options: excluding(
+      uniqueFlags(read.flatMap(({ options }) => options)),
+      layout === 'argparse' ? usage : [],
+    ),
     arguments: describeArguments(readArguments(usage, path, commands.length > 0), sections),
     unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),
   }
@@ -110,6 +113,15 @@ function uniqueFlags(options: readonly ManifestOption[]): ManifestOption[] {
     if (names.some((name) => taken.has(name))) return false
     for (const name of names) taken.add(name)
     return true
+  })
+}
+
+/** Adds which options cannot be combined, where the usage says so. */
+function excluding(options: readonly ManifestOption[], usage: readonly string[]): ManifestOption[] {
+  const exclusions = readExclusions(usage)
+  return options.map((option) => {
+    const conflicts = option.flags.split(/,? /).flatMap((word) => exclusions.get(word) ?? [])
+    return conflicts.length > 0 ? { ...option, conflicts } : option
   })
 }
 

@@ -36,6 +36,20 @@ export function readArguments(
   return isOrdered(args) ? args : undefined
 }
 
+/** Flags that argparse writes as alternatives, each with those that it cannot be combined with: `[--tab | --indent N]`. */
+export function readExclusions(lines: readonly string[]): ReadonlyMap<string, string[]> {
+  const groups = tokensOf(lines.join(' ')).filter((token) => /^\[-.* \| -.*\]$/.test(token))
+  const flags = groups.map((group) =>
+    group
+      .slice(1, -1)
+      .split(' | ')
+      .map((part) => part.split(' ')[0] ?? ''),
+  )
+  return new Map(
+    flags.flatMap((group) => group.map((flag) => [flag, group.filter((other) => other !== flag)])),
+  )
+}
+
 /** The calls that are shown: each begins with the tool's name; lines that are deeper go on. */
 function formsOf(lines: readonly string[], tool: string): string[] {
   const forms: string[] = []
@@ -54,10 +68,12 @@ function formsOf(lines: readonly string[], tool: string): string[] {
 /** Offset after the words of the command; other words, such as options of the tool, may be between. */
 function afterPath(form: string, path: readonly string[]): number | undefined {
   let at = 0
-  for (const word of path) {
+  for (const [index, word] of path.entries()) {
     const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?=\\s|$)`).exec(form.slice(at))
-    if (!found) return undefined
-    at += found.index + found[0].length
+    // A tool may know itself by another name: that of its script.
+    if (!found && index === 0) at = /^\S+/.exec(form)?.[0].length ?? 0
+    if (!found && index > 0) return undefined
+    if (found) at += found.index + found[0].length
   }
   return at
 }

@@ -1,0 +1,24 @@
+// `lido-docs manifest pages`: a page of the reference for each group that has none yet.
+import { relative, resolve } from 'node:path'
+import { writeDrafts } from '../init/write-drafts.ts'
+import { UsageError } from '../model/problem.ts'
+import { openProject } from '../sources/project.ts'
+import { referencePages } from '../tool/reference-pages.ts'
+import { EXIT } from './exit-codes.ts'
+import { createLog } from './log.ts'
+import { readManifest } from './manifest-file.ts'
+
+/** Runs the command and returns its exit code. @throws UsageError when the site has no manifest */
+export async function run(folder: string, { config }: { config: string }): Promise<number> {
+  const project = await openProject({ cwd: process.cwd(), config })
+  const { root, cli } = project.config
+  if (project.embedded || cli.manifest === undefined)
+    throw new UsageError('the site has no manifest; make one with lido-docs manifest, and set cli.manifest')
+  const path = relative(process.cwd(), resolve(root, cli.manifest))
+  const manifest = readManifest(path)
+  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  const log = createLog()
+  for (const written of writeDrafts(resolve(folder), referencePages(manifest)))
+    log.info(`${written.how.padEnd(8)} ${folder}/${written.path}`)
+  return EXIT.fine
+}

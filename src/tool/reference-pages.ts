@@ -1,0 +1,44 @@
+// The pages of a tool's reference: one for each group of its manifest, which documents all that is in it by itself.
+import type { Manifest, ManifestCommand } from './manifest/schema.ts'
+import { parentPath } from './manifest/tree.ts'
+
+export interface ReferencePage {
+  /** Relative to the folder of the reference. */
+  path: string
+  text: string
+}
+
+/** Makes an overview and a page for each group at the top. */
+export function referencePages(manifest: Manifest): ReferencePage[] {
+  const shown = manifest.commands.filter(({ hidden }) => !hidden)
+  const groups = new Set(shown.map(({ path }) => parentPath(path)))
+  const top = shown.filter(({ path }) => parentPath(path) === '')
+  const isGroup = ({ path }: ManifestCommand) => groups.has(path)
+  return [
+    {
+      path: 'index.md',
+      text: overview(
+        manifest,
+        top.filter((command) => !isGroup(command)),
+      ),
+    },
+    ...top.filter(isGroup).map(({ path }) => ({
+      path: `${path}.md`,
+      text: page(path, [`:::reference ${path}`]),
+    })),
+  ]
+}
+
+/** What is in no group: the tool itself, if it runs without a command, and commands at the top. */
+function overview({ name, commands, runs }: Manifest, alone: readonly ManifestCommand[]): string {
+  const isTool = runs || commands.length === 0
+  return page('Reference', [
+    ...(commands.length > 0 ? [':::commands'] : []),
+    ...(isTool ? [`:::command ${name}`] : []),
+    ...alone.map(({ path }) => `:::command ${path}`),
+  ])
+}
+
+function page(title: string, directives: readonly string[]): string {
+  return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${directives.map((line) => `${line}\n:::\n`).join('\n')}`
+}
