@@ -1,5 +1,6 @@
 // Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -125,6 +126,31 @@ async function shorten(text) {
     compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
   })
   return `${code}\n`
+}
+
+writeTypes()
+
+/** The types of extensions, for those who write one. */
+function writeTypes() {
+  const options = [
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--allowImportingTsExtensions',
+    '--skipLibCheck',
+    '--strict',
+  ]
+  const target = ['--module', 'nodenext', '--target', 'es2023', '--types', 'node', '--rootDir', root]
+  const types = join(dist, 'types')
+  const entry = join(root, 'src/extensions/extension.ts')
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  execFileSync(process.execPath, [tsc, '--ignoreConfig', ...options, ...target, '--outDir', types, entry], {
+    cwd: root,
+  })
+  for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue
+    const path = join(types, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from '\.[^']+)\.ts'/g, "$1.js'"))
+  }
 }
 
 const old = `${dist}-old`

@@ -5,6 +5,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import { formatPath } from '../schema/path.ts'
 import { isCode, readCode } from './code.ts'
+import { readExtensions } from './extensions.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import { type ForeignSetting, takeForeign } from './foreign.ts'
 import { readJson } from './json-file.ts'
@@ -36,10 +37,12 @@ export function loadConfig(options: LoadConfigOptions): { config: Config; proble
     ? { ...readCode(path, configFile), problems: [] }
     : readJson(path, configFile, { optional })
   const { parsed, problems } = parseConfig(written, configFile, options.customNavbarItemTypes)
+  const { extensions, inputs } = readExtensions(parsed.extensions, { ...written, root, configFile })
   const config = resolveConfig(parsed, {
     root,
     configFile,
-    configInputs: written.inputs,
+    configInputs: [...written.inputs, ...inputs],
+    extensions,
     places: Object.fromEntries(written.places()),
     packageName: readPackageName(root),
   })

@@ -1,7 +1,9 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
+
 import { basename, posix } from 'node:path'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
+import type { ExtensionCode } from './extensions.ts'
 import { type LocaleConfig, resolveLocales } from './locales.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
@@ -31,7 +33,7 @@ export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
 
 export type Config = Omit<
   ParsedConfig,
-  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig' | 'markdown'
+  '$schema' | 'title' | 'i18n' | 'docs' | 'collections' | 'themeConfig' | 'markdown' | 'extensions'
 > & {
   /** Absolute path of the site's folder. */
   root: string
@@ -41,6 +43,8 @@ export type Config = Omit<
   configInputs: string[]
   /** The folders outside `root` that the settings name, relative to it: they are read as if they were in it. */
   outerFolders: string[]
+  /** What the site adds to the tool. */
+  extensions: ExtensionCode[]
   /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. One that is not written has no place. */
   places: Readonly<Record<string, Place>>
   title: string
@@ -70,18 +74,23 @@ export interface ConfigOrigin {
   root: string
   configFile: string
   configInputs: string[]
+  extensions?: ExtensionCode[]
   places: Config['places']
   /** Name in the folder's `package.json`, if there is one. */
   packageName?: string | undefined
 }
 
 /** Completes a config that its schema has accepted. */
-export function resolveConfig(parsed: ParsedConfig, { packageName, ...place }: ConfigOrigin): Config {
+export function resolveConfig(
+  parsed: ParsedConfig,
+  { packageName, extensions = [], ...place }: ConfigOrigin,
+): Config {
   const { $schema: _, ...rest } = parsed
   const title = parsed.title ?? packageName ?? basename(place.root)
   return {
     ...rest,
     ...place,
+    extensions,
     outerFolders: outerFolders(parsed),
     title,
     url: parsed.url.replace(/\/$/, ''),

@@ -92,6 +92,13 @@ export const sourceFolder = rule<string>(
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
 
+/** A module of the site's own. */
+export const codeFile = rule<string>(
+  (path) => /^(?![\\/]|[a-z]:)[^\u0000]+\.[cm]?[jt]sx?$/i.test(path) && !path.split(/[\\/]/).includes('..'),
+  'expected the path of a module in the folder of the config file',
+  { hint: 'such as "extension.ts"' },
+)
+
 /** The name of a collection, which is part of the names of files, folders and routes. */
 export const collectionId = rule<string>(
   (id) => /^[a-z\d][\w-]{0,40}$/i.test(id) && id !== 'default',

@@ -11,6 +11,7 @@ import { markdown } from './markdown.ts'
 import {
   attributeName,
   basePath,
+  codeFile,
   defaultLocaleListed,
   distinct,
   distinctIds,
@@ -101,6 +102,11 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
       [],
       'Further sets of docs, each with settings like `docs`.',
       z.array(collection).check(distinctIds),
+    ),
+    extensions: fieldOr(
+      [],
+      'Modules that add directives, fences, checks, files and changes of pages, relative to this file.',
+      z.array(text.check(codeFile)).check(distinct),
     ),
     blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
     storage: section("Data stored in the reader's browser.", {

@@ -1,10 +1,11 @@
 // A module with what it imports, bundled and run: TypeScript, ES modules and CommonJS alike. Its packages are those that its
 // folder has.
-import Module, { createRequire } from 'node:module'
+import Module from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { MISSING_PREFIX } from './data.ts'
+import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
 
 export interface LoadedModule {
@@ -47,7 +48,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   const text = result.outputFiles[0]?.text ?? ''
   if (stubs) standIn(missing)
   process.setSourceMapsEnabled(true)
-  const exported = run(text, file)
+  const exported = runCommonJs(text, file)
   const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(folder, path))
   return { exported, inputs, missing }
 }
@@ -80,25 +81,6 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       })
     },
   }
-}
-
-interface Runnable {
-  exports: unknown
-  _compile(code: string, file: string): void
-}
-
-/** Runs CommonJS as if it stood in `file`. */
-function run(code: string, file: string): unknown {
-  const module = Object.assign(new Module(file), { filename: file, paths: pathsOf(file) })
-  const runnable = module as unknown as Runnable
-  runnable._compile(code, file)
-  const { exports } = runnable
-  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports
-  return isModule && 'default' in exports ? exports.default : exports
-}
-
-function pathsOf(file: string): string[] {
-  return createRequire(file).resolve.paths('a-package') ?? []
 }
 
 type Resolve = (request: string, ...rest: unknown[]) => string

@@ -203,6 +203,8 @@ export interface SlotBlock extends Placed {
 export interface Component<Inner> extends Placed {
   type: 'component'
   parts: ComponentPart<Inner>[]
+  /** What its author wrote, where that says more than its HTML to those who read no HTML. */
+  written?: CodeBlock
 }
 
 export type ComponentPart<Inner> = { html: string } | { children: Inner[] } | ({ url: string } & UrlAttribute)

@@ -95,6 +95,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       draft.children = readText(context, text.slice(frontMatter.bodyStart), source, frontMatter.bodyLine)
       draft.footnotes = [...footnotes.finish()]
       runCode(draft, frontMatter, options)
+      options.finish?.(draft, frontMatter.all)
     })
     return { frontMatter, document: draft }
   }

@@ -86,10 +86,12 @@ export function sectionsOf(document: Document): Section[] {
         addBlocks(block.children)
         return
       case 'component':
-        for (const part of textParts(block.parts)) {
-          if (typeof part !== 'string') addBlocks(part)
-          else lines.push(...part.split('\n').filter((line) => line.trim() !== ''))
-        }
+        if (block.written) addBlock(block.written)
+        else
+          for (const part of textParts(block.parts)) {
+            if (typeof part !== 'string') addBlocks(part)
+            else lines.push(...part.split('\n').filter((line) => line.trim() !== ''))
+          }
         return
       case 'rule':
       case 'contents':

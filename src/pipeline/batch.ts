@@ -12,6 +12,7 @@ import type { ParsedParts } from '../render/page-data.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
+import { extensionFiles } from './extension-files.ts'
 import { createPageParser, type OutlinedPage, type ParseInput } from './parse.ts'
 import { rememberPages } from './parse-cache.ts'
 import type { ParseCache } from './parse-cache-place.ts'
@@ -122,6 +123,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         config: input.config,
         renderer: templates.module,
         islandScripts: loadIslandScripts,
+        extensionFiles: () => extensionFiles(input.config, job.site),
         cli: input.facts,
         pages,
         ...job,

@@ -54,6 +54,7 @@ export function placeOfParseCache(
       machineReaders.markdown,
       allowedOrigins(config),
       url,
+      hashOf(JSON.stringify(config.extensions)),
       i18n.defaultLocale,
       i18n.locales.map((locale) => i18n.localeConfigs[locale]?.folder),
       labels && hashOf(JSON.stringify(labels)),

@@ -4,6 +4,7 @@ import { digestPage } from '../check/translation/digest.ts'
 import { renderPageCode } from '../components/render-page.ts'
 import type { Config } from '../config/resolve.ts'
 import { openDrawings } from '../drawings/drawn.ts'
+import { openExtensions } from '../extensions/open.ts'
 import { createParser } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
@@ -91,15 +92,23 @@ export function createMarkdownParser(
     root: config.root,
     isOutside: (path: string) => inside.look(path).kind === 'outside',
   }
+  const extensions = openExtensions(config.extensions, config.root)
+  let file = ''
   const parse = createParser({
     ...imports,
+    ...(extensions && {
+      ownFences: extensions.languages,
+      finish: (document, frontMatter) => extensions.finish(document, { file: document.file, frontMatter }),
+    }),
     renderCode: (code) => renderPageCode(code, components),
     math: config.markdown.math || undefined,
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
     magicComments: config.themeConfig.prism.magicComments,
-    expandDirective: (directive) => expandDirective(directive, facts, { ...headings, labels: labels.tool }),
-    directiveNames: FACT_DIRECTIVES,
+    expandDirective: (directive) =>
+      extensions?.expandDirective(directive, { file }) ??
+      expandDirective(directive, facts, { ...headings, labels: labels.tool }),
+    directiveNames: [...FACT_DIRECTIVES, ...(extensions?.directiveNames ?? [])],
     annotateCode: createAnnotator(facts, labels.tool),
     labels: labels.article,
     sections: config.search.enabled,
@@ -107,6 +116,7 @@ export function createMarkdownParser(
   })
   return (source) => {
     headings = headedCommands(source.text, facts)
+    file = source.path
     return parse(source)
   }
 }

@@ -8,6 +8,11 @@ import { createAssetStore } from '../sources/assets.ts'
 import { readStaticFiles } from '../sources/static-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
+export interface SiteRendererInput extends PageRendererInput {
+  /** Makes the files that the site's extensions bring. */
+  extensionFiles(): readonly OutputFile[]
+}
+
 export interface SiteRenderer extends Omit<PageRenderer, 'siteData'> {
   /** What the pages of each language are told of the site. */
   siteData(): SiteData[]
@@ -16,7 +21,7 @@ export interface SiteRenderer extends Omit<PageRenderer, 'siteData'> {
 }
 
 /** Prepares to render the pages of a site. @param input with the whole site, and its config as it is written */
-export function createSiteRenderer(input: PageRendererInput): SiteRenderer {
+export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config)
   const locales = localesOf(site, config.i18n.defaultLocale)
@@ -42,6 +47,7 @@ export function createSiteRenderer(input: PageRendererInput): SiteRenderer {
         if (paths.size < paths.add(file.path).size) yield file
       }
     }
+    yield* input.extensionFiles()
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { loadIslandScripts } from '../output/island-scripts.ts'
 import { assemble } from '../pipeline/assemble.ts'
+import { extensionFiles } from '../pipeline/extension-files.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
 import {
   createFailureReader,
@@ -63,6 +64,7 @@ export function takeSnapshot(
       return file && store.outline(file)
     }),
     islandScripts: loadIslandScripts,
+    extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
   return {

@@ -94,6 +94,7 @@ function parsedWith(config: Project['config']): string {
     i18n.defaultLocale,
     labels,
     componentSiteOf(config),
+    config.extensions,
   ])
 }
 

@@ -61,6 +61,7 @@ describe('examples', () => {
   test('are on the pages that explain how to write something', () => {
     expect(examples.map(({ name }) => name)).toEqual([
       'how-to/components.md',
+      'how-to/extensions.md',
       'how-to/languages.md',
       'how-to/run-examples.md',
       'how-to/templates.md',

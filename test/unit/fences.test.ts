@@ -89,6 +89,11 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },
+  extensions: {
+    uses: ['evaluate', 'markdown', 'text', 'model'],
+    never: /^(?:react|zod)/,
+    advice: 'extensions/ runs what the site brings, where a stage asks for it; the stages are elsewhere',
+  },
   check: {
     uses: ['site', 'tool', 'schema', 'text', 'model'],
     never: /^(?:react|marked)/,
@@ -121,6 +126,7 @@ const ROOMS: Record<string, Room> = {
       'check',
       'drawings',
       'components',
+      'extensions',
       'markdown',
       'tool',
       'site',

@@ -76,6 +76,7 @@ class MarkdownWriter {
       case 'included':
         return this.blocks(block.children)
       case 'component':
+        if (block.written) return this.#code(block.written)
         return joinBlocks(textParts(block.parts).map((part) => this.#component(part)))
       case 'slot':
         return this.#page.markOf(block.slot)

@@ -13,7 +13,8 @@ export function codeBlock(
   { language, title, label, highlighted, firstNumber, run }: FenceInfo,
   { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
 ): CodeBlock {
-  if (language !== '' && !FENCES.has(language)) unknownLanguage(context, language, position)
+  if (language !== '' && !FENCES.has(language) && !context.options.ownFences?.has(language))
+    unknownLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
   if (label !== undefined) node.label = label

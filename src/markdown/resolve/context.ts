@@ -33,6 +33,10 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */
   directiveNames?: readonly string[]
+  /** Languages of fences that the site renders itself. */
+  ownFences?: ReadonlySet<string>
+  /** Changes a document that is whole, or adds to its problems. */
+  finish?(document: Document, frontMatter: Record<string, unknown>): void
   /** Runs the code of a page; without it there is none to be run, only to be told of. */
   renderCode?(code: PageCode): RenderedCode
 }

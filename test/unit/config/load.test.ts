@@ -41,6 +41,7 @@ test('[B-06] an empty config has every default', () => {
     outerFolders: [],
     noIndex: false,
     redirects: [],
+    extensions: [],
     headTags: [],
     docs: {
       path: 'docs',

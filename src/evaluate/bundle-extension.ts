@@ -1,0 +1,61 @@
+// An extension's module with what it imports as one text, which every thread runs on its own.
+import { createRequire } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
+import type * as Esbuild from 'esbuild'
+
+const require = createRequire(import.meta.url)
+
+export interface BundledExtension {
+  /** CommonJS with a source map; packages are not in it. */
+  code: string
+  /** Paths of what it was made from, relative to the root; those of packages are not among them. */
+  inputs: string[]
+}
+
+export interface BundleFailure {
+  message: string
+  /** Relative to the root. */
+  file?: string
+  line?: number
+  column?: number
+}
+
+/** @param file of the module, relative to the root of the site */
+export function bundleExtension(
+  root: string,
+  file: string,
+): BundledExtension | { failures: BundleFailure[] } {
+  const { buildSync }: typeof Esbuild = require('esbuild')
+  try {
+    const { outputFiles, metafile } = buildSync({
+      entryPoints: [join(root, file)],
+      absWorkingDir: root,
+      outdir: dirname(join(root, file)),
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'cjs',
+      target: ['node20.19'],
+      packages: 'external',
+      alias: { '@site': root },
+      sourcemap: 'inline',
+      sourcesContent: false,
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+    })
+    const inputs = Object.keys(metafile.inputs).map((path) =>
+      relative(root, join(root, path)).split(sep).join('/'),
+    )
+    return { code: outputFiles[0]?.text ?? '', inputs }
+  } catch (error) {
+    const messages = error instanceof Error && 'errors' in error ? error.errors : undefined
+    if (!Array.isArray(messages)) throw error
+    return { failures: (messages as Esbuild.Message[]).map(failureOf) }
+  }
+}
+
+function failureOf({ text, location }: Esbuild.Message): BundleFailure {
+  const place = location && { file: location.file, line: location.line, column: location.column + 1 }
+  return { message: text.charAt(0).toLowerCase() + text.slice(1), ...place }
+}

@@ -1,0 +1,21 @@
+// Runs a CommonJS module that is nowhere on disk, as if it were a file there: it finds the packages that this one would find.
+import Module, { createRequire } from 'node:module'
+
+interface Runnable {
+  exports: unknown
+  _compile(code: string, file: string): void
+}
+
+/** Returns what the module exports by default, else all that it exports. @param file absolute path @throws what it throws */
+export function runCommonJs(code: string, file: string): unknown {
+  const module = Object.assign(new Module(file), { filename: file, paths: pathsOf(file) })
+  const runnable = module as unknown as Runnable
+  runnable._compile(code, file)
+  const { exports } = runnable
+  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports
+  return isModule && 'default' in exports ? exports.default : exports
+}
+
+function pathsOf(file: string): string[] {
+  return createRequire(file).resolve.paths('a-package') ?? []
+}

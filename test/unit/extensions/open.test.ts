@@ -1,0 +1,169 @@
+// What a site adds to the tool: each part where it is asked for, and what is said when it fails.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readExtensions } from '../../../src/config/extensions.ts'
+import { openExtensions } from '../../../src/extensions/open.ts'
+import { createParser } from '../../../src/markdown/parse.ts'
+import { SiteError } from '../../../src/model/problem.ts'
+import { article, messages } from '../markdown/parsing.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lido-docs-extension-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Opens the extension in `ext.ts` of a site with these files. */
+function open(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const placeOf = () => ({ line: 2, column: 3 })
+  const { extensions, inputs } = readExtensions(['ext.ts'], { root, configFile: 'docs.config.json', placeOf })
+  return { inputs, extension: openExtensions(extensions, root) }
+}
+
+/** Parses a page with it. */
+function parse(files: Record<string, string>, text: string) {
+  const { extension } = open(files)
+  const parsePage = createParser({
+    readText: () => undefined,
+    ...(extension && {
+      ownFences: extension.languages,
+      expandDirective: (directive) => extension.expandDirective(directive, { file: 'docs/a.md' }),
+      directiveNames: extension.directiveNames,
+      finish: (document, frontMatter) => extension.finish(document, { file: document.file, frontMatter }),
+    }),
+    hasMarkdown: true,
+    sections: true,
+  })
+  const page = parsePage({ path: 'docs/a.md', relativePath: 'a.md', text })
+  return {
+    page,
+    html: article(page).trim(),
+    told: messages(page).map((one) => one.replaceAll(':undefined', '')),
+  }
+}
+
+/** What is wrong with the extension before any page. */
+function faults(files: Record<string, string>) {
+  try {
+    open(files)
+  } catch (error) {
+    if (error instanceof SiteError)
+      return error.problems.map(({ file, line, message, hint }) => [file, line, message, hint])
+    throw error
+  }
+  return []
+}
+
+test('brings directives, around the Markdown inside of them', () => {
+  const { html, told } = parse(
+    {
+      'ext.ts':
+        "import { mark } from './mark.ts'\nexport default { directives: { since: ({ argument }: { argument: string }) => ({ before: '**Since ' + argument + '** ' + mark, after: '---' }) } }\n",
+      'mark.ts': "export const mark = '{x}'\n",
+    },
+    ':::since 1.2\n\nText.\n\n:::\n\n:::sinc\n:::\n',
+  )
+  expect(html).toBe('<p><strong>Since 1.2</strong> {x}</p>\n<p>Text.</p>\n<hr>')
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^docs\/a\.md:7:1 warning unknown directive ":::sinc".*\n {4}did you mean ":::since"\? known: /,
+    ),
+  ])
+})
+
+test('brings renderers of fences, whose text stays for those who read no HTML', () => {
+  const { html, told, page } = parse(
+    {
+      'ext.ts':
+        "export default { fences: { dot: ({ text, title }) => '<svg><title>' + title + '</title>' + text.length + '</svg>' } }\n",
+    },
+    '> - ```dot title="G"\n>   a -> b\n>   ```\n',
+  )
+  expect(html).toBe('<blockquote>\n<ul>\n<li><svg><title>G</title>6</svg>\n</li>\n</ul>\n</blockquote>')
+  expect(told).toEqual([])
+  expect(page.markdown).toBe('> - ```dot title="G"\n>   a -> b\n>   ```')
+  expect(page.sections?.[0]?.text).toBe('G\na -> b')
+})
+
+test('changes documents, and checks what it has changed', () => {
+  const { html, told } = parse(
+    {
+      'ext.ts': `export default {
+  document(document, { frontMatter }) {
+    document.children.push({ type: 'paragraph', at: { line: 1, column: 1 }, children: [{ type: 'text', value: frontMatter.own }] })
+  },
+  check(document, { file }) {
+    return [{ message: file + ' has ' + document.children.length, at: document.children[0].at }, { severity: 'error', message: 'no', hint: 'yes' }]
+  },
+}\n`,
+    },
+    '---\nown: mine\ntitle: T\n---\n\nText.\n',
+  )
+  expect(html).toBe('<p>Text.</p>\n<p>mine</p>')
+  expect(told.filter((one) => !one.includes('unknown front matter'))).toEqual([
+    'docs/a.md:6:1 warning docs/a.md has 2',
+    'docs/a.md error no\n    yes',
+  ])
+})
+
+test('brings files, and none outside of the output', () => {
+  const site = { title: 'T', url: '', baseUrl: '/', pages: [] }
+  const make = (path: string) =>
+    open({
+      'ext.ts': `export default { files: ({ title }) => [{ path: '${path}', contents: title }] }`,
+    }).extension?.files(site)
+  expect(make('a/b.json')).toEqual([{ path: 'a/b.json', contents: 'T' }])
+  for (const path of ['../b.json', '/b.json', 'a/../../b'])
+    expect(() => make(path)).toThrow(`the extension makes a file outside the output folder: ${path}`)
+})
+
+test('is read with every file that it is made from', () => {
+  expect(
+    open({ 'ext.ts': "import './lib/a.ts'\nexport default {}\n", 'lib/a.ts': 'export {}\n' }).inputs.sort(),
+  ).toEqual(['ext.ts', 'lib/a.ts'])
+})
+
+test('is told with its line where it throws', () => {
+  const { told } = parse(
+    {
+      'ext.ts':
+        "import { fail } from './fail.ts'\nexport default {\n  directives: { a: () => fail() },\n  fences: { b: () => fail() },\n  document: () => fail(),\n  check: () => fail(),\n}\n",
+      'fail.ts': "// One line, and\nexport function fail(): never {\n  throw new Error('on purpose')\n}\n",
+    },
+    ':::a\n:::\n\n```b\nx\n```\n',
+  )
+  const hint = '\n    on purpose\nin fail.ts:3:9'
+  expect(told).toEqual([
+    `docs/a.md:1:1 error :::a of the extension ext.ts failed${hint}`,
+    `docs/a.md error the change of documents of the extension ext.ts failed${hint}`,
+    `docs/a.md error the check of the extension ext.ts failed${hint}`,
+    `docs/a.md:4:1 error the fence "b" of the extension ext.ts failed${hint}`,
+  ])
+})
+
+test('is told where it does not compile, load, or is none', () => {
+  expect(faults({ 'ext.ts': 'export default {\n  a b\n}\n' })).toEqual([
+    ['ext.ts', 2, 'expected "}" but found "b"', undefined],
+  ])
+  expect(faults({ 'ext.ts': "throw new Error('at once')\n" })).toEqual([
+    ['ext.ts', undefined, 'the extension failed to load', 'at once\nin ext.ts:1:7'],
+  ])
+  expect(faults({ 'ext.ts': 'export default { directive: {} }\n' })).toEqual([
+    [
+      'ext.ts',
+      undefined,
+      'the module exports no extension',
+      'export an object by default with any of directives, fences, document, check, files',
+    ],
+  ])
+  rmSync(join(root, 'ext.ts'))
+  expect(faults({})).toEqual([
+    ['docs.config.json', 2, expect.stringMatching(/^could not resolve ".*ext\.ts"$/), undefined],
+  ])
+})
