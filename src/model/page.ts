@@ -109,7 +109,7 @@ export interface CodeNote {
 export interface CodeAnnotation {
   marks: CodeMark[]
   note?: CodeNote
-  /** What proves the code, in a few words. */
+  /** What is said below the code, in a few words: with what it ran, which releases lack something of it. */
   proof?: string
 }
 

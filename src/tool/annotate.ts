@@ -4,6 +4,7 @@ import { ENGLISH, fillLabel, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
 import { openRunLookup } from './check/example-runs.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'
+import { lackingInLine } from './facts/availability.ts'
 import type { Facts } from './facts/facts.ts'
 import { type CommandLine, findCommandLines } from './lines/command-lines.ts'
 import type { Outcome } from './lines/outcome.ts'
@@ -32,6 +33,26 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
       version && fillLabel(labels.ranWith, { tool: [tree?.manifest.name ?? '', version].join(' ').trim() })
     )
   }
+  /** What releases lack of the commands in a block, each once. */
+  const absences = ({ kind }: ShownCode, lines: readonly ParsedLine[]): string[] => {
+    if (kind !== 'block' || !facts.releases) return []
+    const found = lines.flatMap(({ outcome }) =>
+      outcome.kind === 'run'
+        ? lackingInLine(
+            outcome.command,
+            outcome.options.map(({ option }) => option),
+            facts,
+          )
+        : [],
+    )
+    return [
+      ...new Set(
+        found.map(
+          ({ name, releases }) => `${name}: ${fillLabel(labels.absent, { releases: releases.join(', ') })}`,
+        ),
+      ),
+    ]
+  }
   return (code) => {
     if (code.generated) return annotateForm(code, written)
     if (code.kind === 'inline' && !mayBeExample(code.text, written)) return undefined
@@ -42,7 +63,8 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
       ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
     const note = code.kind === 'block' ? noteWrites(lines, facts, labels) : undefined
-    const proof = code.run && proofOf(code.run)
+    const said = [...absences(code, lines), ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
+    const proof = said.length > 0 ? said.join(' · ') : undefined
     if (marks.length === 0 && !note && proof === undefined) return undefined
     return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }
   }

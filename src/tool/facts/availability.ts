@@ -1,4 +1,5 @@
 // Which releases of the tool lack what its manifest has.
+import { readableName } from '../manifest/naming.ts'
 import type { Command, Option } from '../manifest/tree.ts'
 import type { Facts } from './facts.ts'
 
@@ -13,4 +14,27 @@ export function lackingOption({ path }: Command, { id }: Option, { releases }: F
     const command = path === '' ? tree.root : tree.byPath.get(path)
     return command && !command.options.some((option) => option.id === id) ? [name] : []
   })
+}
+
+/** A command line's command, or one of its options, that releases lack. */
+export interface Lack {
+  /** The command, or the option's longest flag. */
+  name: string
+  releases: string[]
+}
+
+/** What of a line that runs is lacking in releases: the command, else options of it and of the groups that it is in. */
+export function lackingInLine(command: Command, options: readonly Option[], facts: Facts): Lack[] {
+  const releases = lackingCommand(command, facts)
+  if (releases.length > 0) return [{ name: readableName(command), releases }]
+  return options.flatMap((option) => {
+    const owner = ownerOf(option, command)
+    const without = owner ? lackingOption(owner, option, facts) : []
+    return without.length > 0 ? [{ name: option.id, releases: without }] : []
+  })
+}
+
+function ownerOf(option: Option, command: Command): Command | undefined {
+  if (command.options.some(({ id }) => id === option.id)) return command
+  return command.parent && ownerOf(option, command.parent)
 }

@@ -222,3 +222,32 @@ describe('the note', () => {
     expect(annotate(block('acme open --populate-tx'))?.note).toBeUndefined()
   })
 })
+
+test('a block says which of its commands and options a release lacks', () => {
+  const { tree } = facts
+  if (!tree) throw new Error('no tree')
+  const [pay] = tree.manifest.commands
+  const older = assembleTree({
+    ...tree.manifest,
+    commands: pay ? [{ ...pay, options: [] }] : [],
+  })
+  const none = assembleTree({ ...tree.manifest, commands: [] })
+  const proofOf = (releases: Facts['releases'], kind: ShownCode['kind'] = 'block') =>
+    createAnnotator({ ...facts, releases })({
+      kind,
+      language: 'sh',
+      text: `pnpm acme pay ${BANK} 0x00 --amount 5`,
+      generated: false,
+    })?.proof
+  expect(proofOf(new Map([['1.0', older]]))).toBe('--amount: not in 1.0')
+  expect(
+    proofOf(
+      new Map([
+        ['1.0', none],
+        ['2.0', tree],
+      ]),
+    ),
+  ).toBe('pay: not in 1.0')
+  expect(proofOf(new Map([['2.0', tree]]))).toBeUndefined()
+  expect(proofOf(new Map([['1.0', none]]), 'inline')).toBeUndefined()
+})
