@@ -11,7 +11,7 @@ type Item = Extract<NavbarItemData, { type: 'localeDropdown' }>
 
 export function LocaleDropdown({ item }: { item: Item }) {
   const { locales, currentLocale } = useSite()
-  const { translations = {}, untranslated = [] } = usePage()
+  const { path, translations = {}, untranslated = [] } = usePage()
   const { language, untranslated: note } = useLabels()
   const current = locales.find(({ code }) => code === currentLocale)
   const label = (
@@ -35,7 +35,7 @@ export function LocaleDropdown({ item }: { item: Item }) {
             {/* Another language is another site: the browser loads it in full. */}
             <a
               className="dropdown-link"
-              href={href ?? locale.path}
+              href={href ?? (locale === current ? path : locale.path)}
               target={locale === current ? undefined : '_self'}
               hrefLang={locale.htmlLang}
               aria-current={locale === current ? 'true' : undefined}

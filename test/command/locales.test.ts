@@ -151,6 +151,19 @@ test('a translation as Docusaurus lays it out is read, but for what translates n
   expect(own.read('build/de/index.html')).toContain('Anleitungen')
 })
 
+test('the menu of a site in one language leads to the page itself', async () => {
+  const items = [{ type: 'localeDropdown' }]
+  const own = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'One', themeConfig: { navbar: { items } } }),
+    'docs/index.md': '# Home\n\nWords.\n',
+    'docs/other.md': '# Other\n\nWords.\n',
+  })
+  await own.run('build')
+  expect(own.read('build/other/index.html')).toContain(
+    '<a class="dropdown-link" href="/other/" hrefLang="en" aria-current="true">',
+  )
+})
+
 test('a file of texts that is wrong is an error with its line', async () => {
   const own = makeSite({ ...FILES, 'i18n/de/navbar.json': '{\n  "title": 4\n}' })
   expect((await own.run('build')).stderr).toContain('i18n/de/navbar.json:2:12  error  ')
