@@ -51,6 +51,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'storage.type': moot('what readers choose is kept in localStorage'),
   'i18n.localeConfigs.*.calendar': UNNEEDED,
   'i18n.localeConfigs.*.translate': UNNEEDED,
+  'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
   'themeConfig.prism.theme': COLOURS,
   'themeConfig.prism.darkTheme': COLOURS,
   'themeConfig.prism.additionalLanguages': moot('all languages are known'),

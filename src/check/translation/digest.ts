@@ -69,10 +69,12 @@ function shownOf(lines: readonly string[]): string[] {
   })
 }
 
+/** The text of a heading without its ids and closing marks. */
 function titleOf(written: string): string {
-  return written
-    .replace(/\s*\{#[^{}]*\}\s*$/, '')
-    .replace(/\s+#+\s*$/, '')
+  const plain = written.replace(/\s+/g, ' ').trim()
+  return plain
+    .replace(/ ?\{#[^{}]*\}$/, '')
+    .replace(/ #+$/, '')
     .trim()
 }
 
