@@ -23,6 +23,10 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.admonition.note': 'article.admonitions.note',
   'theme.admonition.tip': 'article.admonitions.tip',
   'theme.admonition.warning': 'article.admonitions.warning',
+  'theme.colorToggle.ariaLabel': 'shell.colorMode.switch',
+  'theme.colorToggle.ariaLabel.mode.dark': 'shell.colorMode.dark',
+  'theme.colorToggle.ariaLabel.mode.light': 'shell.colorMode.light',
+  'theme.colorToggle.ariaLabel.mode.system': 'shell.colorMode.system',
   'theme.common.editThisPage': 'page.editPage',
   'theme.common.headingLinkTitle': 'article.headingLink',
   'theme.contentVisibility.unlistedBanner.message': 'page.unlisted.text',
@@ -60,19 +64,8 @@ export function fromThemeMessages(
     const ours = text.replaceAll('{versionLabel}', '{version}').replaceAll('{siteTitle}', siteTitle)
     found.set(id, id === 'page.tags' ? ours.replace(/\s*[:：]\s*$/, '') : ours)
   }
-  for (const [id, text] of [...colorModes(written), ...lastUpdated(written)]) found.set(id, text)
+  for (const [id, text] of lastUpdated(written)) found.set(id, text)
   return found
-}
-
-/** One text with the modes in it is ours for each mode. */
-function colorModes(written: ReadonlyMap<string, string>): [string, string][] {
-  const key = 'theme.colorToggle.ariaLabel'
-  const text = written.get(key)
-  return ['light', 'dark', 'system'].flatMap((mode): [string, string][] => {
-    const name = written.get(`${key}.mode.${mode}`)
-    if (text === undefined || name === undefined) return []
-    return [[`shell.colorMode.${mode}`, text.replaceAll('{mode}', name)]]
-  })
 }
 
 /** One text with its parts put in is ours for those that are known. */

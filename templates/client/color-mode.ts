@@ -1,16 +1,19 @@
 // The colour mode that the reader chooses. What is in force stands on the root element: the script in the head puts it
 // there before the first paint, and follows the system and other tabs.
 import type { SiteData } from '../../src/model/site-data.ts'
-import { rootValue } from './root-value.ts'
+import { followRoot, rootValue } from './root-value.ts'
 import { storedValue } from './storage.ts'
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
 const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system']
 
-/** Returns what the reader chose. */
-export function colorChoice(): ColorChoice {
-  return (rootValue('data-theme-choice') ?? 'light') as ColorChoice
+const ATTRIBUTE = 'data-theme-choice'
+
+/** What the reader chose; the button follows it. */
+export const colorChoice = {
+  get: (): ColorChoice => (rootValue(ATTRIBUTE) ?? 'light') as ColorChoice,
+  subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
 }
 
 /** Returns the choice after `choice`: light, dark, system, and again. */

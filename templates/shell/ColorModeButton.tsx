@@ -1,5 +1,7 @@
-// Cycles the colour mode: light, dark, system. All three icons are there, each with what the button says then; the style
-// shows the one of the choice in force, which is known before any script runs.
+// Cycles the colour mode: light, dark, system. All three icons are there, each with the name of its mode; the style shows
+// the one of the choice in force, which is known before any script runs.
+import { useSyncExternalStore } from 'react'
+import { fillLabel } from '../../src/model/labels.ts'
 import { chooseColorMode, colorChoice, nextChoice } from '../client/color-mode.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
@@ -7,17 +9,23 @@ import { DarkIcon, LightIcon, SystemIcon } from './icons.tsx'
 
 export function ColorModeButton() {
   const site = useSite()
-  const { colorMode } = useLabels()
-  if (site.colorMode.disableSwitch) return null
+  const { colorMode: labels } = useLabels()
+  const { defaultMode, disableSwitch } = site.colorMode
+  const choice = useSyncExternalStore(colorChoice.subscribe, colorChoice.get, () => defaultMode)
+  if (disableSwitch) return null
+  const mode = labels[choice]
   return (
     <button
       type="button"
       className="color-mode"
-      onClick={() => chooseColorMode(nextChoice(colorChoice()), site)}
+      aria-label={fillLabel(labels.switch, { mode })}
+      title={mode}
+      data-label={labels.switch}
+      onClick={() => chooseColorMode(nextChoice(choice), site)}
     >
-      <LightIcon title={colorMode.light} />
-      <DarkIcon title={colorMode.dark} />
-      <SystemIcon title={colorMode.system} />
+      <LightIcon title={labels.light} />
+      <DarkIcon title={labels.dark} />
+      <SystemIcon title={labels.system} />
     </button>
   )
 }

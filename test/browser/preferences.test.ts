@@ -80,7 +80,7 @@ describe('the colour mode', () => {
     await open(other, site.home)
     await colorButton(other).click()
     await expect.poll(() => theme(page)).toEqual(['dark', 'dark'])
-    expect(await colorButton(page).getAttribute('aria-label')).toContain('currently dark mode')
+    await expect.poll(() => colorButton(page).getAttribute('aria-label')).toContain('currently dark mode')
   })
 
   it('[T-01] follows a dark system from the first where the site says so', async () => {

@@ -99,7 +99,7 @@ test('a changed stylesheet restyles the page in place, a changed template loads 
   expect(await isSameDocument(tab)).toBe(true)
   site.write(
     'templates/shell/SkipLink.tsx',
-    own('shell/SkipLink.tsx').replace('Skip to main content', 'Jump to the text'),
+    'export function SkipLink() {\n  return <a className="skip-link" href="#main">Jump to the text</a>\n}\n',
   )
   await tab.getByText('Jump to the text').waitFor({ state: 'attached' })
 })

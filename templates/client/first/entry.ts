@@ -33,7 +33,7 @@ function start(main: HTMLElement): void {
   const menu = standInForMenu(menuLabels)
   const dropdowns = standInForDropdowns(signal)
   const answers = {
-    ...standInForPreferences(site),
+    ...standInForPreferences(site, signal),
     ...branches.answers,
     ...menu.answers,
     ...dropdowns.answers,

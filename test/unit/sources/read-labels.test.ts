@@ -81,7 +81,7 @@ describe('the texts of a site', () => {
       },
     })
     expect(labels?.fr?.page.version.unreleased).toBe('Tidy {version} à venir')
-    expect(labels?.fr?.shell.colorMode.dark).toBe('Mode (nuit)')
+    expect(labels?.fr?.shell.colorMode).toMatchObject({ switch: 'Mode ({mode})', dark: 'nuit' })
   })
 
   test('are checked: names, placeholders, kinds and JSON', async () => {

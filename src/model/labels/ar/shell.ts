@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: 'التنقل الرئيسي',
   search: 'بحث',
   colorMode: {
-    light: 'تبديل وضع الألوان (الحالي: فاتح)',
-    dark: 'تبديل وضع الألوان (الحالي: داكن)',
-    system: 'تبديل وضع الألوان (الحالي: حسب النظام)',
+    switch: 'تبديل وضع الألوان (الحالي: {mode})',
+    light: 'فاتح',
+    dark: 'داكن',
+    system: 'حسب النظام',
   },
   menu: {
     name: 'التنقل',

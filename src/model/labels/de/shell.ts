@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: 'Hauptnavigation',
   search: 'Suchen',
   colorMode: {
-    light: 'Farbmodus wechseln (derzeit hell)',
-    dark: 'Farbmodus wechseln (derzeit dunkel)',
-    system: 'Farbmodus wechseln (derzeit wie das System)',
+    switch: 'Farbmodus wechseln (derzeit {mode})',
+    light: 'hell',
+    dark: 'dunkel',
+    system: 'wie das System',
   },
   menu: {
     name: 'Navigation',

@@ -8,9 +8,11 @@ export const shell = {
   search: 'Search',
   /** Of the button that goes on to the next mode. */
   colorMode: {
-    light: 'Switch color mode (currently light mode)',
-    dark: 'Switch color mode (currently dark mode)',
-    system: 'Switch color mode (currently system mode)',
+    /** `{mode}` is one of the others. */
+    switch: 'Switch color mode (currently {mode})',
+    light: 'light mode',
+    dark: 'dark mode',
+    system: 'system mode',
   },
   /** Of narrow windows. An arrow points to where reading begins or goes on. */
   menu: {

@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: 'Navegación principal',
   search: 'Buscar',
   colorMode: {
-    light: 'Cambiar el modo de color (ahora claro)',
-    dark: 'Cambiar el modo de color (ahora oscuro)',
-    system: 'Cambiar el modo de color (ahora el del sistema)',
+    switch: 'Cambiar el modo de color (ahora {mode})',
+    light: 'claro',
+    dark: 'oscuro',
+    system: 'el del sistema',
   },
   menu: {
     name: 'Navegación',

@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: 'Navigation principale',
   search: 'Rechercher',
   colorMode: {
-    light: 'Changer de mode de couleur (actuellement clair)',
-    dark: 'Changer de mode de couleur (actuellement sombre)',
-    system: 'Changer de mode de couleur (actuellement celui du système)',
+    switch: 'Changer de mode de couleur (actuellement {mode})',
+    light: 'clair',
+    dark: 'sombre',
+    system: 'celui du système',
   },
   menu: {
     name: 'Navigation',

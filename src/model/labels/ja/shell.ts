@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: 'メインナビゲーション',
   search: '検索',
   colorMode: {
-    light: 'カラーモードを切り替える（現在：ライト）',
-    dark: 'カラーモードを切り替える（現在：ダーク）',
-    system: 'カラーモードを切り替える（現在：システム）',
+    switch: 'カラーモードを切り替える（現在：{mode}）',
+    light: 'ライト',
+    dark: 'ダーク',
+    system: 'システム',
   },
   menu: {
     name: 'ナビゲーション',

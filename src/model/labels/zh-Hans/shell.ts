@@ -8,9 +8,10 @@ export const shell: LabelTexts['shell'] = {
   mainNavigation: '主导航',
   search: '搜索',
   colorMode: {
-    light: '切换颜色模式（当前：浅色）',
-    dark: '切换颜色模式（当前：深色）',
-    system: '切换颜色模式（当前：跟随系统）',
+    switch: '切换颜色模式（当前：{mode}）',
+    light: '浅色',
+    dark: '深色',
+    system: '跟随系统',
   },
   menu: {
     name: '导航',
