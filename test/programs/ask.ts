@@ -117,9 +117,18 @@ function yargsOf(program: Loose): Accepts {
   }
 }
 
+/** What is used of it. It is installed by the test that runs this, so that types are checked without it. */
+interface Oclif {
+  Parser: { parse(words: string[], options: object): Promise<unknown> }
+  Args: { string(facts: unknown): object }
+  Flags: { boolean(facts: object): object; string(facts: object): object }
+}
+
+const OCLIF: string = '@oclif/core'
+
 /** A tool of oclif finds the command by its id, and has the rest parsed. */
 async function oclifOf(path: string): Promise<Accepts> {
-  const { Parser, Args, Flags } = await import('@oclif/core')
+  const { Parser, Args, Flags } = (await import(OCLIF)) as Oclif
   const { commands } = JSON.parse(readFileSync(path, 'utf8')) as { commands: Record<string, Loose> }
   const parserOf = ({ args, flags, strict }: Loose) => {
     const made = Object.entries(flags as Record<string, Loose>).map(([name, facts]) => {
