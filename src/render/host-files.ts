@@ -2,23 +2,25 @@
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/site.ts'
 import { areAssetsHashed, HEADERS, REDIRECTS, renderHeaders, renderRedirects } from '../site/host-files.ts'
-import { type Addresses, redirectRoute } from '../site/permalink.ts'
+import { contentSecurityPolicy } from './policy.ts'
+import type { MovedPage } from './site-files.ts'
 
 export interface HostFilesInput {
-  config: Pick<Config, 'baseUrl' | 'hosts' | 'redirects'>
-  addresses: Addresses
+  config: Config
   /** Output paths of the static files. */
   statics: Iterable<string>
-  /** The Content-Security-Policy. */
-  policy: string
+  /** Source expressions of the inline scripts of all languages. */
+  headScripts: readonly string[]
+  /** Of all languages. */
+  moved: readonly MovedPage[]
 }
 
 /** Makes them; none where the site says nothing of its hosts. */
-export function hostFiles({ config, addresses, statics, policy }: HostFilesInput): OutputFile[] {
-  const { baseUrl, hosts, redirects } = config
+export function hostFiles({ config, statics, headScripts, moved }: HostFilesInput): OutputFile[] {
+  const { baseUrl, hosts } = config
   if (hosts.length === 0) return []
+  const policy = contentSecurityPolicy(config, [...new Set(headScripts)])
   const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics) })
-  const moved = redirects.map(({ from, to }) => ({ from: redirectRoute(from), to: addresses.of(to) }))
   return [
     { path: HEADERS, contents: headers },
     ...(moved.length > 0 ? [{ path: REDIRECTS, contents: renderRedirects(moved, baseUrl, hosts) }] : []),

@@ -17,20 +17,19 @@ import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { escapeAttribute } from '../text/escape.ts'
-import { integrity } from '../text/hashes.ts'
+import { integrity, scriptHash } from '../text/hashes.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { componentSiteOf } from './component-site.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
-import { hostFiles } from './host-files.ts'
 import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
-import { crawlerFiles, redirectFiles } from './site-files.ts'
+import { crawlerFiles, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
 import { fillSlots } from './slots.ts'
 import { socialImage } from './social-image.ts'
 
@@ -79,6 +78,9 @@ export interface RenderedRoute {
 
 export interface PageRenderer {
   siteData: SiteData
+  /** Source expression of the inline script of the pages. */
+  headScript: string
+  moved: MovedPage[]
   staticFiles: StaticFiles
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
@@ -278,11 +280,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     yield* redirectFiles({ config, site, addresses, statics, lang: shell.settings.lang })
     if (site.part) return
     yield* crawlerFiles(whole, { config, statics }, input.lastChanges)
-    yield* hostFiles({ config, addresses, statics: statics.keys(), policy: shell.settings.policy })
   }
 
   return {
     siteData: shell.siteData,
+    headScript: scriptHash(shell.settings.headScript),
+    moved: movedPages({ config, site, addresses }),
     staticFiles: statics,
     render(entry) {
       const links: PageLinkUse[] = []

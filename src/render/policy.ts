@@ -5,11 +5,11 @@ import { allowedOrigins, type OriginSettings } from '../site/allowed-origins.ts'
  * Returns the policy. Nothing runs but the site's own script and the one inline script named by its hash, and nothing is
  * loaded from elsewhere but what the settings list, or name themselves.
  */
-export function contentSecurityPolicy(settings: OriginSettings, headScriptHash: string): string {
+export function contentSecurityPolicy(settings: OriginSettings, headScripts: readonly string[]): string {
   const { images, media, frames } = allowedOrigins(settings)
   return [
     "default-src 'none'",
-    `script-src 'self' ${headScriptHash}`,
+    sources('script-src', headScripts),
     "style-src 'self'",
     sources('img-src', ['data:', ...images]),
     sources('media-src', media),

@@ -109,7 +109,7 @@ export function assembleShell(input: ShellInput): Shell {
     script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
     style: { url: config.baseUrl + stylePath, integrity: integrity(style) },
     headScript: head,
-    policy: contentSecurityPolicy(config, scriptHash(head)),
+    policy: contentSecurityPolicy(config, [scriptHash(head)]),
   }
   const files = [
     { path: firstPath, contents: first },

@@ -33,24 +33,36 @@ export function* crawlerFiles(
   if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
 }
 
-/** The pages that lead on to others. In a further language only to pages of that language. */
-export function* redirectFiles({
+/** A route where a page was, and the address that it leads to now. */
+export interface MovedPage {
+  from: string
+  to: string
+}
+
+/** What the redirects of the settings make of a site; in a further language those to pages of that language. */
+export function movedPages({
   config,
   site,
   addresses,
-  statics,
-  lang,
-}: SiteFilesInput): Iterable<OutputFile> {
+}: Omit<SiteFilesInput, 'statics' | 'lang'>): MovedPage[] {
   const { root = '/' } = site.part ?? {}
-  const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
   const isPart = site.part !== undefined
   const taken = new Set(isPart ? site.routes.map(({ route }) => route) : [])
-  for (const { from, to } of config.redirects) {
-    const route = joinRoute(root, redirectRoute(from))
-    const target = addresses.of(to)
-    if (isPart && (taken.has(route) || !target.startsWith(addresses.ofRoute(root)))) continue
-    yield { path: outputPathOf(route, config), contents: renderRedirect(target, moved) }
-  }
+  const moved = config.redirects.map(({ from, to }) => {
+    return { from: joinRoute(root, redirectRoute(from)), to: addresses.of(to) }
+  })
+  return moved.filter(
+    ({ from, to }) => !isPart || (!taken.has(from) && to.startsWith(addresses.ofRoute(root))),
+  )
+}
+
+/** The pages that lead on to others. */
+export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
+  const { config, site, addresses, statics, lang } = input
+  const { root = '/' } = site.part ?? {}
+  const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
+  for (const { from, to } of movedPages(input))
+    yield { path: outputPathOf(from, config), contents: renderRedirect(to, moved) }
   const index = fileInRoot(site.part, 'index.html')
   if (site.home === root || statics.has(index)) return
   const options = { ...moved, siteTitle: config.title }

@@ -6,6 +6,7 @@ import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { readStaticFiles } from '../sources/static-files.ts'
+import { hostFiles } from './host-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
 export interface SiteRendererInput extends PageRendererInput {
@@ -13,7 +14,7 @@ export interface SiteRendererInput extends PageRendererInput {
   extensionFiles(): readonly OutputFile[]
 }
 
-export interface SiteRenderer extends Omit<PageRenderer, 'siteData'> {
+export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'headScript' | 'moved'> {
   /** What the pages of each language are told of the site. */
   siteData(): SiteData[]
   /** What all pages share, and what is no page. */
@@ -48,6 +49,11 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       }
     }
     yield* input.extensionFiles()
+    if (config.hosts.length === 0) return
+    const all = locales.map(rendererIn)
+    const headScripts = all.map(({ headScript }) => headScript)
+    const moved = all.flatMap((renderer) => renderer.moved)
+    yield* hostFiles({ config, statics: first.staticFiles.keys(), headScripts, moved })
   }
 
   return {

@@ -6,7 +6,7 @@ import { siteFolder } from '../config/site-folder.ts'
 
 function directives(settings: WrittenConfig): string[] {
   const { config } = loadConfig({ root: siteFolder({ 'docs.config.json': JSON.stringify(settings) }) })
-  return contentSecurityPolicy(config, "'sha256-c'").split('; ')
+  return contentSecurityPolicy(config, ["'sha256-c'"]).split('; ')
 }
 
 describe('the policy', () => {
