@@ -1,0 +1,2 @@
+// What is installed in this folder only, when these tests run.
+declare module '@oclif/core'
