@@ -69,11 +69,12 @@ export function createPageParser({ versionFacts = [], ...input }: ParseInput): P
 function createParserWith(input: ParseInput, locale: string): ParsePage {
   const parse = createMarkdownParser(input, locale)
   const isTranslated = input.config.i18n.locales.length > 1
+  const { readText } = openImports(input.config)
   return (source) => {
     const page = parse(source)
     const problems = [...page.problems, ...lintPage(page), ...checkExampleRuns(page, input.facts)]
     const digest = isTranslated ? digestPage(source.text, page.headings) : undefined
-    const tool = checkPageTool(page, source, input)
+    const tool = checkPageTool(page, source, { ...input, readText })
     return { ...partsOf(page), problems, tool, ...(digest && { digest }) }
   }
 }

@@ -13,6 +13,8 @@ import { checkSecrets } from './secrets.ts'
 export interface ToolContext {
   config: Pick<Config, 'cli' | 'configFile'>
   facts: Facts
+  /** Reads a partial of the page, by its path relative to the root. */
+  readText?: (path: string) => string | undefined
 }
 
 /** What one page says of the tool. */
@@ -36,18 +38,28 @@ export interface ToolReport {
 export function checkPageTool(
   page: Page,
   source: AuthoredText,
-  { config, facts }: ToolContext,
+  { config, facts, readText }: ToolContext,
 ): ToolFindings {
   const { problems: found, mentioned, lines } = inspectCommands([page], facts, config.cli)
   // Where nothing is checked, nothing needs an exception.
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
-  const problems = isChecked ? excuse(found, source) : found
-  const texts = [
+  const texts = isChecked ? [source, ...partialsOf(page, readText)] : []
+  const problems = texts.reduce((left, text) => excuse(left, text), found)
+  const others = [
     ...checkAddresses(source, facts.environment),
     ...checkChainIds(source, facts.environment),
     ...checkSecrets(source),
   ]
-  return { problems: [...withoutRepeated(problems, texts), ...texts], mentioned: [...mentioned], lines }
+  return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
+}
+
+/** The partials that have code of the page in them, where exceptions may be as well. */
+function partialsOf({ code }: Page, readText: ToolContext['readText']): { path: string; text: string }[] {
+  const paths = new Set(code.flatMap(({ source }) => source ?? []))
+  return [...paths].flatMap((path) => {
+    const text = readText?.(path)
+    return text === undefined ? [] : [{ path, text }]
+  })
 }
 
 /** Leaves out what the lint of addresses tells as well: it knows which address was meant. */

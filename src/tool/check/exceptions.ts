@@ -22,7 +22,10 @@ const FENCE = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]*)
  * Leaves out the problems that a comment of the page excuses: those on its own line, on the next one if it is alone,
  * or in the code block that begins there. An exception without a reason, or that excuses nothing, is a problem itself.
  */
-export function excuse(problems: readonly Problem[], { path, text }: AuthoredText): Problem[] {
+export function excuse(
+  problems: readonly Problem[],
+  { path, text }: Pick<AuthoredText, 'path' | 'text'>,
+): Problem[] {
   if (!text.includes(MARK)) return [...problems]
   const used = new Set<Exception>()
   const exceptions = findExceptions(text)
@@ -59,8 +62,10 @@ function findExceptions(text: string): Exception[] {
       return
     }
     const [, mark, language = ''] = FENCE.exec(content) ?? []
-    if (mark) fence = { mark, language: language.toLowerCase(), excused: waiting }
-    else if (content.trim() !== '') waiting = note(content, number, IN_TEXT)
+    if (mark) {
+      fence = { mark, language: language.toLowerCase(), excused: waiting }
+      waiting = []
+    } else if (content.trim() !== '') waiting = note(content, number, IN_TEXT)
   })
   return exceptions
 

@@ -56,3 +56,35 @@ test('an exception in an example of Markdown, or where nothing is checked, is no
   expect(problemsOf(['```md', COMMENT, '```', '', `Write \`${COMMENT}\`.`])).toEqual([])
   expect(problemsOf([COMMENT, 'Call `tidy list`.'], 'ignore')).toEqual([])
 })
+
+test('a comment in a partial excuses what is in the partial', () => {
+  const partials: Record<string, string> = {
+    'docs/_b.md': [
+      COMMENT,
+      '```sh',
+      'tidy list --far',
+      '```',
+      '',
+      '```sh',
+      'tidy list --lost',
+      '```',
+      '',
+    ].join('\n'),
+  }
+  const readText = (path: string) => partials[path]
+  const source = {
+    path: 'docs/a.md',
+    relativePath: 'a.md',
+    text: "import Part from './_b.md'\n\n<Part />\n\n`tidy list --far`\n",
+  }
+  const page = createParser({ readText, expandDirective: () => undefined, directiveNames: [] })(source)
+  const { problems } = checkPageTool(page, source, {
+    config: { cli: { onCommandProblems: 'throw', coverage: {} }, configFile: 'docs.config.json' } as never,
+    facts: { tree, calls: new Map() },
+    readText,
+  })
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'docs/_b.md:7 unknown option "--lost" of list',
+    'docs/a.md:5 unknown option "--far" of list',
+  ])
+})
