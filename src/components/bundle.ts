@@ -116,7 +116,9 @@ function bundle({ root, baseUrl, file, text }: BundleInput, options: BuildOption
     sourcefile: basename(file),
     loader: 'jsx' as const,
   }
-  const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl }
+  // Docs beside the site's folder find the packages of the site.
+  const nodePaths = [join(root, 'node_modules')]
+  const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl, nodePaths }
   const result = build({ ...COMMON, ...options, ...outdir, stdin })
   const output = (extension: string) =>
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))

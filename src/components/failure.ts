@@ -23,7 +23,7 @@ export function compileProblems(
     const isPage = location?.file === code.file
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
     const inner = location && !isPage ? `${location.file}:${location.line}:${location.column + 1}` : undefined
-    const said = notes.map((note) => note.text).filter((note) => !note.includes('mark the path'))
+    const said = notes.map((note) => note.text).filter((note) => !/mark the path|alias/.test(note))
     const hint = [inner && `in ${inner}`, ...adviceOnImport(text), ...said.slice(0, 1)]
       .filter(Boolean)
       .join('\n')
@@ -32,9 +32,12 @@ export function compileProblems(
   })
 }
 
+/** What cannot be found, and what it was called before it was looked for. */
+const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
+
 /** esbuild's words, as the tool begins its own. */
 function wordsOf(text: string, { modules }: PageCode, root: string): string {
-  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
   const imports = modules.flatMap(({ file, imports: all }) =>
     all.map(({ specifier }) => ({ specifier, file })),
   )
@@ -44,7 +47,7 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
 }
 
 function adviceOnImport(text: string): string[] {
-  const missing = /^Could not resolve "(@(?:theme|docusaurus)\b.*)"$/.exec(text)?.[1]
+  const missing = /^Could not resolve "(@(?:theme|docusaurus)\b[^"]*)"$/.exec(text)?.[1]
   if (missing === undefined) return []
   const guess = nearest(missing, KNOWN_MODULES)
   return [`${guess ? `did you mean ${guess}? ` : ''}known modules: ${KNOWN_MODULES.join(', ')}`]

@@ -1,6 +1,6 @@
 // What a page's components were made from: the files that a change of makes another page, and none from where nothing may be
 // read.
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
@@ -26,11 +26,7 @@ function packageFileOf(path: string): string | undefined {
 /** The files that imports of a page may have meant, where something could not be found: it may come. */
 export function missingOf({ modules }: PageCode, root: string): string[] {
   const specifiers = modules.flatMap(({ file, imports }) =>
-    imports.map(({ specifier }) =>
-      specifier.startsWith('@site/')
-        ? join(root, specifier.slice('@site/'.length))
-        : absoluteSpecifier(specifier, file, root),
-    ),
+    imports.map(({ specifier }) => absoluteSpecifier(specifier, file, root)),
   )
   return specifiers.flatMap(candidatesOf).map((path) => relative(root, path).split(sep).join('/'))
 }

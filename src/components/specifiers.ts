@@ -41,6 +41,7 @@ export function aliases(root: string): Record<string, string> {
 
 /** An import of a file of the site, as it is called from anywhere. @param file relative to the root */
 export function absoluteSpecifier(specifier: string, file: string, root: string): string {
+  if (specifier.startsWith('@site/')) return join(root, specifier.slice('@site/'.length))
   if (specifier.startsWith('.')) return join(root, dirname(file), specifier)
   return specifier.startsWith('/') ? join(root, specifier) : specifier
 }

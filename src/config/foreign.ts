@@ -34,7 +34,6 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   clientModules: PAGES_RUN_NOTHING,
   stylesheets: lost('put styles in templates/styles/'),
   ssrTemplate: NO_SWIZZLE,
-  'markdown.format': moot('pages in .md and .mdx are read alike'),
   'markdown.mdx1Compat': UNNEEDED,
   'markdown.emoji': moot('emoji by name are always read'),
   'markdown.anchors': UNNEEDED,

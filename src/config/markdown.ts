@@ -19,6 +19,11 @@ const mermaid = z.strictObject({
 })
 
 export const markdown = section('What pages may hold besides Markdown.', {
+  format: fieldOr(
+    'detect',
+    'Which pages run code: those in `.mdx`, or, with `mdx`, all of them.',
+    z.enum(['detect', 'mdx']),
+  ),
   mermaid: fieldOr(
     false,
     'Draw `mermaid` fences when the site is built. An object with `folder` keeps the drawings in the repository.',

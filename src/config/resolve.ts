@@ -54,7 +54,11 @@ export type Config = Omit<
   baseUrl: string
   /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
   labels?: LabelSets
-  markdown: { math: false | { macros: Record<string, string> }; mermaid: false | { folder?: string } }
+  markdown: {
+    format: 'detect' | 'mdx'
+    math: false | { macros: Record<string, string> }
+    mermaid: false | { folder?: string }
+  }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {
@@ -110,8 +114,9 @@ export function resolveConfig(
   }
 }
 
-function resolveMarkdown({ math, mermaid }: Parsed<'markdown'>): Config['markdown'] {
+function resolveMarkdown({ format, math, mermaid }: Parsed<'markdown'>): Config['markdown'] {
   return {
+    format,
     math: math === true ? { macros: {} } : math,
     mermaid: mermaid === true ? {} : mermaid,
   }

@@ -9,7 +9,7 @@ import type { Document } from './document.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
-import { type Context, Draft, type ParserOptions } from './resolve/context.ts'
+import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { Scope } from './resolve/scope.ts'
@@ -33,7 +33,7 @@ export function createParser(options: ParserOptions): ParsePage {
   const highlighter = new Highlighter()
   return (source) => {
     const { frontMatter, document } = readDocument(source)
-    const isUnused = (problem: Problem) => !isNamed(problem, source)
+    const isUnused = (problem: Problem) => !isNamed(problem, source, options)
     const { title, excerpt } = document
     const rendered = guarded(document, () => renderDocument(document, { ...options, highlighter }))
     const titleLine = rendered?.headings.find(({ level }) => level === 1)?.line
@@ -60,9 +60,9 @@ export function createParser(options: ParserOptions): ParsePage {
 }
 
 /** Whether a problem is of a key of the front matter that nobody knows, and that the page itself uses. */
-function isNamed({ rule, message }: Problem, { path, text }: SourceFile): boolean {
+function isNamed({ rule, message }: Problem, { path, text }: SourceFile, options: ParserOptions): boolean {
   const key = rule === 'unknown-front-matter' ? /"(.*)"/.exec(message)?.[1] : undefined
-  return key !== undefined && path.endsWith('.mdx') && text.includes(`frontMatter.${key}`)
+  return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
 }
 
 function hasOneHeading({ children }: Document): boolean {

@@ -8,7 +8,7 @@ import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './d
 import { fitSettings } from './fit.ts'
 import { markdownSettings, withoutMathPlugins } from './markdown.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
-import { countPagesWithComponents } from './own-components.ts'
+import { pagesWithComponents } from './own-components.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -76,16 +76,18 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
 
 /** Pages and components that have not moved must not stop the first build. */
 function gentle(settings: Data, site: DocusaurusSite): { settings: Data; notes: Note[] } {
-  const components = site.docs.reduce(
-    (sum, { path = 'docs' }) => sum + countPagesWithComponents(resolve(site.root, String(path))),
-    0,
+  const pages = site.docs.flatMap(({ path = 'docs' }) =>
+    pagesWithComponents(resolve(site.root, String(path))),
   )
+  const components = pages.length
+  const inMarkdown = pages.filter((path) => path.endsWith('.md')).length
   const warns = lacksPages(site) && isStrict(settings)
   return {
     settings: {
       ...settings,
       ...(warns && { onBrokenLinks: 'warn' }),
       ...(components > 0 && { onUnknownComponents: 'warn' }),
+      ...(inMarkdown > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
     },
     notes: [
       ...(warns
@@ -98,12 +100,18 @@ function gentle(settings: Data, site: DocusaurusSite): { settings: Data; notes: 
         : []),
       ...(components > 0
         ? [
-            lost(
-              'your own components',
-              `${components} pages import them; their content is shown without them`,
-              COST.pages,
+            changed(
+              'onUnknownComponents',
+              `"warn", so that ${components} pages with your own components are built; the build lists those that do not work here`,
             ),
-            changed('onUnknownComponents', '"warn", so that these pages are built; the build lists them'),
+          ]
+        : []),
+      ...(inMarkdown > 0
+        ? [
+            changed(
+              'markdown.format',
+              `"mdx", since ${inMarkdown} pages in .md use components: the code of all pages is run`,
+            ),
           ]
         : []),
     ],

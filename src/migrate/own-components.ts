@@ -1,4 +1,4 @@
-// Pages that use React components of the site, which have no place here.
+// Pages that use React components of the site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,13 +7,13 @@ const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm
 const KNOWN =
   /\.mdx?$|^!!raw-loader!|^@theme\/(?:Tabs|TabItem|CodeBlock|Admonition|Details|DocCardList)$|^@docusaurus\/Link$|\.(?:png|jpe?g|svg|gif|webp)$/
 
-/** Counts the pages below a folder that import a component. */
-export function countPagesWithComponents(folder: string): number {
-  if (!existsSync(folder)) return 0
+/** Finds the pages below a folder that import a component. */
+export function pagesWithComponents(folder: string): string[] {
+  if (!existsSync(folder)) return []
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.mdx?$/.test(path),
   )
-  return pages.filter((path) => usesComponent(readFileSync(join(folder, path), 'utf8'))).length
+  return pages.filter((path) => usesComponent(readFileSync(join(folder, path), 'utf8')))
 }
 
 function usesComponent(text: string): boolean {

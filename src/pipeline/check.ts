@@ -102,7 +102,7 @@ function findVanished(
 function findingsOf({ problems, tool }: OutlinedPage, { lint, onUnknownComponents }: Config): Problem[] {
   const severity = severityOf(onUnknownComponents)
   const judged = problems.flatMap((problem) => {
-    if (problem.rule !== 'unknown-component') return problem
+    if (problem.rule !== 'unknown-component' && problem.rule !== 'component') return problem
     return severity ? { ...problem, severity } : []
   })
   return [...applyLintSettings(judged, lint), ...tool.problems]

@@ -49,6 +49,7 @@ export function placeOfParseCache(
       prism,
       config.themeConfig.mermaid,
       markdown,
+      markdown.format === 'mdx' && componentSiteOf(config),
       facts,
       search.enabled,
       machineReaders.markdown,

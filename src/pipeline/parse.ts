@@ -101,6 +101,7 @@ export function createMarkdownParser(
       ownFences: extensions.languages,
       finish: (document, frontMatter) => extensions.finish(document, { file: document.file, frontMatter }),
     }),
+    isAllMdx: config.markdown.format === 'mdx',
     renderCode: (code) => renderPageCode(code, components),
     math: config.markdown.math || undefined,
     mayEmbed: createOriginTest(config),

@@ -66,10 +66,9 @@ test('a site moves by two commands, without an edit of a page', async () => {
   expect(moved.stderr).toBe('')
   expect(
     moved.stdout,
-  ).toBe(`Wrote website/docs.config.json, with 39 settings of website/docusaurus.config.ts. No page was changed.
+  ).toBe(`Wrote website/docs.config.json, with 40 settings of website/docusaurus.config.ts. No page was changed.
 
 Missing, most costly first:
-  your own components: 1 pages import them; their content is shown without them
   docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
   themeConfig.navbar.items[2] "Badge": left out: no component found for navbar item type "custom-badge"
   src/css/custom.css: the look is set in templates/styles/own.css
@@ -80,7 +79,8 @@ Changed:
   markdown.math: in place of remark-math; formulas are MathML, and need no stylesheet
   docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
   docs.editUrl: a function; now the text that it makes, https://git.example.org/tool/edit/main/docs/{docPath}
-  onUnknownComponents: "warn", so that these pages are built; the build lists them
+  onUnknownComponents: "warn", so that 1 pages with your own components are built; the build lists those that do not work here
+  markdown.format: "mdx", since 1 pages in .md use components: the code of all pages is run
 
 Left out, and not missed:
   themeConfig.navbar.items: an icon shows its text, "Source"
@@ -103,7 +103,7 @@ Next: npx lido-docs build
   })
   const built = await runCommand(['build'], `${site.root}/website`)
   expect(built.code).toBe(0)
-  expect(built.stderr).toContain('no component named <Box>')
+  expect(built.stderr).toContain('cannot find "@site/src/Box"')
   const first = site.read('website/build/docs/guide/first/index.html')
   expect(first).toContain('Within the box.')
   expect(first).toContain('href="https://git.example.org/tool/edit/main/docs/guide/first.md"')

@@ -33,6 +33,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   expandDirective?(directive: Directive): Expansion | undefined
   /** Names that `expandDirective` knows, for hints. */
   directiveNames?: readonly string[]
+  /** The code of every page is run, and not only of those in `.mdx`. */
+  isAllMdx?: boolean
   /** Languages of fences that the site renders itself. */
   ownFences?: ReadonlySet<string>
   /** Changes a document that is whole, or adds to its problems. */
@@ -113,6 +115,11 @@ export class Draft implements Document {
   error(source: Source, { line, column }: Position, problem: NewProblem): void {
     this.problems.push({ severity: 'error', file: source.file, line, column, ...problem })
   }
+}
+
+/** Whether the code in a file is run. */
+export function isMdx({ isAllMdx }: ParserOptions, file: string): boolean {
+  return isAllMdx === true || file.endsWith('.mdx')
 }
 
 /** Position of the first character of a line, past its indentation. */

@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { type Position, Source } from '../source.ts'
-import { type Context, lineStart } from './context.ts'
+import { type Context, isMdx, lineStart } from './context.ts'
 import { addProps } from './custom-blocks.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial } from './tag.ts'
@@ -26,7 +26,7 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   }
   const text = normalizeText(file.text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
-  const given = givenBy(context, token, line, file.path.endsWith('.mdx'))
+  const given = givenBy(context, token, line, isMdx(context.options, file.path))
   return context.text({ ...context, given }, text.slice(bodyStart), new Source(file.path, text), bodyLine)
 }
 

@@ -6,7 +6,7 @@ import { createLexerOptions, lex } from '../lex/lexer.ts'
 import { type Mdx, readMdx } from '../lex/mdx.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { countLines, Source } from '../source.ts'
-import { type Context, deeper } from './context.ts'
+import { type Context, deeper, isMdx } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 import { Scope } from './scope.ts'
 
@@ -18,12 +18,12 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
   return (parent, text, source, line) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source
-    const isMdx = !isGenerated && source.file.endsWith('.mdx')
+    const isCode = !isGenerated && isMdx(parent.options, source.file)
     const mdx = isGenerated
       ? { text, imports: parent.imports, effects: [], exports: [] }
-      : readMdx(text, line, { isMdx })
+      : readMdx(text, line, { isMdx: isCode })
     const { frontMatter } = parent
-    const scope = new Scope({ file: source.file, mdx, isMdx, frontMatter, given: parent.given })
+    const scope = new Scope({ file: source.file, mdx, isMdx: isCode, frontMatter, given: parent.given })
     const context: Context = {
       ...parent,
       source,
@@ -34,8 +34,8 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       files: isPage || isGenerated ? parent.files : [...parent.files, source.file],
     }
     if (!isGenerated) reportStatements(context, source, mdx)
-    if (isMdx && mdx.effects.length > 0) parent.draft.code.addEffects(scope)
-    const tokens = lex(mdx.text, isMdx ? mdxOptions : markdown)
+    if (isCode && mdx.effects.length > 0) parent.draft.code.addEffects(scope)
+    const tokens = lex(mdx.text, isCode ? mdxOptions : markdown)
     collectFootnotes(context, tokens, line)
     const children = context.blocks(context, tokens, line)
     return isPage ? children : included(source, children)

@@ -196,10 +196,10 @@ describe('what does not work is told with the line of the page and that of the c
 
   test('when there is no such file, package or export', () => {
     const { told, page } = render(
-      "import A from './A'\nimport b from 'b-package'\nimport C from '@theme/Tab'\nimport { D } from './D'\n\n<A />\n\n{b()}\n\n<C />\n",
+      "import A from '@site/docs/A'\nimport b from 'b-package'\nimport C from '@theme/Tab'\nimport { D } from './D'\n\n<A />\n\n{b()}\n\n<C />\n",
     )
     expect(told.slice(0, 3)).toEqual([
-      'docs/a.mdx:1:1 error cannot find "./A"',
+      'docs/a.mdx:1:1 error cannot find "@site/docs/A"',
       'docs/a.mdx:2:1 error cannot find "b-package"',
       expect.stringMatching(
         /^docs\/a\.mdx:3:1 error cannot find "@theme\/Tab"\n {4}did you mean @theme\/Tabs\? known modules: @docusaurus\/BrowserOnly, /,
