@@ -109,6 +109,10 @@ const writeLabels: Step = (work) => {
     ['i18n/de/navbar.json', 'title'],
     ['i18n/de/docusaurus-theme-classic/footer.json', 'copyright'],
     ['i18n/de/docs/guides/_category_.json', 'label'],
+    ['i18n/de/messages.json', 'page.previous'],
+    ['i18n/en/messages.json', 'article.admonitions.note'],
+    ['i18n/en/messages.json', 'search.titel'],
+    ['i18n/de/code.json', 'theme.docs.paginator.next'],
   ] as const)
   work.disk.write(path, JSON.stringify({ [key]: `Text ${work.number()}` }))
   return `write ${path}`
