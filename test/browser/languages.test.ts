@@ -50,8 +50,8 @@ beforeAll(async () => {
   site = await startSite({
     files: {
       'docs.config.json': JSON.stringify(settings),
-      'i18n/ar/docs/intro.md': AR,
-      'i18n/ja/docs/intro.md': JA,
+      'i18n/ar/docs/own.md': AR,
+      'i18n/ja/docs/own.md': JA,
     },
   })
 })
@@ -68,13 +68,13 @@ describe.each([
 ])('a page in %s', (locale, menu, search) => {
   it('is accessible, and so are its search and its menu on a phone', async () => {
     const page = await newPage()
-    await open(page, `${site.home}${locale}/`)
+    await open(page, `${site.home}${locale}/own/`)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('/')
     await page.getByRole('combobox', { name: search }).waitFor()
     expect(await violations(page)).toEqual([])
     const phone = await newPage(PHONE)
-    await open(phone, `${site.home}${locale}/`)
+    await open(phone, `${site.home}${locale}/own/`)
     await phone.getByRole('button', { name: menu }).tap()
     await phone.getByRole('dialog').waitFor()
     expect(await violations(phone)).toEqual([])
@@ -87,7 +87,7 @@ describe.each([
 describe('a page that is written from right to left', () => {
   it('has its code from left to right, and its tabs follow the arrows that point to them', async () => {
     const page = await newPage()
-    await open(page, `${site.home}ar/`)
+    await open(page, `${site.home}ar/own/`)
     expect(await directionOf(page, 'article')).toBe('rtl')
     for (const code of ['.markdown p code', 'pre', 'pre code'])
       expect(await directionOf(page, code)).toBe('ltr')
