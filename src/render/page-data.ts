@@ -3,7 +3,7 @@
 import type { Config } from '../config/resolve.ts'
 import { fillLabel, labelsOf } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
-import type { Doc, Edition, RouteEntry, Site } from '../model/site.ts'
+import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import type {
   CategoryPageProps,
   DocPageProps,
@@ -40,6 +40,7 @@ import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 import { createTagPages, type TagPages, tagLinks } from './tag-pages.ts'
 import { createTranslations } from './translations.ts'
+import { createVersions } from './versions.ts'
 
 export type { PageDescription } from './page-parts.ts'
 
@@ -87,6 +88,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   const labels = labelsOf(config, config.i18n.current)
   const translations = createTranslations(input.whole, config)
   const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
+  const versions = createVersions(views, addresses)
   const viewOf = (entry: RouteEntry): EditionView => {
     const view = views.get(entry.edition)
     if (!view) throw new Error(`the route ${entry.route} belongs to an unknown edition, ${entry.edition}`)
@@ -149,33 +151,6 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     return { items: classNodes(items), trail }
   }
 
-  /** The editions that are other versions of the same docs, and this one. */
-  function versionsOf({ edition: { collection, locale } }: EditionView): EditionView[] {
-    return [...views.values()].filter(
-      ({ edition }) => edition.collection === collection && edition.locale === locale,
-    )
-  }
-
-  /** Where the same doc lies in the other versions. */
-  function alternates(doc: Doc, view: EditionView): Partial<PageData> {
-    const versions = versionsOf(view)
-    if (versions.length < 2) return {}
-    const found = versions.flatMap(({ edition, docs }) => {
-      const same = docs.get(doc.id)
-      return same ? [[edition.version, addresses.ofRoute(same.route)] as const] : []
-    })
-    return { alternates: Object.fromEntries(found) }
-  }
-
-  function versionNotice(view: EditionView, doc?: Doc): DocProps['version'] {
-    const { label, badge, banner } = view.edition
-    const latest = versionsOf(view).find(({ edition }) => edition.isLast)
-    if (banner === 'none' || !latest) return { label, badge, banner }
-    const same = latest.docs.get(doc?.id ?? '') ?? latest.docs.get(latest.edition.mainDocId)
-    const href = addresses.ofRoute(same?.route ?? latest.edition.route)
-    return { label, badge, banner, latest: { label: latest.edition.label, href } }
-  }
-
   return {
     doc(entry, { outline, article: { headings } }, { article, image, stale }) {
       const view = viewOf(entry)
@@ -188,7 +163,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         article,
         toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
         ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
-        version: versionNotice(view, doc),
+        version: versions.notice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
         ...editLink(doc, view.edition, config),
         ...optional('lastUpdate', lastUpdate(doc, view.edition, input)),
@@ -204,7 +179,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
           ...place.data,
           docId: doc.id,
           ...robots(view.edition.noIndex || doc.unlisted),
-          ...alternates(doc, view),
+          ...versions.alternates(doc, view),
         },
         head: {
           ...optional('keywords', frontMatter.keywords),
@@ -226,7 +201,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         title,
         ...optional('description', description),
         ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
-        version: versionNotice(view),
+        version: versions.notice(view),
         cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
         ...optional('sidebar', place.data.sidebar?.id),
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
@@ -246,7 +221,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
     ...createTagPages({
       viewOf,
       common,
-      versionNotice,
+      versionNotice: versions.notice,
       languages,
       addresses,
       labels,

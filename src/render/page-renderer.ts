@@ -16,13 +16,12 @@ import { type AssetStore, createAssetStore, readImageSize } from '../sources/ass
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
-import { escapeAttribute } from '../text/escape.ts'
 import { integrity, scriptHash } from '../text/hashes.ts'
-import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { componentSiteOf } from './component-site.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
+import { addHeadingIds } from './heading-ids.ts'
 import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
@@ -258,7 +257,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const { sections, files = [], isLive } = parts.article
     const live = isLive ? islands() : undefined
-    const article = addIds(html, sourceIds) + (live?.html ?? '')
+    const article = addHeadingIds(html, sourceIds) + (live?.html ?? '')
     const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
     if (live) page.head.scripts = [live.script]
     const beside = [...files, ...(live?.files ?? [])]
@@ -311,15 +310,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     assets,
     problems: () => problems,
   }
-}
-
-/** Gives headings further ids. @param ids by those that they have */
-function addIds(html: string, ids: Readonly<Record<string, string>>): string {
-  if (Object.keys(ids).length === 0) return html
-  return html.replace(/<h[2-6] id="([^"]+)">/g, (tag, id: string) => {
-    const further = own(ids, id)
-    return further === undefined ? tag : `${tag}<span id="${escapeAttribute(further)}"></span>`
-  })
 }
 
 function sizeAttributes({ width, height }: { width?: number; height?: number }): string {
