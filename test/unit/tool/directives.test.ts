@@ -424,3 +424,25 @@ test('what releases lack is marked on its section, on its option and in tables',
   ])
   expect(expand('commands', '')).toEqual([`| \`list\` ${mark('0.9')} |`, `| \`drop\` ${mark('1.0, 0.9')} |`])
 })
+
+test('a command and its argument may be called as what every object has', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    invocations: { installed: 'tidy' },
+    commands: [{ path: 'constructor', arguments: [{ name: 'toString' }], options: [{ flags: '--valueOf' }] }],
+  })
+  const odd: Facts = {
+    tree,
+    calls: new Map(),
+    descriptions: { version: 1, commands: {}, arguments: {}, options: {}, overrides: { box: {} } },
+  }
+  const directive = { name: 'command', argument: 'constructor', ids: [], level: 2 }
+  const { before, documented, problems } = expandDirective(directive, odd, {}) ?? {}
+  expect({ documented, problems }).toEqual({
+    documented: ['command:constructor', 'option:constructor --valueOf'],
+    problems: [],
+  })
+  expect(before).toContain('`tidy constructor <toString>')
+  expect(before).not.toContain('native code')
+})
