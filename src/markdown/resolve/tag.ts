@@ -211,7 +211,7 @@ export function unknownComponent(context: Context, name: string, position: Posit
   const imported = context.imports.get(name)
   const guess = nearest(name, COMPONENTS)
   const reason = imported
-    ? `it is imported from "${imported.specifier}", but custom components are not supported; `
+    ? `it is imported from "${imported.specifier}", but only pages in .mdx run components; `
     : ''
   context.draft.error(context.source, position, {
     rule: 'unknown-component',

@@ -390,7 +390,7 @@ describe('components', () => {
       'docs/page.md:5:3 error no component named <Tab>\n' +
         '    did you mean "<Tabs>"? known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
       'docs/page.md:9:4 error no component named <Foo>\n' +
-        '    it is imported from "./Foo", but custom components are not supported; known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
+        '    it is imported from "./Foo", but only pages in .mdx run components; known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
     ])
   })
 

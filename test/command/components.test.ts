@@ -1,0 +1,95 @@
+// Components in pages by the real command: an edit of one makes the pages that use it again, and nothing else; what a build
+// makes is what one from scratch makes; a site without any is built as it ever was.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashesOf, makeSite } from './command.ts'
+
+const BADGE = 'export default function Badge({ text }) { return <b className="badge">{text}</b> }\n'
+const COUNTER = `import { useState } from 'react'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>count {count}</button>
+}
+`
+const CONFIG = '{ "title": "Site", "url": "https://example.org" }'
+const page = (name: string, body: string) => `---\ndescription: About ${name}.\n---\n\n${body}\n`
+
+const FILES = {
+  'docs.config.json': CONFIG,
+  'docs/index.md': page('all', '# Home\n\nText.'),
+  'docs/badge.mdx': page(
+    'badges',
+    "import Badge from '@site/src/Badge'\n\n# Badge\n\n<Badge text={'new ' + (1 + 1)} />",
+  ),
+  'docs/counter.mdx': page('counters', "import Counter from '@site/src/Counter'\n\n# Counter\n\n<Counter />"),
+  'src/Badge.jsx': BADGE,
+  'src/Counter.jsx': COUNTER,
+}
+
+test('an edit of a component makes the pages that use it again, to the bytes of a build from scratch', async () => {
+  const site = makeSite(FILES)
+  expect((await site.run('build')).stdout).toMatch(/^Built 3 pages in build/)
+  expect(site.read('build/badge/index.html')).toContain('<b class="badge">new 2</b>')
+  expect((await site.run('build')).stdout).toMatch(/^Built 3 pages \(none changed\)/)
+  const scripts = () =>
+    readdirSync(join(site.root, 'build/assets')).filter((name) => name.startsWith('components.'))
+  const before = scripts()
+  expect(before).toHaveLength(1)
+  site.write('src/Counter.jsx', COUNTER.replace('count {count}', 'counted {count}'))
+  expect((await site.run('build')).stdout).toMatch(/^Built 3 pages \(1 changed\)/)
+  expect(site.read('build/counter/index.html')).toContain('counted <!-- -->0')
+  expect(scripts()).toHaveLength(1)
+  expect(scripts()).not.toEqual(before)
+  const quick = hashesOf(join(site.root, 'build'))
+  expect((await site.run('build', '--no-cache')).code).toBe(0)
+  expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
+})
+
+test('a component that fails is told with both lines, and leaves the last good output', async () => {
+  const site = makeSite(FILES)
+  await site.run('build')
+  const good = hashesOf(join(site.root, 'build'))
+  site.write('src/Badge.jsx', 'export default function Badge() {\n  return missing.text\n}\n')
+  const { code, stderr } = await site.run('build')
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr:
+      'docs/badge.mdx:9:1  error  <Badge> failed to render\n    missing is not defined\n    in src/Badge.jsx:2:3\n1 error. Nothing was written.\n',
+  })
+  expect(hashesOf(join(site.root, 'build'))).toEqual(good)
+})
+
+test('pages without a component, or with one that only shows something, load what they did before', async () => {
+  const { 'docs/badge.mdx': _, 'docs/counter.mdx': __, ...plain } = FILES
+  const without = makeSite(plain)
+  await without.run('build')
+  expect(existsSync(join(without.root, 'build/assets'))).toBe(true)
+  const names = readdirSync(join(without.root, 'build/assets')).map((name) => name.split('.')[0])
+  expect(names.filter((name) => /^(?:islands|react|components)$/.test(name ?? ''))).toEqual([])
+  const site = makeSite(FILES)
+  await site.run('build')
+  const scriptsOf = (path: string) =>
+    [...site.read(path).matchAll(/<script src="[^"]*\/(\w+)\.\w+\.js"/g)].map(([, name]) => name)
+  expect(scriptsOf('build/index.html')).toEqual(['first'])
+  expect(scriptsOf('build/badge/index.html')).toEqual(['first'])
+  expect(scriptsOf('build/counter/index.html')).toEqual(['first', 'islands'])
+})
+
+test('an extension is an input: a change of what it imports makes all pages again', async () => {
+  const site = makeSite({
+    ...FILES,
+    'docs.config.json': '{ "title": "Site", "url": "https://example.org", "extensions": ["ext.ts"] }',
+    'docs/index.md': page('all', '# Home\n\n```loud\nabc\n```'),
+    'ext.ts':
+      "import { loud } from './lib/loud.ts'\nexport default { fences: { loud: ({ text }: { text: string }) => '<b>' + loud(text) + '</b>' }, files: () => [{ path: 'made.txt', contents: 'made' }] }\n",
+    'lib/loud.ts': 'export const loud = (text: string) => text.toUpperCase()\n',
+  })
+  expect((await site.run('build')).code).toBe(0)
+  expect(site.read('build/index.html')).toContain('<b>ABC</b>')
+  expect(site.read('build/made.txt')).toBe('made')
+  expect((await site.run('build')).stdout).toMatch(/^Built 3 pages \(none changed\)/)
+  site.write('lib/loud.ts', "export const loud = (text: string) => text + '!'\n")
+  expect((await site.run('build')).code).toBe(0)
+  expect(site.read('build/index.html')).toContain('<b>abc!</b>')
+})
