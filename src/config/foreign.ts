@@ -59,7 +59,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.algolia': moot('search is built in, without a service'),
   'themeConfig.typesense': moot('search is built in, without a service'),
   'themeConfig.liveCodeBlock': lost('live code is shown as code'),
-  'themeConfig.zoom': lost('pictures do not zoom'),
+  'themeConfig.zoom': lost('set markdown.zoom to true, which has no further settings'),
   'themeConfig.blog': lost('there is no blog'),
   'themeConfig.gtag': lost('pages load nothing from other sites'),
   'themeConfig.googleAnalytics': lost('pages load nothing from other sites'),

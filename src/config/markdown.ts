@@ -29,6 +29,7 @@ export const markdown = section('What pages may hold besides Markdown.', {
     'Draw `mermaid` fences when the site is built. An object with `folder` keeps the drawings in the repository.',
     z.union([flag, mermaid]),
   ),
+  zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),
   math: fieldOr(
     false,
     'Read `$…$`, `$$…$$` and `math` fences as TeX, and write MathML. An object with `macros` adds commands of your own.',

@@ -58,6 +58,7 @@ export type Config = Omit<
     format: 'detect' | 'mdx'
     math: false | { macros: Record<string, string> }
     mermaid: false | { folder?: string }
+    zoom: boolean
   }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages
@@ -114,9 +115,9 @@ export function resolveConfig(
   }
 }
 
-function resolveMarkdown({ format, math, mermaid }: Parsed<'markdown'>): Config['markdown'] {
+function resolveMarkdown({ math, mermaid, ...rest }: Parsed<'markdown'>): Config['markdown'] {
   return {
-    format,
+    ...rest,
     math: math === true ? { macros: {} } : math,
     mermaid: mermaid === true ? {} : mermaid,
   }

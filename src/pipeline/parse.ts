@@ -106,6 +106,7 @@ export function createMarkdownParser(
     math: config.markdown.math || undefined,
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
+    zoom: config.markdown.zoom,
     magicComments: config.themeConfig.prism.magicComments,
     expandDirective: (directive) =>
       extensions?.expandDirective(directive, { file }) ??

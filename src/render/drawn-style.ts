@@ -1,4 +1,4 @@
-// The stylesheet of formulas and diagrams, which only the pages that have one load: it goes with the article, so that it is there too
+// The stylesheet of formulas, diagrams and pictures that are enlarged, which only the pages that have one load: it goes with the article, so that it is there too
 // when a reader comes from another page.
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/site.ts'
@@ -13,11 +13,13 @@ export interface DrawnStyle {
 
 /** Prepares the stylesheet; where the settings ask for neither, articles stay as they are. */
 export function assembleDrawnStyle({ baseUrl, markdown }: Config, { drawnStyle }: Bundle): DrawnStyle {
-  if (markdown.math === false && markdown.mermaid === false) return { files: [], addTo: (html) => html }
+  if (markdown.math === false && markdown.mermaid === false && !markdown.zoom)
+    return { files: [], addTo: (html) => html }
   const path = `assets/${hashedName('drawn.css', drawnStyle)}`
   const link = `<link rel="stylesheet" href="${baseUrl}${path}" integrity="${integrity(drawnStyle)}">\n`
   return {
     files: [{ path, contents: drawnStyle }],
-    addTo: (html) => (/<math|<figure class="diagram"/.test(html) ? link + html : html),
+    addTo: (html) =>
+      /<math|<figure class="diagram"|<button type="button" class="zoom"/.test(html) ? link + html : html,
   }
 }

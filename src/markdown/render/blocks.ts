@@ -116,7 +116,7 @@ function renderHeading(page: Rendering, { level, id, anchors, text, children, at
 function withoutLinks(html: string): string {
   if (!html.includes('<')) return html
   return html
-    .replace(/<sup class="footnote-mark">.*?<\/sup>/g, '')
+    .replace(/<button type="button" class="zoom".*?<\/span>|<sup class="footnote-mark">.*?<\/sup>/g, '')
     .replace(/<(?:\/?a(?=[\s>])|img\s|input\s)[^<>]*>/g, '')
     .replace(/ (?:id|name)="[^"]*"(?=[^<>]*>)/g, '')
     .trim()

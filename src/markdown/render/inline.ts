@@ -11,6 +11,7 @@ import {
   type Formula,
   footnoteId,
   footnoteMarkId,
+  type Image,
   type Inline,
   type InlineCode,
   type Tag,
@@ -30,6 +31,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'break':
       return '<br>\n'
     case 'raw':
+      if (/^<\/a[\s>]/i.test(node.html)) page.links = Math.max(0, page.links - 1)
       return node.html
     case 'emphasis':
       return `<${node.element}>${renderInline(page, node.children)}</${node.element}>`
@@ -37,13 +39,13 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       return renderCode(page, node)
     case 'link': {
       const slot = page.link(node, { attribute: 'href', element: 'a', url: node.url })
-      return `<a ${slot}${titleAttribute(node.title)}>${renderInline(page, node.children)}</a>`
+      page.links++
+      const content = renderInline(page, node.children)
+      page.links--
+      return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
     }
-    case 'image': {
-      const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
-      const alt = escapeAttribute(node.alt)
-      return `<img ${slot} alt="${alt}"${titleAttribute(node.title)}${page.imageLoading()}>`
-    }
+    case 'image':
+      return renderImage(page, node)
     case 'checkbox': {
       const { taskDone, taskOpen } = page.labels
       const label = escapeAttribute(node.checked ? taskDone : taskOpen)
@@ -95,7 +97,23 @@ function titleAttribute(title: string | undefined): string {
   return title ? ` title="${escapeAttribute(title)}"` : ''
 }
 
+function renderImage(page: Rendering, node: Image): string {
+  const image = (loading: string) => {
+    const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
+    return `<img ${slot} alt="${escapeAttribute(node.alt)}"${titleAttribute(node.title)}${loading}>`
+  }
+  const shown = image(page.imageLoading())
+  if (!page.options.zoom || page.links > 0) return shown
+  // Browsers open and close it: by click, by keyboard, and by Escape, without a script.
+  const id = page.zoomId()
+  const open = escapeAttribute(fillLabel(page.labels.zoom, { picture: node.alt }))
+  const close = escapeAttribute(page.labels.zoomClose)
+  const enlarged = image(' loading="lazy" decoding="async"')
+  return `<button type="button" class="zoom" popovertarget="${id}" aria-label="${open}">${shown}</button><span class="zoomed" id="${id}" popover><button type="button" popovertarget="${id}" popovertargetaction="hide" aria-label="${close}">${enlarged}</button></span>`
+}
+
 function renderTag(page: Rendering, tag: Tag): string {
+  if (tag.name.toLowerCase() === 'a' && !tag.isEmpty) page.links++
   const attributes = renderAttributes(page, tag)
   const isImage = /^img$/i.test(tag.name) && !tag.attributes.some(({ name }) => name === 'loading')
   return `<${tag.name}${attributes}${isImage ? page.imageLoading() : ''}>${tag.isEmpty ? `</${tag.name}>` : ''}`

@@ -11,6 +11,8 @@ export interface RenderOptions {
   annotateCode?(code: NewCode & { generated: boolean }): CodeAnnotation | undefined
   /** Comments of the site's own that mark lines of code. */
   magicComments?: readonly MagicComment[] | undefined
+  /** Readers may enlarge pictures. */
+  zoom?: boolean
   /** The page is also written as Markdown. */
   hasMarkdown?: boolean
   /** English when left out. */
@@ -35,6 +37,9 @@ export class Rendering {
   readonly #marks = new Map<object, string>()
   /** A list of headings is in it. */
   hasContents = false
+  /** How many links enclose what is being rendered: a picture in one leads somewhere. */
+  links = 0
+  #zoomed = 0
   #images = 0
   readonly #labels = new Map<string, number>()
 
@@ -79,6 +84,11 @@ export class Rendering {
   /** Attributes that say how the next image loads: late, but for the first, which readers see at once. */
   imageLoading(): string {
     return this.#images++ === 0 ? ' decoding="async"' : ' loading="lazy" decoding="async"'
+  }
+
+  /** The id of the next picture that is enlarged. */
+  zoomId(): string {
+    return `zoom-${++this.#zoomed}`
   }
 
   /** Returns `label`, with a number behind it when the page has it already. */

@@ -15,7 +15,7 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const facts = { calls: new Map() } as never
   const themeConfig = { prism: { magicComments: [] } }
   const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
-  const markdown = { math: false, mermaid: false }
+  const markdown = { math: false, mermaid: false, zoom: false }
   const config = {
     root: '/nowhere',
     search: { enabled: false },

@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: 'مخطط',
   diagramText: 'المخطط نصًّا',
   formula: 'صيغة رياضية',
+  zoom: 'تكبير: {picture}',
+  zoomClose: 'إغلاق',
   table: 'جدول',
   tableOf: 'جدول: {columns}',
   footnotes: 'الحواشي',

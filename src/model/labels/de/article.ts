@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: 'Diagramm',
   diagramText: 'Diagramm als Text',
   formula: 'Formel',
+  zoom: 'Vergrößern: {picture}',
+  zoomClose: 'Schließen',
   table: 'Tabelle',
   tableOf: 'Tabelle: {columns}',
   footnotes: 'Fußnoten',

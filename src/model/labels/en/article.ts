@@ -18,6 +18,8 @@ export const article = {
   diagram: 'Diagram',
   diagramText: 'Diagram as text',
   formula: 'Formula',
+  zoom: 'Enlarge: {picture}',
+  zoomClose: 'Close',
   table: 'Table',
   tableOf: 'Table: {columns}',
   footnotes: 'Footnotes',

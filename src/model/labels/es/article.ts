@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: 'Diagrama',
   diagramText: 'Diagrama como texto',
   formula: 'Fórmula',
+  zoom: 'Ampliar: {picture}',
+  zoomClose: 'Cerrar',
   table: 'Tabla',
   tableOf: 'Tabla: {columns}',
   footnotes: 'Notas al pie',

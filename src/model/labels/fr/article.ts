@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: 'Diagramme',
   diagramText: 'Diagramme sous forme de texte',
   formula: 'Formule',
+  zoom: 'Agrandir : {picture}',
+  zoomClose: 'Fermer',
   table: 'Tableau',
   tableOf: 'Tableau : {columns}',
   footnotes: 'Notes de bas de page',

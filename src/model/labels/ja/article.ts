@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: '図',
   diagramText: '図のテキスト',
   formula: '数式',
+  zoom: '拡大：{picture}',
+  zoomClose: '閉じる',
   table: '表',
   tableOf: '表：{columns}',
   footnotes: '脚注',

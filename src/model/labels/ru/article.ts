@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: 'Диаграмма',
   diagramText: 'Диаграмма в виде текста',
   formula: 'Формула',
+  zoom: 'Увеличить: {picture}',
+  zoomClose: 'Закрыть',
   table: 'Таблица',
   tableOf: 'Таблица: {columns}',
   footnotes: 'Сноски',

@@ -19,6 +19,8 @@ export const article: LabelTexts['article'] = {
   diagram: '图表',
   diagramText: '图表的文字形式',
   formula: '公式',
+  zoom: '放大：{picture}',
+  zoomClose: '关闭',
   table: '表格',
   tableOf: '表格：{columns}',
   footnotes: '脚注',
