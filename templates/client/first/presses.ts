@@ -9,8 +9,8 @@ export type Answers = Record<string, (control: HTMLElement) => void>
 /** Milliseconds that a link may wait for the script that would follow it without a full load. */
 const PATIENCE = 1000
 
-/** What has an answer of its own: copy buttons and tabs. */
-const ANSWERED = '.copy, [role="tab"]'
+/** What has an answer of its own: copy buttons, tabs, and pictures that the browser enlarges. */
+const ANSWERED = '.copy, [role="tab"], [popovertarget]'
 const CONTROLS = 'a[href], button, [role="button"], .placeholder[data-value]'
 
 /** Answers what is pressed, or keeps it, until `signal` ends it. What others answer must have its default prevented. */
