@@ -443,6 +443,6 @@ test('a command and its argument may be called as what every object has', () => 
     documented: ['command:constructor', 'option:constructor --valueOf'],
     problems: [],
   })
-  expect(before).toContain('`tidy constructor <toString>')
+  expect(before).toContain('tidy constructor <toString>')
   expect(before).not.toContain('native code')
 })
