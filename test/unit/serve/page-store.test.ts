@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { resolveConfig } from '../../../src/config/resolve.ts'
+import { createConfigSchema } from '../../../src/config/schema.ts'
 import { cardOf, type SourceFile } from '../../../src/model/page.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { createPageStore } from '../../../src/serve/page-store.ts'
@@ -13,17 +15,13 @@ function source(text: string, path = 'docs/a.md'): SourceFile {
 function createStore(readText: (path: string) => string | undefined = () => undefined) {
   const parsed: number[] = []
   const facts = { calls: new Map() } as never
-  const themeConfig = { prism: { magicComments: [] } }
-  const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
-  const markdown = { math: false, mermaid: false, zoom: false }
-  const config = {
-    root: '/nowhere',
+  const written = createConfigSchema().parse({
+    title: 'Site',
     search: { enabled: false },
-    machineReaders: {},
-    themeConfig,
-    i18n,
-    markdown,
-  } as never
+    machineReaders: { markdown: false },
+  })
+  const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
+  const config = resolveConfig(written, place)
   const parse = createPageParser({ config, facts })
   const store = createPageStore((file) => {
     parsed.push(file.text.length)
