@@ -36,8 +36,10 @@ export interface Staging {
 export interface EditedOutput {
   /** All files that it has; what else lies beside an edited file goes. */
   kept: readonly string[]
-  /** A folder of the output, with a final slash, that is put in place on its own, before the rest. */
-  apart?: string | undefined
+  /** Edited files of which readers may have old ones beside new ones: each takes its place by itself, before the others. */
+  aside: readonly string[]
+  /** Files beside these that are no more. */
+  gone: readonly string[]
   /** Edited files in its folder itself that list others: each takes its place by itself, after the others took theirs. */
   listings: readonly string[]
 }
@@ -69,10 +71,21 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   const folder = makeSibling(place, 'staging')
   return {
     folder,
-    commit({ kept, apart, listings } = { kept: [], listings: [] }) {
+    commit({ kept, aside, gone, listings } = { kept: [], aside: [], gone: [], listings: [] }) {
+      const putInPlace = (paths: readonly string[]) => {
+        for (const path of paths.filter((path) => existsSync(join(folder, path))))
+          renameSync(join(folder, path), join(place, path))
+      }
       const staged = [...entriesBelow(folder)].filter(({ dirent }) => dirent.isFile()).map(({ path }) => path)
-      const edited = staged.filter((path) => !listings.includes(path))
-      for (const part of edited.length > 0 ? partsOf(edited, apart) : []) {
+      const alone = new Set([...aside, ...listings])
+      const together = staged.filter((path) => !alone.has(path))
+      const part = together.length > 0 ? commonFolder(together) : undefined
+      // Where all of the output is swapped, these are swapped with it.
+      if (part !== '') {
+        putInPlace(aside)
+        for (const path of gone) rmSync(join(place, path), { force: true })
+      }
+      if (part !== undefined) {
         for (const path of kept) {
           if (path.startsWith(part) && !existsSync(join(folder, path)))
             linkFile(join(place, path), join(folder, path))
@@ -80,8 +93,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
         if (part === '') writeFileSync(join(folder, MARKER), '')
         swapIn(join(folder, part), join(place, part), place)
       }
-      for (const path of listings.filter((path) => existsSync(join(folder, path))))
-        renameSync(join(folder, path), join(place, path))
+      putInPlace(listings)
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
@@ -94,16 +106,6 @@ function placeFor(outDir: string, sources: SourcePaths): string {
   const place = realPlace(outDir)
   recoverOutput(place)
   return place
-}
-
-/** The folders that are swapped for the sake of edited files: one, or the one apart and that of the others. */
-function partsOf(edited: readonly string[], apart: string | undefined): string[] {
-  const isApart = (path: string) => apart !== undefined && path.startsWith(apart)
-  const others = edited.filter((path) => !isApart(path))
-  const part = others.length > 0 ? commonFolder(others) : undefined
-  if (part === '' || others.length === edited.length) return [part ?? '']
-  const first = commonFolder(edited.filter(isApart))
-  return part === undefined ? [first] : [first, part]
 }
 
 /** The deepest folder that holds all the files: empty, or with a final slash. */

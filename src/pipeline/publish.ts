@@ -148,7 +148,12 @@ export async function publishEdit(
     const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }
     const next = { ...record, takenAt, inputs, outputs, parts, findings, ...(head && { head }) }
     forgetRecord(place)
-    staging.commit({ kept: Object.keys(outputs), apart: INDEX_FOLDER, listings: [...listings.files.keys()] })
+    staging.commit({
+      kept: Object.keys(outputs),
+      aside: [...files.keys()].filter((path) => path.startsWith(INDEX_FOLDER)),
+      gone: made.removed,
+      listings: [...listings.files.keys()],
+    })
     writeRecord(place, next)
     const { pages, bytes, embedded } = record
     const rendered = made.rendered.pages.length

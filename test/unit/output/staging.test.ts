@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SiteError } from '../../../src/model/problem.ts'
-import { openStaging, recoverOutput, stageEdit } from '../../../src/output/staging.ts'
+import { type EditedOutput, openStaging, recoverOutput, stageEdit } from '../../../src/output/staging.ts'
 import { createWriter } from '../../../src/output/writer.ts'
 
 let root: string
@@ -42,11 +42,15 @@ function deadBuild(part = ''): string {
 }
 
 describe('an edited output', () => {
-  const edit = (files: Record<string, string>, kept: string[], listings: string[] = []) => {
+  const edit = (
+    files: Record<string, string>,
+    kept: string[],
+    { aside = [], gone = [], listings = [] }: Partial<EditedOutput> = {},
+  ) => {
     const staging = stageEdit(out, { root, folders: [] })
     const write = createWriter(staging.folder)
     for (const [path, contents] of Object.entries(files)) write({ path, contents })
-    staging.commit({ kept, listings })
+    staging.commit({ kept, aside, gone, listings })
     staging.discard()
   }
 
@@ -67,6 +71,38 @@ describe('an edited output', () => {
     expect(statSync(out).ino).not.toBe(before)
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('home')
     publish({ 'index.html': 'again' })
+  })
+
+  test('has what may be a mix of old and new put in place file by file', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 's/0': 'old', 's/1': 'same', 's/2': 'old' })
+    const folder = statSync(join(out, 's')).ino
+    edit(
+      { 'a/index.html': 'new', 's/0': 'new', 's/3': 'more' },
+      ['index.html', 'a/index.html', 's/0', 's/1', 's/3'],
+      {
+        aside: ['s/0', 's/3'],
+        gone: ['s/2'],
+      },
+    )
+    expect(statSync(join(out, 's')).ino).toBe(folder)
+    expect(readdirSync(join(out, 's'))).toEqual(['0', '1', '3'])
+    expect(readFileSync(join(out, 's/0'), 'utf8')).toBe('new')
+    expect(readFileSync(join(out, 'a/index.html'), 'utf8')).toBe('new')
+  })
+
+  test('has that swapped with the rest where all is swapped', () => {
+    publish({ 'index.html': 'home', 'a/index.html': 'a', 's/0': 'old', 's/2': 'old' })
+    const folder = statSync(join(out, 's')).ino
+    edit(
+      { 'index.html': 'new', 'a/index.html': 'new', 's/0': 'new' },
+      ['index.html', 'a/index.html', 's/0'],
+      {
+        aside: ['s/0'],
+        gone: ['s/2'],
+      },
+    )
+    expect(statSync(join(out, 's')).ino).not.toBe(folder)
+    expect(readdirSync(join(out, 's'))).toEqual(['0'])
   })
 
   test('of which a folder was taken away by a build that was killed gets it back', () => {
