@@ -40,10 +40,12 @@ export function createBackgroundCheck(): BackgroundCheck {
       const { config } = sources.project
       const check = openSiteCheck({ config, content: sources.content, site: newest.site })
       const failures = [...newest.failures]
+      const parts = new Set<string>()
       for (const file of sources.files.values()) check.parsed(sources.pages.outline(file))
       for (const entry of newest.site.routes) {
         const { use, problems } = routes.read(entry)
         if (use) check.rendered(use)
+        for (const path of use?.parts ?? []) parts.add(path)
         failures.push(...problems)
         if (await slice.isStale()) return undefined
       }
