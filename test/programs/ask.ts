@@ -7,6 +7,9 @@ import { captureYargs } from '../../src/programs/capture-yargs.ts'
 type Loose = Record<string, unknown>
 type Accepts = (words: string[]) => boolean | Promise<boolean>
 
+/** By a name that the type checker does not follow: the package is there after `install.js` only. */
+const OCLIF: string = '@oclif/core'
+
 const [, , framework = '', module = ''] = process.argv
 const lines: string[][] = JSON.parse(readFileSync(0, 'utf8'))
 const exit = process.exit.bind(process)
@@ -123,8 +126,6 @@ interface Oclif {
   Args: { string(facts: unknown): object }
   Flags: { boolean(facts: object): object; string(facts: object): object }
 }
-
-const OCLIF: string = '@oclif/core'
 
 /** A tool of oclif finds the command by its id, and has the rest parsed. */
 async function oclifOf(path: string): Promise<Accepts> {
