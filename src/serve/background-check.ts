@@ -50,7 +50,7 @@ export function createBackgroundCheck(): BackgroundCheck {
         if (await slice.isStale()) return undefined
       }
       const outlines = [...sources.files.values()].map((file) => sources.pages.outline(file))
-      const found = check.report(filesOf(newest), compareTranslations(newest.site, outlines))
+      const found = check.report([...filesOf(newest), ...parts], compareTranslations(newest.site, outlines))
       return [...newest.problems, ...mergeFailures(failures), ...problemsIn(found)]
     },
   }
