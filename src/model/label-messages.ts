@@ -1,5 +1,6 @@
 // The tool's own texts as messages, one by one, by ids such as `page.previous`: as sites change them.
-import type { LabelTexts, Plural } from './labels.ts'
+import type { Plural } from './fill-label.ts'
+import type { LabelTexts } from './labels.ts'
 
 /** A text, or its forms by the categories of a number. */
 export type Message = string | Plural

@@ -1,7 +1,8 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
-import { fillLabel, labelsOf } from '../model/labels.ts'
+import { fillLabel } from '../model/fill-label.ts'
+import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
 import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import type {

@@ -1,5 +1,6 @@
 // The page at an address that has moved: it leads on at once, without a script.
-import { fillLabel, type PageLabels } from '../model/labels.ts'
+import { fillLabel } from '../model/fill-label.ts'
+import type { PageLabels } from '../model/labels.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'
 
 export interface RedirectOptions {

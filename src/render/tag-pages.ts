@@ -1,5 +1,6 @@
 // The pages of tags, and the list of all of them: what they show.
-import { fillPlural, type Labels } from '../model/labels.ts'
+import { fillPlural } from '../model/fill-label.ts'
+import type { Labels } from '../model/labels.ts'
 import type { Doc, Edition, RouteEntry } from '../model/site.ts'
 import type { DocPageProps, LinkData, PageData, TagPageProps, TagsPageProps } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'

@@ -1,6 +1,7 @@
 // What the manifest knows about the code of a page: how the tool is called, what readers are to fill in, which words
 // depend on the chain, and which commands sign.
-import { ENGLISH, fillLabel, type ToolLabels } from '../model/labels.ts'
+import { fillLabel } from '../model/fill-label.ts'
+import { ENGLISH, type ToolLabels } from '../model/labels.ts'
 import type { CodeAnnotation, CodeMark, CodeSample, ExampleRun } from '../model/page.ts'
 import { openRunLookup } from './check/example-runs.ts'
 import { createChainMarker } from './ethereum/chain-marks.ts'

@@ -1,5 +1,6 @@
 // The note on a block with commands that sign: what they change, who may send them, what cannot be undone.
-import { fillLabel, fillPlural, type ToolLabels } from '../model/labels.ts'
+import { fillLabel, fillPlural } from '../model/fill-label.ts'
+import type { ToolLabels } from '../model/labels.ts'
 import type { CodeNote } from '../model/page.ts'
 import { describeCommand, type Facts } from './facts/facts.ts'
 import type { CommandLine } from './lines/command-lines.ts'

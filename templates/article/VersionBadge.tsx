@@ -1,5 +1,5 @@
 // Names the docs version of a page, when its settings ask for it.
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import type { DocPageProps } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 

@@ -1,5 +1,5 @@
 // Printing a section of the docs as one document, from the index of the section.
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import type { Payload, SidebarNode, SiteData } from '../../src/model/site-data.ts'
 import { announce } from './announce.ts'
 import { create } from './create-element.ts'

@@ -1,5 +1,6 @@
 // What a reader still has to fill in of code that was copied.
-import { fillLabel, fillPlural, type ShellLabels } from '../../src/model/labels.ts'
+import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
+import type { ShellLabels } from '../../src/model/labels.ts'
 import type { TellUnfilled } from './copy.ts'
 
 /** Languages in which `<name>` is no tag. */

@@ -1,5 +1,5 @@
 // The page that explains command lines. It needs the script; without one it says so, and where the commands are.
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import type { ExplainPageProps } from '../../src/model/site-data.ts'
 import { useLabels, usePageLabels } from '../hooks/labels.ts'
 

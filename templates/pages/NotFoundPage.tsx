@@ -1,5 +1,6 @@
 // What a reader sees at an address that is no page of the site, with ways back.
-import { fillLabel, type PageLabels } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
+import type { PageLabels } from '../../src/model/labels.ts'
 import type { NotFoundPageProps, SiteData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 

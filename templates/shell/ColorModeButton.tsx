@@ -1,7 +1,7 @@
 // Cycles the colour mode: light, dark, system. All three icons are there, each with the name of its mode; the style shows
 // the one of the choice in force, which is known before any script runs.
 import { useSyncExternalStore } from 'react'
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import { chooseColorMode, colorChoice, nextChoice } from '../client/color-mode.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'

@@ -1,5 +1,5 @@
 // Leads to the same page in another language.
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import type { NavbarItemData } from '../../src/model/site-data.ts'
 import { useLabels } from '../hooks/labels.ts'
 import { usePage } from '../hooks/page.ts'

@@ -1,6 +1,6 @@
 // A level of the sidebar: links, and categories that open.
 import { useRef } from 'react'
-import { fillLabel, fillPlural } from '../../src/model/labels.ts'
+import { fillLabel, fillPlural } from '../../src/model/fill-label.ts'
 import type { SidebarNode } from '../../src/model/site-data.ts'
 import { isPlainClick } from '../client/page-links.ts'
 import { useHydrated } from '../hooks/hydrated.ts'

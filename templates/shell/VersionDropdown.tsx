@@ -1,6 +1,6 @@
 // Leads to the same doc in another version, or to that version's main doc, and keeps the reader's pick.
 import { useSyncExternalStore } from 'react'
-import { fillLabel } from '../../src/model/labels.ts'
+import { fillLabel } from '../../src/model/fill-label.ts'
 import type { NavbarItemData, SiteData } from '../../src/model/site-data.ts'
 import { preferredVersion, preferVersion } from '../client/preferred-version.ts'
 import { useLabels } from '../hooks/labels.ts'

@@ -1,5 +1,5 @@
 // A document to HTML, and what else the site is to know of it.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'

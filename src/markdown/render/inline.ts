@@ -1,5 +1,5 @@
 // Inline nodes to HTML.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import type { PageLink } from '../../model/page.ts'
 import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'

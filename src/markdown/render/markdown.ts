@@ -1,6 +1,6 @@
 // A document to Markdown that is complete by itself: partials and directives written out, tabs and boxes named. What only
 // the site knows is left as slots, as in the HTML, which is rendered first.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
 import {
   type Block,

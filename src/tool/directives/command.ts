@@ -1,6 +1,7 @@
 // `:::command vo write fund`: a command's heading, synopsis and tables around the author's words.
 
-import { fillLabel, type ToolLabels } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { lackingCommand, lackingOption } from '../facts/availability.ts'

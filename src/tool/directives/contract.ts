@@ -1,6 +1,7 @@
 // `:::contract Dashboard reads`: what a contract offers and by which command it is reached.
 
-import { fillPlural, type ToolLabels } from '../../model/labels.ts'
+import { fillPlural } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { lackingCommand } from '../facts/availability.ts'

@@ -1,6 +1,7 @@
 // `:::environment`, `:::global-options` and `:::addresses`: tables of what holds for every command.
 
-import { fillLabel, type ToolLabels } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'

@@ -1,5 +1,6 @@
 // Puts the rules of a value in words, for the tables of arguments and options.
-import { fillLabel, type ToolLabels } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
+import type { ToolLabels } from '../../model/labels.ts'
 import type { ManifestOption, Shape, ValueRules } from '../manifest/schema.ts'
 import { code, prose } from './table.ts'
 

@@ -1,5 +1,5 @@
 // What is known of an address: its name and chain, its checksum, and which other one it could be taken for.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.ts'
 import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import type { ExplainFacts } from './explain-facts.ts'

@@ -1,5 +1,5 @@
 // How a command is called: variables and words of the shell before it, the way of calling the tool, or another program.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
 import { invocationOf, invocationsOf, withoutPrefix } from '../lines/invocations.ts'

@@ -1,5 +1,5 @@
 // One command of a pasted text, explained word by word.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { describeCommand } from '../facts/facts.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { explainCall } from './explain-call.ts'

@@ -1,5 +1,5 @@
 // What a line does when it is run, and what to know before: who can send it, what it sends, what cannot be undone.
-import { fillLabel, fillPlural } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'

@@ -1,5 +1,5 @@
 // Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
-import { fillLabel, fillPlural } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { explainCommand } from './explain-command.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Remark, Tone } from './explanation.ts'

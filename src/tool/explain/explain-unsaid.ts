@@ -1,5 +1,5 @@
 // What a line leaves out: arguments and options that it needs, and what holds by default.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { describeValues } from '../directives/values.ts'
 import { describeArgument, describeOption } from '../facts/facts.ts'
 import type { Reading } from '../lines/outcome.ts'

@@ -1,5 +1,5 @@
 // What a value is: an amount in people's words, an address by its name, what is still to be filled in.
-import { fillLabel, fillPlural } from '../../model/labels.ts'
+import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 import { amountInWords } from './amounts.ts'

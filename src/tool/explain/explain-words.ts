@@ -1,5 +1,5 @@
 // What each word of a line is to the tool: a command or group, an option with its value, an argument.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import { describeArgument, describeCommand, describeOption } from '../facts/facts.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import type { Step } from '../lines/outcome.ts'

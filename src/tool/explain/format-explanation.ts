@@ -1,5 +1,5 @@
 // Explanations as plain text, for a terminal.
-import { fillLabel } from '../../model/labels.ts'
+import { fillLabel } from '../../model/fill-label.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Part, Remark } from './explanation.ts'
 

@@ -1,6 +1,6 @@
 // Where the script of the page begins that explains command lines: follows the field, and the line in the URL. What is
 // typed goes nowhere: not into the URL, the history or a storage. A link that is copied holds it without its secrets.
-import { fillLabel } from '../../../src/model/labels.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
 import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/tool/explain/explain-facts.ts'
 import { explainText } from '../../../src/tool/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'

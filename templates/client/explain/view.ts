@@ -1,5 +1,6 @@
 // The DOM of explanations. All that was pasted becomes text, never markup.
-import { type ExplainLabels, fillLabel } from '../../../src/model/labels.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
+import type { ExplainLabels } from '../../../src/model/labels.ts'
 import type { ExplainedText, Explanation, Part, Remark } from '../../../src/tool/explain/explanation.ts'
 import { announce } from '../announce.ts'
 import { create } from '../create-element.ts'

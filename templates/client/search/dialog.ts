@@ -1,5 +1,5 @@
 // The search dialog: a field, what it finds, and what is to be said where it finds nothing.
-import { fillLabel, fillPlural } from '../../../src/model/labels.ts'
+import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
 import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { OtherFormat } from '../../../src/search/query/open-index.ts'
 import { create, createButton, drawIcon } from '../create-element.ts'

@@ -1,6 +1,6 @@
 // Makes the examples of a page the reader's own. What that takes is a script of its own, loaded for readers who have
 // chosen something, and for others at their first choice: until then the plain examples stand there.
-import { fillLabel } from '../../../src/model/labels.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
 import type { SiteData } from '../../../src/model/site-data.ts'
 import { announce } from '../announce.ts'
 import { loadScript } from '../load-script.ts'

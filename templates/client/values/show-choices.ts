@@ -1,5 +1,6 @@
 // Writes the reader's choices into the examples of a page, always as text, and takes them back.
-import { fillLabel, type ShellLabels, type ValuesLabels } from '../../../src/model/labels.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
+import type { ShellLabels, ValuesLabels } from '../../../src/model/labels.ts'
 import type { ToolChain, ToolData } from '../../../src/model/site-data.ts'
 import type { Choices } from './choices.ts'
 

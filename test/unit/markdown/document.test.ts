@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Document } from '../../../src/markdown/document.ts'
 import { createDocumentReader, type ParserOptions } from '../../../src/markdown/parse.ts'
 import { sectionsOf } from '../../../src/markdown/sections.ts'
-import { type ArticleLabels, ENGLISH, fillLabel } from '../../../src/model/labels.ts'
+import { fillLabel } from '../../../src/model/fill-label.ts'
+import { type ArticleLabels, ENGLISH } from '../../../src/model/labels.ts'
 import { html } from './parsing.ts'
 
 function read(text: string, options: Partial<ParserOptions> = {}): Document {

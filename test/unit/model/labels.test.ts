@@ -1,5 +1,6 @@
 // The tool's own texts in every language that they come in.
 import { describe, expect, test } from 'vitest'
+import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
 import {
   isPlural,
   type Message,
@@ -9,7 +10,7 @@ import {
 } from '../../../src/model/label-messages.ts'
 import { LABEL_LANGUAGES, loadLabelTexts } from '../../../src/model/label-sets.ts'
 import { texts as english } from '../../../src/model/labels/en/index.ts'
-import { fillLabel, fillPlural, labelsIn, labelsOf } from '../../../src/model/labels.ts'
+import { labelsIn, labelsOf } from '../../../src/model/labels.ts'
 
 const ENGLISH = messagesOf(english)
 
