@@ -2,10 +2,10 @@
 // components are what they stand for, ids are given: what searches, checks or changes a page does it here.
 import type { AdmonitionName } from '../model/labels.ts'
 import type { OutputFile } from '../model/output-file.ts'
-import type { ExampleRun, Slot } from '../model/page.ts'
+import type { Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { textOfHtml } from '../text/html-text.ts'
-import type { Position } from './source.ts'
+import type { CodeBlock, Formula } from './code-nodes.ts'
+import type { Placed } from './source.ts'
 
 export interface Document {
   /** Path of the page's own file, relative to the site's root. */
@@ -28,11 +28,6 @@ export interface Document {
   /** Some of its components live in the browser. */
   isLive: boolean
   problems: Problem[]
-}
-
-interface Placed {
-  /** Where it begins in the file that the enclosing `Included` names, else in the page's own. */
-  at: Position
 }
 
 export type Block =
@@ -93,25 +88,6 @@ export interface Table extends Placed {
   rows: Inline[][][]
 }
 
-export interface CodeBlock extends Placed {
-  type: 'code'
-  /** Lower case; empty when none is given. */
-  language: string
-  /** As written, with the comments that highlight lines. */
-  text: string
-  title?: string
-  /** Name of its tab in a group. */
-  label?: string
-  /** 1-based numbers of the lines to highlight. */
-  highlighted: number[]
-  /** Number of the first line, when lines are numbered. */
-  firstNumber?: number
-  /** It is an example that is run. */
-  run?: ExampleRun
-  /** Where `text` begins; undefined when it is another file's. */
-  textAt: Position | undefined
-}
-
 /** A list of the page's headings. */
 export interface Contents extends Placed {
   type: 'contents'
@@ -131,15 +107,6 @@ export interface Diagram extends Placed {
   /** URLs as authors write them: the drawing in each colour mode. */
   light: Image
   dark: Image
-}
-
-/** Mathematics, in the text or in lines of its own. */
-export interface Formula extends Placed {
-  type: 'formula'
-  /** As written, without dollars. */
-  tex: string
-  /** What browsers set; undefined when the TeX has a fault. */
-  mathml: string | undefined
 }
 
 export interface Rule extends Placed {
@@ -308,42 +275,4 @@ export interface Attribute extends Placed {
 export interface Raw {
   type: 'raw'
   html: string
-}
-
-/** The text of inline nodes as a reader sees it, without markup. */
-export function plainText(nodes: readonly Inline[]): string {
-  let text = ''
-  for (const node of nodes) {
-    if (node.type === 'text') text += node.value
-    else if (node.type === 'inlineCode') text += node.text
-    else if (node.type === 'formula') text += node.tex
-    else if (node.type === 'break') text += '\n'
-    else if (node.type === 'image') text += node.alt
-    else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
-    else if (node.type === 'component')
-      for (const part of textParts(node.parts)) text += typeof part === 'string' ? part : plainText(part)
-  }
-  return text
-}
-
-/** What readers see of a component: its text, and what its author wrote inside. */
-export function textParts<Inner>(parts: readonly ComponentPart<Inner>[]): (string | readonly Inner[])[] {
-  const html = parts.map((part, index) =>
-    'html' in part ? part.html : 'children' in part ? `\u0002${index}\u0002` : '',
-  )
-  const texts = textOfHtml(html.join('')).split('\u0002')
-  return texts.map((text, index) => {
-    const part = index % 2 === 1 ? parts[Number(text)] : undefined
-    return part && 'children' in part ? part.children : text
-  })
-}
-
-/** The id of a footnote's text. */
-export function footnoteId(number: number): string {
-  return `fn-${number}`
-}
-
-/** The id of one of its marks. */
-export function footnoteMarkId(number: number, mark: number): string {
-  return mark === 1 ? `fnref-${number}` : `fnref-${number}-${mark}`
 }

@@ -1,6 +1,7 @@
 // What a document says, section by section: what a search finds, and where it leads.
 import type { Section } from '../model/page.ts'
-import { type Block, type Document, type Inline, plainText, textParts } from './document.ts'
+import type { Block, Document, Inline } from './document.ts'
+import { plainText, textParts } from './plain-text.ts'
 
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
 export function sectionsOf(document: Document): Section[] {

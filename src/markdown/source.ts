@@ -9,6 +9,12 @@ export interface Position {
   column: number
 }
 
+/** What has a place in a file. */
+export interface Placed {
+  /** Where it begins in the file that the enclosing `Included` of the document names, else in the page's own. */
+  at: Position
+}
+
 /** Gives the position of an offset in the text that the locator was made for. Ascending offsets cost least. */
 export type Locator = (offset: number) => Position
 

@@ -1,8 +1,9 @@
 // The page that explains command lines: its script, its look, and the facts that it explains by.
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
+import type { ExplainPageProps } from '../model/page-props.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { ExplainPageProps, ScriptData } from '../model/site-data.ts'
+import type { ScriptData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { hashedName, integrity } from '../text/hashes.ts'

@@ -1,5 +1,5 @@
 // Structured data for search engines.
-import type { Breadcrumb } from '../model/site-data.ts'
+import type { Breadcrumb } from '../model/page-props.ts'
 import { scriptJson } from '../text/escape.ts'
 
 /** Returns a schema.org `BreadcrumbList` as JSON text; undefined when there is nothing to list. */

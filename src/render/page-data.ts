@@ -4,15 +4,14 @@ import type { Config } from '../config/resolve.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
-import type { Edition, RouteEntry, Site } from '../model/site.ts'
 import type {
   CategoryPageProps,
   DocPageProps,
   ExplainPageProps,
-  PageData,
   SearchPageProps,
-  SiteData,
-} from '../model/site-data.ts'
+} from '../model/page-props.ts'
+import type { Edition, RouteEntry, Site } from '../model/site.ts'
+import type { PageData, SiteData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'

@@ -1,5 +1,5 @@
 // A page as programs read it: its Markdown with absolute links, below what it is called and where it is.
-import type { Card } from '../model/site-data.ts'
+import type { Card } from '../model/page-props.ts'
 
 /** What is said of a page above its text. */
 export interface MarkdownHead {

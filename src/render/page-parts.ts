@@ -1,8 +1,9 @@
 // Single values of a page's data that follow from its doc and the settings.
 import type { Config } from '../config/resolve.ts'
 import type { Outline } from '../model/page.ts'
+import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc, Edition } from '../model/site.ts'
-import type { DocPageProps, PageData, SiteData } from '../model/site-data.ts'
+import type { PageData, SiteData } from '../model/site-data.ts'
 import { docsOf } from '../site/collections.ts'
 import { tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'

@@ -2,9 +2,10 @@
 
 import type { Config } from '../config/resolve.ts'
 import type { Outline, PageLink, Section } from '../model/page.ts'
+import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import type { PageData, SearchPageProps, SiteData } from '../model/site-data.ts'
+import type { PageData, SiteData } from '../model/site-data.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
@@ -26,6 +27,7 @@ import { assembleIslands, type IslandFiles, type IslandScripts } from './islands
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
+import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { crawlerFiles, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
@@ -54,25 +56,6 @@ export interface PageRendererInput {
   renderer: typeof RendererModule
   /** Loads the scripts of pages whose components live in browsers. */
   islandScripts(): IslandScripts
-}
-
-/** A link of an author with what became of it. */
-export interface PageLinkUse {
-  link: PageLink
-  resolved: ResolvedLink
-}
-
-export interface RenderedRoute {
-  /** The page, and its payload when it has one. */
-  files: OutputFile[]
-  /** The whole document. */
-  html: string
-  /** What the author linked to on the page. */
-  links: PageLinkUse[]
-  /** Address of the stylesheet that only pages with the same rules have. */
-  styles?: string
-  /** What a page of the docs says, where it can be searched. */
-  sections?: readonly Section[]
 }
 
 export interface PageRenderer {

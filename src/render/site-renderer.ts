@@ -1,7 +1,8 @@
 // The pages of a site in all of its languages: each language has a shell and a renderer of its own, made when it is wanted.
 import type { Config } from '../config/resolve.ts'
+import type { SearchPageProps } from '../model/page-props.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import type { SearchPageProps, SiteData } from '../model/site-data.ts'
+import type { SiteData } from '../model/site-data.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'

@@ -1,8 +1,9 @@
 // The pages of tags, and the list of all of them: what they show.
 import { fillPlural } from '../model/fill-label.ts'
 import type { Labels } from '../model/labels.ts'
+import type { DocPageProps, TagPageProps, TagsPageProps } from '../model/page-props.ts'
 import type { Doc, Edition, RouteEntry } from '../model/site.ts'
-import type { DocPageProps, LinkData, PageData, TagPageProps, TagsPageProps } from '../model/site-data.ts'
+import type { LinkData, PageData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import type { Addresses } from '../site/permalink.ts'
 import type { EditionView } from './edition-view.ts'

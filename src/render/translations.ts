@@ -1,7 +1,8 @@
 // What a page says of itself in other languages: to readers who choose one, and to search engines.
 import type { Config } from '../config/resolve.ts'
+import type { DocPageProps } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
-import type { DocPageProps, PageData } from '../model/site-data.ts'
+import type { PageData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { createPageLanguages } from '../site/page-languages.ts'
 import { permalinkOf } from '../site/permalink.ts'

@@ -1,6 +1,8 @@
 // What a page says of the other versions of its docs: where it is in them, and which of them readers should look at.
+
+import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'
-import type { DocPageProps, PageData } from '../model/site-data.ts'
+import type { PageData } from '../model/site-data.ts'
 import type { Addresses } from '../site/permalink.ts'
 import type { EditionView } from './edition-view.ts'
 

@@ -1,7 +1,7 @@
 // The cards of a category's page: one for each of its items that leads somewhere.
 
+import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'
-import type { Card } from '../model/site-data.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 

@@ -1,7 +1,8 @@
 // The ways from a page to others: up through its categories, back and on in the order of its sidebar.
 
+import type { Breadcrumb } from '../model/page-props.ts'
 import type { Doc, SidebarCategory } from '../model/site.ts'
-import type { Breadcrumb, LinkData } from '../model/site-data.ts'
+import type { LinkData } from '../model/site-data.ts'
 import type { Addresses } from './permalink.ts'
 import type { SidebarIndex, Stop } from './sidebar-index.ts'
 

@@ -2,7 +2,7 @@
 
 import { TOC_LEVELS } from '../model/constants.ts'
 import type { FrontMatter, Heading } from '../model/page.ts'
-import type { TocItem } from '../model/site-data.ts'
+import type { TocItem } from '../model/page-props.ts'
 
 export interface TocLevels {
   min: number

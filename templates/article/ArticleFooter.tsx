@@ -1,5 +1,5 @@
 // What stands under an article: its tags, its source, its last change.
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { EditLink } from './EditLink.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
 import { TagList } from './TagList.tsx'

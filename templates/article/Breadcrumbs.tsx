@@ -1,6 +1,6 @@
 // The path from the site's first page to the current one.
 
-import type { Breadcrumb } from '../../src/model/site-data.ts'
+import type { Breadcrumb } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { HomeIcon } from '../icons/HomeIcon.tsx'
 

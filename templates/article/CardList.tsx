@@ -1,6 +1,6 @@
 // The pages of a category as cards, each of them one link.
 import type { ReactElement } from 'react'
-import type { Card } from '../../src/model/site-data.ts'
+import type { Card } from '../../src/model/page-props.ts'
 import { ExternalIcon } from '../icons/ExternalIcon.tsx'
 import { FolderIcon } from '../icons/FolderIcon.tsx'
 import { PageIcon } from '../icons/PageIcon.tsx'

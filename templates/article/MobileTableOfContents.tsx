@@ -1,5 +1,5 @@
 // The headings of a page as a block that opens above the article, on windows too narrow for a second column.
-import type { TocItem } from '../../src/model/site-data.ts'
+import type { TocItem } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 

@@ -1,5 +1,5 @@
 // Tells readers that a translation is older than its source, and what of the source is other now.
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { useSite } from '../hooks/site.ts'
 

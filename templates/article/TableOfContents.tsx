@@ -1,5 +1,5 @@
 // The headings of a page beside its article, on windows wide enough for a second column.
-import type { TocItem } from '../../src/model/site-data.ts'
+import type { TocItem } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'
 

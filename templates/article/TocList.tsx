@@ -1,5 +1,5 @@
 // The headings of a page as nested links.
-import type { TocItem } from '../../src/model/site-data.ts'
+import type { TocItem } from '../../src/model/page-props.ts'
 
 /** Renders `items` and their children; heading text keeps its inline markup. */
 export function TocList({ items }: { items: TocItem[] }) {

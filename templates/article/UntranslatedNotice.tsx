@@ -1,5 +1,5 @@
 // Tells readers that a page is shown in another language than the one they chose.
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { fillNodes } from '../shell/fill-nodes.ts'
 

@@ -1,6 +1,6 @@
 // Names the docs version of a page, when its settings ask for it.
 import { fillLabel } from '../../src/model/fill-label.ts'
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 
 export function VersionBadge({ version }: { version: DocPageProps['version'] }) {

@@ -1,5 +1,5 @@
 // Tells readers of a version that is not the released one, and where the released one is.
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { fillNodes } from '../shell/fill-nodes.ts'
 

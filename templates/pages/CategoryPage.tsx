@@ -1,6 +1,6 @@
 // The generated index of a sidebar category: a card for each of its items.
 
-import type { CategoryPageProps } from '../../src/model/site-data.ts'
+import type { CategoryPageProps } from '../../src/model/page-props.ts'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { CardList } from '../article/CardList.tsx'
 import { Pagination } from '../article/Pagination.tsx'

@@ -1,6 +1,6 @@
 // A page of the docs: the author's article, the way to it, and the ways on.
 
-import type { DocPageProps } from '../../src/model/site-data.ts'
+import type { DocPageProps } from '../../src/model/page-props.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
 import { CopyPage } from '../article/CopyPage.tsx'

@@ -1,6 +1,6 @@
 // The page that explains command lines. It needs the script; without one it says so, and where the commands are.
 import { fillLabel } from '../../src/model/fill-label.ts'
-import type { ExplainPageProps } from '../../src/model/site-data.ts'
+import type { ExplainPageProps } from '../../src/model/page-props.ts'
 import { useLabels, usePageLabels } from '../hooks/labels.ts'
 
 export default function ExplainPage({ title, tool, script, style, facts, pages }: ExplainPageProps) {

@@ -1,7 +1,8 @@
 // What a reader sees at an address that is no page of the site, with ways back.
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { PageLabels } from '../../src/model/labels.ts'
-import type { NotFoundPageProps, SiteData } from '../../src/model/site-data.ts'
+import type { NotFoundPageProps } from '../../src/model/page-props.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 
 export default function NotFoundPage({ site }: NotFoundPageProps) {

@@ -1,5 +1,5 @@
 // Everything that can be found, by name: where the search button leads without the script.
-import type { SearchPageProps } from '../../src/model/site-data.ts'
+import type { SearchPageProps } from '../../src/model/page-props.ts'
 
 export default function SearchPage({ title, groups }: SearchPageProps) {
   return (

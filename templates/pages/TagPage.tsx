@@ -1,5 +1,5 @@
 // The pages of a tag: a card for each of them.
-import type { TagPageProps } from '../../src/model/site-data.ts'
+import type { TagPageProps } from '../../src/model/page-props.ts'
 import { CardList } from '../article/CardList.tsx'
 import { VersionBanner } from '../article/VersionBanner.tsx'
 

@@ -1,5 +1,5 @@
 // All tags, each with the number of its pages.
-import type { TagsPageProps } from '../../src/model/site-data.ts'
+import type { TagsPageProps } from '../../src/model/page-props.ts'
 import { VersionBanner } from '../article/VersionBanner.tsx'
 
 export default function TagsPage({ title, version, tags }: TagsPageProps) {

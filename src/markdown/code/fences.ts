@@ -2,7 +2,7 @@
 // than coloured text adds a row. The usual ones make a figure, with the code's title, note, marks and lines.
 import type { CodeAnnotation, CodeNote, ExampleRun } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
-import type { CodeBlock } from '../document.ts'
+import type { CodeBlock } from '../code-nodes.ts'
 import type { Highlighter } from './highlighter.ts'
 import { LANGUAGES, PLAIN } from './languages.ts'
 import { type MagicComment, takeLineMarks } from './line-marks.ts'

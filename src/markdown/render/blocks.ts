@@ -3,21 +3,10 @@ import { fillLabel } from '../../model/fill-label.ts'
 import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'
-import {
-  type Block,
-  type CodeBlock,
-  type Diagram,
-  type Document,
-  type Footnote,
-  footnoteId,
-  footnoteMarkId,
-  type Heading,
-  type Inline,
-  type List,
-  plainText,
-  type Table,
-  type Tabs,
-} from '../document.ts'
+import type { CodeBlock } from '../code-nodes.ts'
+import type { Block, Diagram, Document, Footnote, Heading, Inline, List, Table, Tabs } from '../document.ts'
+import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
+import { plainText } from '../plain-text.ts'
 import { contentsMark, fillContents } from './contents.ts'
 import { renderAttributes, renderFormula, renderInline, renderParts } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'

@@ -4,18 +4,9 @@ import type { PageLink } from '../../model/page.ts'
 import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
-import {
-  type Attribute,
-  type ComponentPart,
-  type FootnoteMark,
-  type Formula,
-  footnoteId,
-  footnoteMarkId,
-  type Image,
-  type Inline,
-  type InlineCode,
-  type Tag,
-} from '../document.ts'
+import type { Formula } from '../code-nodes.ts'
+import type { Attribute, ComponentPart, FootnoteMark, Image, Inline, InlineCode, Tag } from '../document.ts'
+import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import type { Rendering } from './rendering.ts'
 
 /** Renders inline nodes. */

@@ -1,6 +1,7 @@
 // Inline nodes to Markdown. Of HTML stays what says something: links, pictures, tables, keys; what only looks is left out.
 import { escapeAttribute } from '../../text/escape.ts'
-import { type Inline, type Tag, textParts } from '../document.ts'
+import type { Inline, Tag } from '../document.ts'
+import { textParts } from '../plain-text.ts'
 import type { Rendering } from './rendering.ts'
 
 const MARKS = { em: '*', strong: '**', del: '~~' } as const

@@ -2,15 +2,9 @@
 // the site knows is left as slots, as in the HTML, which is rendered first.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
-import {
-  type Block,
-  type CodeBlock,
-  type Document,
-  type List,
-  type Table,
-  type Tabs,
-  textParts,
-} from '../document.ts'
+import type { CodeBlock } from '../code-nodes.ts'
+import type { Block, Document, List, Table, Tabs } from '../document.ts'
+import { textParts } from '../plain-text.ts'
 import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
 

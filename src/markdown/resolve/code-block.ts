@@ -3,7 +3,7 @@ import { fingerprint } from '../../text/hashes.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
 import { FENCES } from '../code/fences.ts'
-import type { CodeBlock } from '../document.ts'
+import type { CodeBlock } from '../code-nodes.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
 

@@ -1,5 +1,6 @@
 // Footnotes of a page: numbered in the order of their first marks, gathered at its end.
-import { type Block, type Footnote, type FootnoteMark, footnoteId, footnoteMarkId } from '../document.ts'
+import type { Block, Footnote, FootnoteMark } from '../document.ts'
+import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 
 /** Makes the text of a footnote, when something refers to it. */
 type Make = () => Block[]

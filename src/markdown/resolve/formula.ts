@@ -1,5 +1,6 @@
 // Formulas to nodes, where the site reads them; where it does not, they stay as written, and a page says so once.
-import type { Formula, Text } from '../document.ts'
+import type { Formula } from '../code-nodes.ts'
+import type { Text } from '../document.ts'
 import { typeset } from '../math/typeset.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Heading } from '../../../src/model/page.ts'
-import type { TocItem } from '../../../src/model/site-data.ts'
+import type { TocItem } from '../../../src/model/page-props.ts'
 import { tableOfContents, tocLevels } from '../../../src/site/toc.ts'
 
 const headings = (...levels: number[]): Heading[] =>

@@ -1,0 +1,31 @@
+// Nodes of a document as text, without markup.
+import { textOfHtml } from '../text/html-text.ts'
+import type { ComponentPart, Inline } from './document.ts'
+
+/** The text of inline nodes as a reader sees it, without markup. */
+export function plainText(nodes: readonly Inline[]): string {
+  let text = ''
+  for (const node of nodes) {
+    if (node.type === 'text') text += node.value
+    else if (node.type === 'inlineCode') text += node.text
+    else if (node.type === 'formula') text += node.tex
+    else if (node.type === 'break') text += '\n'
+    else if (node.type === 'image') text += node.alt
+    else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
+    else if (node.type === 'component')
+      for (const part of textParts(node.parts)) text += typeof part === 'string' ? part : plainText(part)
+  }
+  return text
+}
+
+/** What readers see of a component: its text, and what its author wrote inside. */
+export function textParts<Inner>(parts: readonly ComponentPart<Inner>[]): (string | readonly Inner[])[] {
+  const html = parts.map((part, index) =>
+    'html' in part ? part.html : 'children' in part ? `\u0002${index}\u0002` : '',
+  )
+  const texts = textOfHtml(html.join('')).split('\u0002')
+  return texts.map((text, index) => {
+    const part = index % 2 === 1 ? parts[Number(text)] : undefined
+    return part && 'children' in part ? part.children : text
+  })
+}
