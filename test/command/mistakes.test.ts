@@ -111,7 +111,7 @@ describe('[E-13] mistakes', () => {
           such as "https://example.org"; put the path in baseUrl
       docs.config.json:5:3  error  unknown key "titel"
           did you mean "title"?
-          known keys: $schema, baseUrl, blog, cli, collections, docs, examples, favicon, headTags, i18n, links, lint, machineReaders, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, onUnknownComponents, organizationName, projectName, proof, redirects, search, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
+          known keys: $schema, baseUrl, blog, cli, collections, docs, examples, extensions, favicon, headTags, hosts, i18n, links, lint, machineReaders, markdown, noIndex, onBrokenAnchors, onBrokenLinks, onBrokenMarkdownLinks, onDuplicateRoutes, onUnknownComponents, organizationName, projectName, proof, redirects, search, security, staticDirectories, storage, tagline, themeConfig, title, titleDelimiter, trailingSlash, url
       docs.config.json:6:20  error  onBrokenLinks: expected "ignore", "log", "warn" or "throw", got "explode"
       docs.config.json:9:22  error  themeConfig.colorMode.defaultMode: expected "light" or "dark", got "blue"
       docs.config.json:12:7  error  themeConfig.navbar: unknown key "itms"
@@ -154,7 +154,7 @@ describe('[E-13] mistakes', () => {
     expect(await refusal({}, files)).toMatchInlineSnapshot(`
       "docs/a/_category_.json:1:12  error  unknown key "lable"
           did you mean "label"?
-          known keys: className, collapsed, collapsible, customProps, description, label, link, position
+          known keys: className, collapsed, collapsible, customProps, description, key, label, link, position
       docs/a/_category_.json:1:29  error  position: expected a number, got "first"
       docs/b/_category_.yml:3:9  error  link.type: expected a known type, got "generated-idx"
           did you mean "generated-index"?
