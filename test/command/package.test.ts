@@ -101,7 +101,8 @@ describe('[C-06] the packed package', () => {
   test('builds a folder of Markdown', () => {
     const { status, stdout, stderr, read } = buildIn('plain', PAGES)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    expect(stdout).toMatch(/^Built 3 pages in build: /)
+    // Besides the author's three, those of the tags.
+    expect(stdout).toMatch(/^Built 6 pages in build: /)
     expect(read('index.html')).toContain('href="/guide/"')
     expect(read('guide/index.html')).toContain('class="hljs-')
   })
