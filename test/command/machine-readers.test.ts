@@ -47,7 +47,7 @@ describe('the Markdown of a page', () => {
       '<link rel="alternate" type="text/markdown" title="Markdown" href="/base/guide/deep/page.md">',
     )
     expect(html).toContain('<link rel="alternate" type="text/plain" title="All pages" href="/base/llms.txt">')
-    expect(html).toContain('<a class="copy-page" href="/base/guide/deep/page.md">')
+    expect(html).toContain('<a class="copy-page page-action" href="/base/guide/deep/page.md">')
   })
 
   test('follows an edit together with what lists it, and nothing else is made', async () => {

@@ -11,6 +11,7 @@ const COMMANDS = [
   'serve',
   'preview',
   'routes',
+  'messages',
   'check-links',
   'verify',
   'changes',
