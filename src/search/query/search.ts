@@ -32,7 +32,7 @@ export interface Answers {
 
 const MOST_CANDIDATES = 24
 /** Files of pages that one question fetches. */
-const MOST_FILES = 8
+const MOST_FILES = 7
 const MOST_PASSAGES = 12
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
