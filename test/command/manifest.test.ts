@@ -435,9 +435,10 @@ program.parse()`
   })
 
   test('says what prints no help', async () => {
-    const site = siteWith({ 'a.mjs': '', 'cli.json': '{}' })
-    const run = (command: string) => site.run('manifest', '--help-of', command, '--out', 'cli.json')
-    for (const command of ['node a.mjs', 'no-such-program-here']) {
+    const site = siteWith({ 'a.mjs': '', 'hangs.mjs': 'setInterval(() => {}, 1000)', 'cli.json': '{}' })
+    const run = (command: string) =>
+      site.run('manifest', '--help-of', command, '--out', 'cli.json', '--timeout', '1')
+    for (const command of ['node a.mjs', 'node hangs.mjs', 'no-such-program-here']) {
       const stderr = `error: ${command} --help prints no help in a known layout\n`
       expect(await run(command)).toEqual({ code: 2, stdout: '', stderr })
     }
