@@ -182,8 +182,11 @@ function headOn({ config, embedded }: Project): BuildRecord['head'] {
 }
 
 /** The commit that the manifest names. The package's own docs lie in somebody else's repository. */
-async function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
-  return config.proof.manifest && !embedded ? readCommit(config) : undefined
+function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
+  const commit = config.proof.manifest && !embedded ? readCommit(config) : Promise.resolve(undefined)
+  // A build that ends before it asks for the commit has its own reason to tell.
+  commit.catch(() => {})
+  return commit
 }
 
 /** The name of an asset tells its contents: what is there already stays, so that less is swapped. */

@@ -257,6 +257,20 @@ describe('a build after a build', () => {
     expect(stdout).toContain('Built 3 pages in')
   })
 
+  test('beside a list of versions that is broken tells that mistake, and nothing of its own', async () => {
+    const site = makeSite(FILES)
+    await site.run('build')
+    site.write('versions.json', '{"1.0": true}')
+    edit(site, 'docs/index.md', 'Home\n\nSee', 'Home\n\nLook at')
+    expect(await site.run('build')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'versions.json:1:1  error  expected a list of version names\n' +
+        '    such as ["2.0", "1.0"], newest first\n1 error. Nothing was written.\n',
+    })
+  })
+
   test('that ran at the same time as another leaves a whole site and a record that can be used', async () => {
     const site = makeSite(FILES)
     const results = await Promise.all(
