@@ -3,7 +3,7 @@ import type { ComponentSite } from '../model/component-page.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
-import { hashedName, integrity } from '../text/hashes.ts'
+import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
 import { compileProblems, placeOfThrow, throwProblem } from './failure.ts'
 import { dependenciesOf, missingOf, outsideProblems } from './inputs.ts'
@@ -88,24 +88,21 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   if (problems.length > 0) return { ...none, dependencies, problems }
   const files: OutputFile[] = [...bundled.assets]
   const live = all.filter((index) => rendered[index]?.isLive)
-  const style = bundled.css === '' ? undefined : named('components.css', bundled.css)
-  if (style) files.push(style)
-  let script: OutputFile | undefined
+  const style = bundled.css === '' ? undefined : namedAsset('components.css', bundled.css, baseUrl)
+  if (style) files.push(style.file)
+  let script: NamedAsset | undefined
   if (live.length > 0) {
     const { code: text, assets } = bundleLive(code, { input, bundled, live, specifierOf })
-    script = named('components.js', text)
-    files.push(script, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
+    script = namedAsset('components.js', text, baseUrl)
+    files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
     if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
   }
   const parts = code.entries.map(({ start, pieces }, index): CodePart[] | undefined => {
     const one = rendered[index]
     if (!one) return undefined
-    const island: Island | undefined =
-      one.isLive && script
-        ? { index, url: baseUrl + script.path, integrity: integrity(script.contents), start }
-        : undefined
+    const island: Island | undefined = one.isLive && script ? { index, ...script.link, start } : undefined
     const html = island ? islandHtml(one.html, island, pieces) : one.html
-    return partsOf(index === 0 && style ? linkTo(style, baseUrl) + html : html, one.urls)
+    return partsOf(index === 0 && style ? stylesheetTag(style) + html : html, one.urls)
   })
   return { entries: parts, isLive: live.length > 0, files, dependencies, problems }
 }
@@ -136,14 +133,6 @@ function bundleLive(code: PageCode, { input, bundled, live, specifierOf }: LiveI
   const small = bundleForBrowser({ ...input, text: source(live, head).text })
   if (small.css === bundled.css) return small
   return bundleForBrowser({ ...input, text: source([...code.entries.keys()], '').text })
-}
-
-function named(name: string, contents: string): OutputFile {
-  return { path: `assets/${hashedName(name, contents)}`, contents }
-}
-
-function linkTo({ path, contents }: OutputFile, baseUrl: string): string {
-  return `<link rel="stylesheet" href="${baseUrl}${path}" integrity="${integrity(contents)}">`
 }
 
 function largeScript(code: PageCode, [first = 0]: readonly number[], { length }: string): Problem {

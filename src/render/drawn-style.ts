@@ -1,9 +1,9 @@
-// The stylesheet of formulas, diagrams and pictures that are enlarged, which only the pages that have one load: it goes with the article, so that it is there too
-// when a reader comes from another page.
+// The stylesheet of formulas, diagrams and pictures that are enlarged, which only the pages that have one load: it goes with
+// the article, so that it is there too when a reader comes from another page.
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { hashedName, integrity } from '../text/hashes.ts'
+import { namedAsset, stylesheetTag } from '../text/named-asset.ts'
 
 export interface DrawnStyle {
   files: OutputFile[]
@@ -15,11 +15,11 @@ export interface DrawnStyle {
 export function assembleDrawnStyle({ baseUrl, markdown }: Config, { drawnStyle }: Bundle): DrawnStyle {
   if (markdown.math === false && markdown.mermaid === false && !markdown.zoom)
     return { files: [], addTo: (html) => html }
-  const path = `assets/${hashedName('drawn.css', drawnStyle)}`
-  const link = `<link rel="stylesheet" href="${baseUrl}${path}" integrity="${integrity(drawnStyle)}">\n`
+  const style = namedAsset('drawn.css', drawnStyle, baseUrl)
+  const tag = `${stylesheetTag(style)}\n`
   return {
-    files: [{ path, contents: drawnStyle }],
+    files: [style.file],
     addTo: (html) =>
-      /<math|<figure class="diagram"|<button type="button" class="zoom"/.test(html) ? link + html : html,
+      /<math|<figure class="diagram"|<button type="button" class="zoom"/.test(html) ? tag + html : html,
   }
 }

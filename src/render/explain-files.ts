@@ -3,10 +3,9 @@ import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { ExplainPageProps } from '../model/page-props.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { ScriptData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
-import { hashedName, integrity } from '../text/hashes.ts'
+import { namedAsset } from '../text/named-asset.ts'
 import { type DocumentingPage, packFacts } from '../tool/explain/pack-facts.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
@@ -31,23 +30,20 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   const packed = JSON.stringify(
     packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.current).tool }),
   )
-  const files: OutputFile[] = []
-  const add = (name: string, contents: string): ScriptData => {
-    const path = `assets/${hashedName(name, contents)}`
-    files.push({ path, contents })
-    return { url: config.baseUrl + path, integrity: integrity(contents) }
-  }
+  const script = namedAsset('explain.js', bundle.explain.script, config.baseUrl)
+  const style = namedAsset('explain.css', bundle.explain.style, config.baseUrl)
+  const facts = namedAsset('explain.json', packed, config.baseUrl)
   return {
     props: {
       tool: tree.manifest.name,
-      script: add('explain.js', bundle.explain.script),
-      style: add('explain.css', bundle.explain.style),
-      facts: add('explain.json', packed),
+      script: script.link,
+      style: style.link,
+      facts: facts.link,
       pages: pages
         .filter(({ documented }) => documented.some((name) => name.startsWith('command:')))
         .map(({ title, url }) => ({ label: title, href: url })),
     },
-    files,
+    files: [script.file, style.file, facts.file],
   }
 }
 

@@ -3,7 +3,7 @@ import type { ComponentSite } from '../model/component-page.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { ScriptData } from '../model/site-data.ts'
 import { escapeAttribute, scriptJson } from '../text/escape.ts'
-import { hashedName, integrity } from '../text/hashes.ts'
+import { namedAsset } from '../text/named-asset.ts'
 
 /** The two scripts, as the package brings them. */
 export interface IslandScripts {
@@ -21,22 +21,17 @@ export interface IslandFiles {
 
 /** Puts what they know in front of the scripts. */
 export function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): IslandFiles {
-  const second = named('react.js', runtime, site.baseUrl)
-  const data = { site, runtime: second.script }
-  const first = named(
+  const second = namedAsset('react.js', runtime, site.baseUrl)
+  const data = { site, runtime: second.link }
+  const first = namedAsset(
     'islands.js',
     `globalThis.__LIDO_DOCS_ISLANDS__??=${scriptJson(data)};\n${loader}`,
     site.baseUrl,
   )
-  const { url, integrity: proof } = first.script
+  const { url, integrity: proof } = first.link
   return {
     files: [first.file, second.file],
-    script: first.script,
+    script: first.link,
     html: `<span hidden data-loader="${escapeAttribute(url)}" data-integrity="${proof}"></span>`,
   }
-}
-
-function named(name: string, contents: string, baseUrl: string): { file: OutputFile; script: ScriptData } {
-  const path = `assets/${hashedName(name, contents)}`
-  return { file: { path, contents }, script: { url: baseUrl + path, integrity: integrity(contents) } }
 }

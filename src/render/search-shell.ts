@@ -2,14 +2,14 @@
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { ScriptData, SearchData, SearchEdition, SearchScriptData } from '../model/site-data.ts'
+import type { SearchData, SearchEdition, SearchScriptData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { scriptJson } from '../text/escape.ts'
-import { hashedName, integrity } from '../text/hashes.ts'
+import { namedAsset } from '../text/named-asset.ts'
 
 /** Returns the dialog's files, and the data that leads to them. */
 export function searchShell(
@@ -31,23 +31,12 @@ export function searchShell(
   )
   const last = site.editions.findIndex(({ isLast }) => isLast)
   const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
-  const style = fileOf('search.css', bundle.search.style)
-  const facts: SearchScriptData = { style: linkTo(style), editions: inOrder, storageSuffix, labels }
-  const script = fileOf(
+  const style = namedAsset('search.css', bundle.search.style, baseUrl)
+  const facts: SearchScriptData = { style: style.link, editions: inOrder, storageSuffix, labels }
+  const script = namedAsset(
     'search.js',
     `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.search.script}`,
+    baseUrl,
   )
-  return { data: { script: linkTo(script), editions: inOrder }, files: [script, style] }
-
-  function linkTo({ path, contents }: TextFile): ScriptData {
-    return { url: baseUrl + path, integrity: integrity(contents) }
-  }
-}
-
-interface TextFile extends OutputFile {
-  contents: string
-}
-
-function fileOf(name: string, contents: string): TextFile {
-  return { path: `assets/${hashedName(name, contents)}`, contents }
+  return { data: { script: script.link, editions: inOrder }, files: [script.file, style.file] }
 }

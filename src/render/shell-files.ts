@@ -11,7 +11,8 @@ import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
 import { scriptJson } from '../text/escape.ts'
-import { fingerprint, hashedName, integrity, scriptHash } from '../text/hashes.ts'
+import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
+import { namedAsset } from '../text/named-asset.ts'
 import { type StyleRules, styleSheet } from '../text/style-rules.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
@@ -54,8 +55,7 @@ export function assembleShell(input: ShellInput): Shell {
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
   const examplesData: ExamplesScriptData = { labels: labels.values }
   const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${bundle.examples}`
-  const examplesPath = `assets/${hashedName('examples.js', examplesScript)}`
-  const examples = { url: config.baseUrl + examplesPath, integrity: integrity(examplesScript) }
+  const examples = namedAsset('examples.js', examplesScript, config.baseUrl)
   const tool = describeTool(cli, labels.tool)
   const searching = config.search.enabled
     ? searchShell(site, config, { bundle, storageSuffix: storageSuffixOf(config) })
@@ -64,28 +64,28 @@ export function assembleShell(input: ShellInput): Shell {
     buildId: '',
     storageSuffix: storageSuffixOf(config),
     sidebarsUrl: config.baseUrl + sidebarsPath,
-    ...(tool && { tool: { ...tool, script: examples, ...explainPage(site, addresses) } }),
+    ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, addresses) } }),
     ...(searching && { search: searching.data }),
     ...(commit !== undefined && { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }),
   }
   const { data: plain, problems } = assembleSiteData(site, config, facts)
   const data = classSiteData(plain, config.themeConfig, rules)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
-  const style = bundle.style + styleOfLanguage(bundle, locale) + styleSheet(rules)
-  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + style) }
+  const styles = bundle.style + styleOfLanguage(bundle, locale) + styleSheet(rules)
+  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + styles) }
   const { pageLabels: _, ...withoutPages } = siteData
-  const client = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${bundle.client}`
-  const clientPath = `assets/${hashedName('client.js', client)}`
+  const clientScript = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${bundle.client}`
+  const client = namedAsset('client.js', clientScript, config.baseUrl)
   const { storageSuffix, announcementBar } = siteData
   const firstData: FirstData = {
     storageSuffix,
     ...(announcementBar && { announcement: announcementBar.id }),
-    client: { url: config.baseUrl + clientPath, integrity: integrity(client) },
+    client: client.link,
     labels: firstLabels(labels.shell),
   }
-  const first = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
-  const firstPath = `assets/${hashedName('first.js', first)}`
-  const stylePath = `assets/${hashedName('main.css', style)}`
+  const firstScript = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
+  const first = namedAsset('first.js', firstScript, config.baseUrl)
+  const style = namedAsset('main.css', styles, config.baseUrl)
   const head = renderer.headScript(siteData)
   const { favicon, url, title, themeConfig } = config
   const image = socialImage(themeConfig.image, config, addresses)
@@ -106,17 +106,17 @@ export function assembleShell(input: ShellInput): Shell {
     })),
     alternates: alternatesTo(machines, { baseUrl: config.baseUrl, labels: labels.page.alternates }),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
-    script: { url: config.baseUrl + firstPath, integrity: integrity(first) },
-    style: { url: config.baseUrl + stylePath, integrity: integrity(style) },
+    script: first.link,
+    style: style.link,
     headScript: head,
     policy: contentSecurityPolicy(config, [scriptHash(head)]),
   }
   const files = [
-    { path: firstPath, contents: first },
-    { path: clientPath, contents: client },
-    { path: stylePath, contents: style },
+    first.file,
+    client.file,
+    style.file,
     { path: sidebarsPath, contents: sidebars },
-    ...(tool ? [{ path: examplesPath, contents: examplesScript }] : []),
+    ...(tool ? [examples.file] : []),
     ...(searching?.files ?? []),
     ...machines,
   ]
