@@ -74,11 +74,12 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     try {
       return runWithin(limit, () => {
         if (start === 'only') return { html: '', urls: [], isLive: true }
-        const first = renderEntry(react, entry, { site, island: undefined })
-        const isLive = start === undefined ? first.isLive : start !== 'none'
-        return isLive
-          ? { ...renderEntry(react, entry, { site, island: index }), isLive }
-          : { ...first, isLive }
+        const render = (island: number | undefined) => renderEntry(react, entry, { site, island })
+        if (start === 'none') return { ...render(undefined), isLive: false }
+        if (start !== undefined) return { ...render(index), isLive: true }
+        // Only what it does while it is rendered tells whether it lives.
+        const still = render(undefined)
+        return still.isLive ? { ...render(index), isLive: true } : still
       })
     } catch (error) {
       problems.push(failed(index, error))
