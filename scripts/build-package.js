@@ -14,7 +14,7 @@ const dist = `${target}-${process.pid}`
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 
-const { assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
+const { ASSET_NAMES, assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 
 /** Packages that few builds need: each a file of its own, next to the chunk that requires it. */
@@ -81,35 +81,8 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
-const {
-  first,
-  client,
-  examples,
-  search,
-  style,
-  rightToLeftStyle,
-  eastAsianStyle,
-  searchStyle,
-  explain,
-  explainStyle,
-  drawnStyle,
-  islands,
-  islandsRuntime,
-} = assetOptions(root)
 const assets = {
-  'first.js': first,
-  'client.js': client,
-  'examples.js': examples,
-  'search.js': search,
-  'main.css': style,
-  'right-to-left.css': rightToLeftStyle,
-  'east-asian.css': eastAsianStyle,
-  'search.css': searchStyle,
-  'explain.js': explain,
-  'islands.js': islands,
-  'islands-runtime.js': islandsRuntime,
-  'explain.css': explainStyle,
-  'drawn.css': drawnStyle,
+  ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
   'serve/worker.js': { ...SCRIPT, entryPoints: ['src/serve/client/worker.ts'] },
 }

@@ -25,50 +25,39 @@ export const SCRIPT = {
   define: { ...COMMON.define, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
 } satisfies BuildOptions
 
-/** What becomes the assets of every page. @param root of this package */
-export function assetOptions(
-  root: string,
-): Record<
-  | 'first'
-  | 'client'
-  | 'examples'
-  | 'search'
-  | 'searchStyle'
-  | 'style'
-  | 'rightToLeftStyle'
-  | 'eastAsianStyle'
-  | 'explain'
-  | 'explainStyle'
-  | 'drawnStyle'
-  | 'islands'
-  | 'islandsRuntime',
-  BuildOptions
-> {
-  return {
-    first: { ...SCRIPT, entryPoints: [join(root, 'templates/client/first/entry.ts')] },
-    client: {
-      ...SCRIPT,
-      entryPoints: [join(root, 'templates/client/entry.tsx')],
-      plugins: [hoistReact(root)],
-      banner: { js: `/*! React ${reactVersion(root)}, MIT License */` },
-    },
-    islands: { ...SCRIPT, entryPoints: [join(root, 'templates/client/islands/entry.ts')] },
-    islandsRuntime: {
-      ...SCRIPT,
-      entryPoints: [join(root, 'templates/client/islands/runtime.tsx')],
-      plugins: [hoistReact(root)],
-      banner: { js: `/*! React ${reactVersion(root)}, MIT License */` },
-    },
-    examples: { ...SCRIPT, entryPoints: [join(root, 'templates/client/values/own-examples.ts')] },
-    search: { ...SCRIPT, entryPoints: [join(root, 'templates/client/search/entry.ts')] },
-    searchStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/search.css')] },
-    style: { ...COMMON, entryPoints: [join(root, 'templates/styles/main.css')] },
-    rightToLeftStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/right-to-left.css')] },
-    eastAsianStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/east-asian.css')] },
-    explain: { ...SCRIPT, entryPoints: [join(root, 'templates/client/explain/explain.ts')] },
-    drawnStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/drawn.css')] },
-    explainStyle: { ...COMMON, entryPoints: [join(root, 'templates/styles/explain.css')] },
+/** Where in `templates/` each asset of pages begins, by the name of the file that the package has of it. */
+const ENTRIES = {
+  'first.js': 'client/first/entry.ts',
+  'client.js': 'client/entry.tsx',
+  'examples.js': 'client/values/own-examples.ts',
+  'search.js': 'client/search/entry.ts',
+  'search.css': 'styles/search.css',
+  'explain.js': 'client/explain/explain.ts',
+  'explain.css': 'styles/explain.css',
+  'main.css': 'styles/main.css',
+  'right-to-left.css': 'styles/right-to-left.css',
+  'east-asian.css': 'styles/east-asian.css',
+  'drawn.css': 'styles/drawn.css',
+  'islands.js': 'client/islands/entry.ts',
+  'islands-runtime.js': 'client/islands/runtime.tsx',
+} as const
+
+export type AssetName = keyof typeof ENTRIES
+
+export const ASSET_NAMES = Object.keys(ENTRIES) as AssetName[]
+
+/** Those that React is in. */
+const WITH_REACT: readonly AssetName[] = ['client.js', 'islands-runtime.js']
+
+/** How an asset is bundled. @param root of this package */
+export function assetOptions(root: string, name: AssetName): BuildOptions {
+  const options = {
+    ...(name.endsWith('.css') ? COMMON : SCRIPT),
+    entryPoints: [join(root, 'templates', ENTRIES[name])],
   }
+  if (!WITH_REACT.includes(name)) return options
+  const banner = { js: `/*! React ${reactVersion(root)}, MIT License */` }
+  return { ...options, plugins: [hoistReact(root)], banner }
 }
 
 /** CommonJS packages in a module of Node's require Node's own modules. */

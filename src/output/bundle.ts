@@ -7,27 +7,15 @@ import type { BuildOptions } from 'esbuild'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
-import { assetOptions, NODE_MODULE } from './bundle-options.ts'
+import { type AssetName, assetOptions, NODE_MODULE } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
+/** Assets whose texts every build has at hand: islands read theirs when there is one. */
+export type PageAsset = Exclude<AssetName, 'islands.js' | 'islands-runtime.js'>
+
 export interface Bundle {
-  /** The script that every page loads. */
-  first: string
-  /** The script that hydrates pages, which they load when it is wanted. */
-  client: string
-  style: string
-  /** What pages have besides that are written from right to left. */
-  rightToLeftStyle: string
-  /** And pages in Chinese, Japanese or Korean. */
-  eastAsianStyle: string
-  /** The script that fills examples with the reader's choices, which pages load when it is needed. */
-  examples: string
-  /** What explains command lines, which one page loads. */
-  explain: { script: string; style: string }
-  /** The search dialog, which is loaded when it is opened. */
-  search: { script: string; style: string }
-  /** How formulas and diagrams look, on the pages that have one. */
-  drawnStyle: string
+  /** Texts of the scripts and stylesheets. */
+  assets: Record<PageAsset, string>
   /** The module that renders pages, when templates of the site's own are in it. */
   renderer?: RendererBundle
   /** Files of the site's own that are in it, as absolute paths; those of packages are not among them. */
@@ -43,85 +31,47 @@ export interface RendererBundle extends BundleMap {
 /** Where React lies: also templates outside of any folder with packages import it. */
 const MODULES = join(createRequire(join(packageRoot, 'package.json')).resolve('react/package.json'), '../..')
 
-/** Templates that what explains command lines is made of. */
-const EXPLAINS = /^(?:client\/|styles\/explain\.css$)/
-/** And the search dialog. */
-const SEARCHES = /^(?:client\/|styles\/search\.css$)/
-/** And formulas and diagrams. */
-const DRAWN = /^styles\/drawn\.css$/
+const hasStyles = (own: OwnTemplates): boolean => own.overrides.some((file) => file.endsWith('.css'))
+const has = (pattern: RegExp) => (own: OwnTemplates) => own.overrides.some((file) => pattern.test(file))
+
+/** Whether an asset is another one with the templates of a site's own. */
+const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
+  'first.js': bringsCode,
+  'client.js': bringsCode,
+  'examples.js': bringsCode,
+  'search.js': has(/^(?:client\/|styles\/search\.css$)/),
+  'search.css': has(/^(?:client\/|styles\/search\.css$)/),
+  'explain.js': has(/^(?:client\/|styles\/explain\.css$)/),
+  'explain.css': has(/^(?:client\/|styles\/explain\.css$)/),
+  'main.css': hasStyles,
+  'right-to-left.css': hasStyles,
+  'east-asian.css': hasStyles,
+  'drawn.css': has(/^styles\/drawn\.css$/),
+}
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
-/** Returns the browser's scripts, the stylesheet and the renderer. @throws SiteError with the place of a mistake in the site's templates */
+/** Returns the browser's scripts, the stylesheets and the renderer. @throws SiteError with the place of a mistake in the site's templates */
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
   const isPrebuilt = existsSync(PREBUILT)
-  const options = assetOptions(packageRoot)
-  const text = (file: string): Bundled => ({
-    text: readFileSync(join(PREBUILT, file), 'utf8'),
-    map: new Uint8Array(),
-    inputs: [],
-  })
-  const ownCode = own && bringsCode(own) ? own : undefined
-  const ownStyles = own?.overrides.some((file) => file.endsWith('.css')) ? own : undefined
-  const keepsCode = isPrebuilt && !ownCode
-  const keepsExplain = isPrebuilt && !own?.overrides.some((file) => EXPLAINS.test(file))
-  const keepsDrawn = isPrebuilt && !own?.overrides.some((file) => DRAWN.test(file))
-  const keepsSearch = isPrebuilt && !own?.overrides.some((file) => SEARCHES.test(file))
-  const keepsStyle = isPrebuilt && !ownStyles
-  const [
-    first,
-    client,
-    examples,
-    search,
-    style,
-    rightToLeftStyle,
-    eastAsianStyle,
-    searchStyle,
-    explain,
-    explainStyle,
-    drawnStyle,
-    renderer,
-  ] = await Promise.all([
-    keepsCode ? text('first.js') : bundle(options.first, own),
-    keepsCode ? text('client.js') : bundle(options.client, own),
-    keepsCode ? text('examples.js') : bundle(options.examples, own),
-    keepsSearch ? text('search.js') : bundle(options.search, own),
-    keepsStyle ? text('main.css') : bundle(options.style, own),
-    keepsStyle ? text('right-to-left.css') : bundle(options.rightToLeftStyle, own),
-    keepsStyle ? text('east-asian.css') : bundle(options.eastAsianStyle, own),
-    keepsSearch ? text('search.css') : bundle(options.searchStyle, own),
-    keepsExplain ? text('explain.js') : bundle(options.explain, own),
-    keepsExplain ? text('explain.css') : bundle(options.explainStyle, own),
-    keepsDrawn ? text('drawn.css') : bundle(options.drawnStyle, own),
-    ownCode && bundleRenderer(ownCode),
-  ])
-  const bundled = [
-    first,
-    client,
-    examples,
-    search,
-    style,
-    rightToLeftStyle,
-    eastAsianStyle,
-    searchStyle,
-    explain,
-    explainStyle,
-    drawnStyle,
-  ]
-  const inputs = bundled.flatMap((one) => one.inputs)
+  const names = Object.keys(CHANGES) as PageAsset[]
+  const made = names.map((name) =>
+    isPrebuilt && !(own && CHANGES[name](own))
+      ? prebuilt(name)
+      : bundle(assetOptions(packageRoot, name), own),
+  )
+  const [renderer, ...assets] = await Promise.all([own && bringsCode(own) && bundleRenderer(own), ...made])
+  const inputs = [...assets, ...(renderer ? [renderer] : [])].flatMap((one) => one.inputs)
   return {
-    first: first.text,
-    client: client.text,
-    style: style.text,
-    examples: examples.text,
-    explain: { script: explain.text, style: explainStyle.text },
-    search: { script: search.text, style: searchStyle.text },
-    rightToLeftStyle: rightToLeftStyle.text,
-    eastAsianStyle: eastAsianStyle.text,
-    drawnStyle: drawnStyle.text,
+    assets: Object.fromEntries(names.map((name, index) => [name, assets[index]?.text])) as Bundle['assets'],
     ...(renderer && { renderer: renderer.bundle }),
-    sources: [...new Set([...inputs, ...(renderer?.inputs ?? [])])].filter(isOwnSource),
+    sources: [...new Set(inputs)].filter(isOwnSource),
   }
+}
+
+/** An asset as it came with the package. */
+function prebuilt(name: PageAsset): Bundled {
+  return { text: readFileSync(join(PREBUILT, name), 'utf8'), map: new Uint8Array(), inputs: [] }
 }
 
 /** Where the renderer would lie, were it written there; its source map says where things lie from here. */

@@ -5,23 +5,19 @@ import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { packageRoot } from '../package/root.ts'
 import type { IslandScripts } from '../render/islands.ts'
-import { assetOptions } from './bundle-options.ts'
+import { type AssetName, assetOptions } from './bundle-options.ts'
 
 let scripts: IslandScripts | undefined
 
 export function loadIslandScripts(): IslandScripts {
-  const { islands, islandsRuntime } = assetOptions(packageRoot)
-  scripts ??= {
-    loader: scriptOf('islands.js', islands),
-    runtime: scriptOf('islands-runtime.js', islandsRuntime),
-  }
+  scripts ??= { loader: scriptOf('islands.js'), runtime: scriptOf('islands-runtime.js') }
   return scripts
 }
 
 /** As it came with the package, or, from source, bundled here. */
-function scriptOf(name: string, options: Esbuild.BuildOptions): string {
+function scriptOf(name: AssetName): string {
   const file = join(packageRoot, 'dist', 'assets', name)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const { buildSync }: typeof Esbuild = createRequire(import.meta.url)('esbuild')
-  return buildSync({ ...options, plugins: [] }).outputFiles?.[0]?.text ?? ''
+  return buildSync({ ...assetOptions(packageRoot, name), plugins: [] }).outputFiles?.[0]?.text ?? ''
 }

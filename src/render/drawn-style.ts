@@ -12,10 +12,10 @@ export interface DrawnStyle {
 }
 
 /** Prepares the stylesheet; where the settings ask for neither, articles stay as they are. */
-export function assembleDrawnStyle({ baseUrl, markdown }: Config, { drawnStyle }: Bundle): DrawnStyle {
+export function assembleDrawnStyle({ baseUrl, markdown }: Config, { assets }: Bundle): DrawnStyle {
   if (markdown.math === false && markdown.mermaid === false && !markdown.zoom)
     return { files: [], addTo: (html) => html }
-  const style = namedAsset('drawn.css', drawnStyle, baseUrl)
+  const style = namedAsset('drawn.css', assets['drawn.css'], baseUrl)
   const tag = `${stylesheetTag(style)}\n`
   return {
     files: [style.file],

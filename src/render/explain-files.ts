@@ -30,8 +30,8 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   const packed = JSON.stringify(
     packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.current).tool }),
   )
-  const script = namedAsset('explain.js', bundle.explain.script, config.baseUrl)
-  const style = namedAsset('explain.css', bundle.explain.style, config.baseUrl)
+  const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
+  const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
   const facts = namedAsset('explain.json', packed, config.baseUrl)
   return {
     props: {

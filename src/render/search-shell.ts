@@ -15,7 +15,7 @@ import { namedAsset } from '../text/named-asset.ts'
 export function searchShell(
   site: Site,
   config: Config,
-  { bundle, storageSuffix }: { bundle: Pick<Bundle, 'search'>; storageSuffix: string },
+  { bundle, storageSuffix }: { bundle: Pick<Bundle, 'assets'>; storageSuffix: string },
 ): { data: SearchData; files: OutputFile[] } {
   const { baseUrl, i18n } = config
   const labels = labelsOf(config, i18n.current).search
@@ -31,11 +31,11 @@ export function searchShell(
   )
   const last = site.editions.findIndex(({ isLast }) => isLast)
   const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
-  const style = namedAsset('search.css', bundle.search.style, baseUrl)
+  const style = namedAsset('search.css', bundle.assets['search.css'], baseUrl)
   const facts: SearchScriptData = { style: style.link, editions: inOrder, storageSuffix, labels }
   const script = namedAsset(
     'search.js',
-    `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.search.script}`,
+    `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.assets['search.js']}`,
     baseUrl,
   )
   return { data: { script: script.link, editions: inOrder }, files: [script.file, style.file] }

@@ -48,13 +48,14 @@ export interface ShellInput {
 /** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
 export function assembleShell(input: ShellInput): Shell {
   const { config, site, bundle, cli, commit, renderer } = input
+  const { assets } = bundle
   const addresses = addressesOf(site, config)
   const rules: StyleRules = new Map()
   const labels = labelsOf(config, config.i18n.current)
   const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
   const examplesData: ExamplesScriptData = { labels: labels.values }
-  const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${bundle.examples}`
+  const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${assets['examples.js']}`
   const examples = namedAsset('examples.js', examplesScript, config.baseUrl)
   const tool = describeTool(cli, labels.tool)
   const searching = config.search.enabled
@@ -71,10 +72,10 @@ export function assembleShell(input: ShellInput): Shell {
   const { data: plain, problems } = assembleSiteData(site, config, facts)
   const data = classSiteData(plain, config.themeConfig, rules)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
-  const styles = bundle.style + styleOfLanguage(bundle, locale) + styleSheet(rules)
-  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + bundle.client + styles) }
+  const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
+  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + styles) }
   const { pageLabels: _, ...withoutPages } = siteData
-  const clientScript = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${bundle.client}`
+  const clientScript = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${assets['client.js']}`
   const client = namedAsset('client.js', clientScript, config.baseUrl)
   const { storageSuffix, announcementBar } = siteData
   const firstData: FirstData = {
@@ -83,7 +84,7 @@ export function assembleShell(input: ShellInput): Shell {
     client: client.link,
     labels: firstLabels(labels.shell),
   }
-  const firstScript = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${bundle.first}`
+  const firstScript = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${assets['first.js']}`
   const first = namedAsset('first.js', firstScript, config.baseUrl)
   const style = namedAsset('main.css', styles, config.baseUrl)
   const head = renderer.headScript(siteData)
@@ -124,12 +125,9 @@ export function assembleShell(input: ShellInput): Shell {
 }
 
 /** What the styles of pages in a language have that those in others do without. */
-function styleOfLanguage(
-  { rightToLeftStyle, eastAsianStyle }: Bundle,
-  locale: SiteData['locales'][number] | undefined,
-): string {
-  if (locale?.direction === 'rtl') return rightToLeftStyle
-  return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? eastAsianStyle : ''
+function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number] | undefined): string {
+  if (locale?.direction === 'rtl') return assets['right-to-left.css']
+  return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? assets['east-asian.css'] : ''
 }
 
 function explainPage({ routes }: Site, addresses: Addresses): { explain?: string } {

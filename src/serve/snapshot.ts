@@ -72,7 +72,7 @@ export function takeSnapshot(
     site,
     renderer,
     cards,
-    shell: fingerprint(bundle.first + bundle.client + JSON.stringify(config)),
+    shell: fingerprint(bundle.assets['first.js'] + bundle.assets['client.js'] + JSON.stringify(config)),
     routes: routesByFile(site, config),
     problems: [...problems, ...renderer.problems()],
     ...generate(renderer, createFailureReader(config, templates)),

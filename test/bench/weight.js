@@ -13,7 +13,7 @@ export function brotliSize(body) {
 /** Minified bytes of each package, and of each folder of our templates, in the client's script. */
 export async function scriptContents() {
   const { assetOptions } = await importSource('src/output/bundle-options.ts')
-  const options = assetOptions(packageFolder).client
+  const options = assetOptions(packageFolder, 'client.js')
   const { metafile } = await build({
     ...options,
     absWorkingDir: packageFolder,
