@@ -13,10 +13,10 @@ import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { fileInRoot } from '../site/llms.ts'
 import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
-import { type AssetStore, createAssetStore, readImageSize } from '../sources/assets.ts'
+import { type AssetStore, readImageSize } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
-import { listStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity, scriptHash } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { componentSiteOf } from './component-site.ts'
@@ -39,10 +39,11 @@ export interface PageRendererInput {
   config: Config
   /** The part of the site in that language. */
   site: Site
-  /** The site in all languages; the same when left out. */
-  whole?: Site
-  /** Holds the files that pages embed; a new one when left out. */
-  assets?: AssetStore
+  /** The site in all languages. */
+  whole: Site
+  /** Holds the files that pages embed. */
+  assets: AssetStore
+  staticFiles: StaticFiles
   /** The translation in a file beside its source; nothing is compared when left out. */
   compared?: (file: string) => ComparedTranslation | undefined
   /** Parsed pages by source. */
@@ -63,7 +64,6 @@ export interface PageRenderer {
   /** Source expression of the inline script of the pages. */
   headScript: string
   moved: MovedPage[]
-  staticFiles: StaticFiles
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
   /** What all pages share, and what is no page, but for the static files. */
@@ -94,11 +94,9 @@ interface MarkdownText {
 
 /** Prepares to render the pages of a site. */
 export function createPageRenderer(input: PageRendererInput): PageRenderer {
-  const { config, site, whole = site } = input
+  const { config, site, whole, assets, staticFiles: statics } = input
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
-  const statics = listStaticFiles(config.root, config.staticDirectories)
-  const assets = input.assets ?? createAssetStore(config)
   const resolver = openLinkResolver(config, site, new Set(statics.keys()), whole)
   const labels = new Map(site.editions.map(({ id, label }) => [id, label]))
   const titles = new Map(
@@ -268,7 +266,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     siteData: shell.siteData,
     headScript: scriptHash(shell.settings.headScript),
     moved: movedPages({ config, site, addresses }),
-    staticFiles: statics,
     render(entry) {
       const links: PageLinkUse[] = []
       const { page, sections, files: others } = describeRoute(entry, links)

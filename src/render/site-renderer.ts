@@ -6,11 +6,11 @@ import type { SiteData } from '../model/site-data.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
-import { readStaticFiles } from '../sources/static-files.ts'
+import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { hostFiles } from './host-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
-export interface SiteRendererInput extends PageRendererInput {
+export interface SiteRendererInput extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles'> {
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -18,6 +18,7 @@ export interface SiteRendererInput extends PageRendererInput {
 export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'headScript' | 'moved'> {
   /** What the pages of each language are told of the site. */
   siteData(): SiteData[]
+  staticFiles: StaticFiles
   /** What all pages share, and what is no page. */
   shared(): Iterable<OutputFile>
 }
@@ -26,13 +27,15 @@ export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'headScrip
 export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config)
+  const staticFiles = listStaticFiles(config.root, config.staticDirectories)
   const locales = localesOf(site, config.i18n.defaultLocale)
   const renderers = new Map<string, PageRenderer>()
 
   function rendererIn(locale: string): PageRenderer {
     const known = renderers.get(locale)
     if (known) return known
-    const made = createPageRenderer({ ...input, ...inLocale(config, site, locale), whole: site, assets })
+    const inLanguage = inLocale(config, site, locale)
+    const made = createPageRenderer({ ...input, ...inLanguage, whole: site, assets, staticFiles })
     renderers.set(locale, made)
     return made
   }
@@ -54,16 +57,16 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     const all = locales.map(rendererIn)
     const headScripts = all.map(({ headScript }) => headScript)
     const moved = all.flatMap((renderer) => renderer.moved)
-    yield* hostFiles({ config, statics: first.staticFiles.keys(), headScripts, moved })
+    yield* hostFiles({ config, statics: staticFiles.keys(), headScripts, moved })
   }
 
   return {
     siteData: () => locales.map((locale) => rendererIn(locale).siteData),
-    staticFiles: first.staticFiles,
+    staticFiles,
     render: (entry) => rendererOf(entry).render(entry),
     *shared() {
       yield* generated()
-      yield* readStaticFiles(first.staticFiles)
+      yield* readStaticFiles(staticFiles)
     },
     generated,
     searchPage(id: string, groups: SearchPageProps['groups']) {
