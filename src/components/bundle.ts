@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { BuildOptions, Message } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
+import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { aliases, OWN_COMPONENTS } from './specifiers.ts'
 
@@ -38,7 +39,7 @@ export interface BundledFile {
 
 /** What compiling has failed for. */
 export interface CompileFailure {
-  messages: Pick<Message, 'text' | 'location' | 'notes'>[]
+  messages: readonly Pick<Message, 'text' | 'location' | 'notes'>[]
 }
 
 const PICTURES = [
@@ -143,9 +144,8 @@ function build(options: BuildOptions): Esbuild.BuildResult {
   try {
     return load().buildSync(options)
   } catch (error) {
-    const messages = error instanceof Error && 'errors' in error ? error.errors : undefined
-    if (!Array.isArray(messages)) throw error
-    throw new CompileError(messages as CompileFailure['messages'])
+    const messages = compilerMessages(error)
+    throw messages ? new CompileError(messages) : error
   }
 }
 

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
+import { compilerMessages } from '../package/compiler-messages.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -49,9 +50,9 @@ export function bundleExtension(
     )
     return { code: outputFiles[0]?.text ?? '', inputs }
   } catch (error) {
-    const messages = error instanceof Error && 'errors' in error ? error.errors : undefined
-    if (!Array.isArray(messages)) throw error
-    return { failures: (messages as Esbuild.Message[]).map(failureOf) }
+    const messages = compilerMessages(error)
+    if (!messages) throw error
+    return { failures: messages.map(failureOf) }
   }
 }
 

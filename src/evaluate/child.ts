@@ -1,6 +1,7 @@
 // The process in which a module of settings runs: bundles it, runs it, calls what is a function, and writes data to the
 // fourth channel.
 import { writeAnswer } from '../package/answer.ts'
+import { compilerMessages } from '../package/compiler-messages.ts'
 import { asData } from './data.ts'
 import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './evaluate.ts'
 import { loadModule } from './load-module.ts'
@@ -15,22 +16,14 @@ async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
   return { value: asData(value), results, inputs, missing: [...missing].sort() }
 }
 
-/** A message of esbuild, as far as it is looked at. */
-interface BuildMessage {
-  text: string
-  location: { file: string; line: number; column: number } | null
-}
-
 function failureOf(error: unknown): EvaluationFailure {
   if (!(error instanceof Error)) return { message: String(error) }
-  if ('errors' in error && Array.isArray(error.errors)) {
-    const [first] = error.errors as BuildMessage[]
-    if (first) {
-      const { text, location } = first
-      return location
-        ? { message: text, file: location.file, line: location.line, column: location.column + 1 }
-        : { message: text }
-    }
+  const [first] = compilerMessages(error) ?? []
+  if (first) {
+    const { text, location } = first
+    return location
+      ? { message: text, file: location.file, line: location.line, column: location.column + 1 }
+      : { message: text }
   }
   const frame = /\(?((?:file:\/\/)?[/\\A-Za-z][^\n():]*):(\d+):(\d+)\)?$/m.exec(
     error.stack?.replace(/^.*node:.*$/gm, '') ?? '',

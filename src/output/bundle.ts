@@ -3,8 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, resolve } from 'node:path'
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Message, Note } from 'esbuild'
 import { type Problem, SiteError } from '../model/problem.ts'
+import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { bringsCode, type OwnTemplates, ownTemplatesPlugin } from '../sources/own-templates.ts'
 import { type AssetName, assetOptions, NODE_MODULE } from './bundle-options.ts'
@@ -112,21 +113,12 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   return { text: output?.text ?? '', map: map?.contents ?? new Uint8Array(), inputs }
 }
 
-interface EsbuildMessage {
-  text: string
-  location?: { file: string; line: number; column: number } | null
-}
-
-interface EsbuildFailure {
-  errors: (EsbuildMessage & { notes?: EsbuildMessage[] })[]
-}
-
 /** Turns esbuild's failure into problems with the place of each mistake. */
 function asSiteError(error: unknown, own: OwnTemplates): unknown {
-  const { errors } = error as Partial<EsbuildFailure>
-  if (!Array.isArray(errors)) return error
+  const errors = compilerMessages(error)
+  if (!errors) return error
   return new SiteError(
-    errors.map(({ text, location, notes = [] }): Problem => {
+    errors.map(({ text, location, notes }): Problem => {
       const hint = notes.map(writeNote).join('\n')
       const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
       return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
@@ -134,11 +126,11 @@ function asSiteError(error: unknown, own: OwnTemplates): unknown {
   )
 }
 
-function writeNote({ text, location }: EsbuildMessage): string {
+function writeNote({ text, location }: Note): string {
   return location ? `${text} ${location.line}:${location.column + 1}` : text
 }
 
-function placeOf(location: EsbuildMessage['location'], own: OwnTemplates): TemplatePlace {
+function placeOf(location: Message['location'], own: OwnTemplates): TemplatePlace {
   if (!location) return { file: basename(own.folder) }
   const { file, line, column } = location
   return { file: siteFileOf(resolve(file), own), line, column: column + 1 }

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, Loader, Plugin } from 'esbuild'
+import type { Loader, Plugin } from 'esbuild'
 import { UsageError } from '../model/problem.ts'
+import { compilerMessages } from '../package/compiler-messages.ts'
 
 /** Whether Node cannot load the module as it is. */
 export function needsBundle(file: string): boolean {
@@ -68,8 +69,8 @@ const packagesOutside: Plugin = {
 }
 
 function reasonsOf(error: unknown): string {
-  const { errors = [] } = error as Partial<BuildFailure>
-  if (errors.length === 0) return error instanceof Error ? error.message : String(error)
+  const errors = compilerMessages(error)
+  if (!errors) return error instanceof Error ? error.message : String(error)
   return errors
     .map(({ text, location }) => (location ? `${location.file}:${location.line} ${text}` : text))
     .join('; ')

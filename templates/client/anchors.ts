@@ -1,9 +1,10 @@
 // Finds and shows the element that a hash names.
+import { decodePath } from '../../src/text/url.ts'
 
 /** Returns the element that `hash` (with its `#`) names, percent-encoded or not; the page's top has none. */
 export function anchorOf(hash: string): HTMLElement | null {
   const name = hash.slice(1)
-  return name ? (document.getElementById(name) ?? document.getElementById(decode(name))) : null
+  return name ? (document.getElementById(name) ?? document.getElementById(decodePath(name) ?? name)) : null
 }
 
 /** Scrolls to `anchor`, which may lie in something closed. */
@@ -26,12 +27,4 @@ export function focusOn(element: HTMLElement): void {
   if (document.activeElement === element) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

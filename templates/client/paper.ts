@@ -1,5 +1,6 @@
 // Several pages as one document: their articles one after the other, with links among them that lead within it.
 import type { Payload } from '../../src/model/site-data.ts'
+import { decodePath } from '../../src/text/url.ts'
 import { cleanPath } from './clean-path.ts'
 import { create } from './create-element.ts'
 
@@ -45,5 +46,6 @@ function leadWithin(
   const url = new URL(link.getAttribute('href') ?? '', new URL(path, location.href))
   const place = url.origin === location.origin ? places.get(cleanPath(url.pathname)) : undefined
   if (place === undefined) return undefined
-  return url.hash === '' ? `#${place}` : `#${place}-${decodeURIComponent(url.hash.slice(1))}`
+  const anchor = url.hash.slice(1)
+  return anchor === '' ? `#${place}` : `#${place}-${decodePath(anchor) ?? anchor}`
 }

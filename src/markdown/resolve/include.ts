@@ -3,8 +3,8 @@ import { linesOf, regionOf } from '../../text/file-part.ts'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import { Source } from '../source.ts'
-import { type Context, lineStart } from './context.ts'
-import { normalizeText, resolveImport } from './partial.ts'
+import type { Context } from './context.ts'
+import { includesItself, normalizeText, resolveImport } from './partial.ts'
 
 const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
 
@@ -15,15 +15,7 @@ export function readInclude(context: Context, raw: string, line: number): Block[
   const [, path = '', region, from, to] = found
   const specifier = path.replace(/^@\//, '@site/')
   const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
-  if (!file) return []
-  if (context.files.includes(file.path)) {
-    context.draft.error(context.source, lineStart(context, line), {
-      rule: 'recursive-import',
-      message: `${file.path} includes itself`,
-      hint: 'remove one of these imports',
-    })
-    return []
-  }
+  if (!file || includesItself(context, file.path, { name: file.path, line })) return []
   const text = normalizeText(file.text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
   if (region === undefined && from === undefined)

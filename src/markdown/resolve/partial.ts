@@ -15,19 +15,27 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   const imported = context.imports.get(token.tag.name)
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
-  if (!file) return []
-  if (context.files.includes(file.path)) {
-    context.draft.error(context.source, lineStart(context, line), {
-      rule: 'recursive-import',
-      message: `<${token.tag.name}> includes itself: ${[...context.files.slice(context.files.indexOf(file.path)), file.path].join(' → ')}`,
-      hint: 'remove one of these imports',
-    })
-    return []
-  }
+  if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
   const text = normalizeText(file.text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
   const given = givenBy(context, token, line, isMdx(context.options, file.path))
   return context.text({ ...context, given }, text.slice(bodyStart), new Source(file.path, text), bodyLine)
+}
+
+/** Whether a file is read within itself, which is reported of what is so `name`d. */
+export function includesItself(
+  context: Context,
+  path: string,
+  { name, line }: { name: string; line: number },
+): boolean {
+  const first = context.files.indexOf(path)
+  if (first < 0) return false
+  context.draft.error(context.source, lineStart(context, line), {
+    rule: 'recursive-import',
+    message: `${name} includes itself: ${[...context.files.slice(first), path].join(' → ')}`,
+    hint: 'remove one of these imports',
+  })
+  return true
 }
 
 /** What a partial is given: data wherever it is some, and code where the page may hold any. */

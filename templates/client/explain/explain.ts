@@ -1,6 +1,7 @@
 // Where the script of the page begins that explains command lines: follows the field, and the line in the URL. What is
 // typed goes nowhere: not into the URL, the history or a storage. A link that is copied holds it without its secrets.
 import { fillLabel } from '../../../src/model/fill-label.ts'
+import { decodePath } from '../../../src/text/url.ts'
 import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/tool/explain/explain-facts.ts'
 import { explainText } from '../../../src/tool/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
@@ -96,11 +97,7 @@ async function loadFacts(
 function lineIn(hash: string): string | undefined {
   if (!hash.startsWith(FRAGMENT)) return undefined
   const written = hash.slice(FRAGMENT.length)
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
+  return decodePath(written) ?? written
 }
 
 function linkOf(line: string): string {

@@ -1,6 +1,7 @@
 // Marks the words of a search on the page that it led to: as highlights of the browser's, which leave the page's elements
 // as they are.
 import { eachWord } from '../../../src/search/words.ts'
+import { anchorOf } from '../anchors.ts'
 import { storedValue } from '../storage.ts'
 
 const NAME = 'search'
@@ -30,7 +31,7 @@ export function markWhenThere(url: URL, terms: readonly string[], storageSuffix:
 
 /** The page's text comes after its address. */
 function isShown({ hash }: URL): boolean {
-  return hash === '' || document.getElementById(decodeURIComponent(hash.slice(1))) !== null
+  return hash === '' || anchorOf(hash) !== null
 }
 
 /** Marks what a search has led to, once. */

@@ -1,5 +1,6 @@
 // What the not-found page offers: the pages that have the words of the address that failed.
 import type { PassageAnswer } from '../../../src/search/query/search.ts'
+import { decodePath } from '../../../src/text/url.ts'
 import { create } from '../create-element.ts'
 import type { Ask } from './site-index.ts'
 
@@ -35,13 +36,7 @@ function linkTo(href: string, title: string, trail: readonly string[]): HTMLElem
 }
 
 function wordsOf(path: string): string {
-  let text = path
-  try {
-    text = decodeURIComponent(path)
-  } catch {
-    // As it is written.
-  }
-  return text
+  return (decodePath(path) ?? path)
     .replace(/\.html?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

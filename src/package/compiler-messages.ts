@@ -1,0 +1,8 @@
+// What esbuild says when a module cannot be compiled: it throws an error that carries its messages.
+import type { Message } from 'esbuild'
+
+/** The messages that an error of esbuild carries; undefined for any other error. */
+export function compilerMessages(error: unknown): readonly Message[] | undefined {
+  const { errors } = (error ?? {}) as { errors?: unknown }
+  return Array.isArray(errors) && error instanceof Error ? errors : undefined
+}
