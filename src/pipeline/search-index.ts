@@ -3,10 +3,10 @@ import type { Config } from '../config/resolve.ts'
 import { labelsOf, type SearchLabels } from '../model/labels.ts'
 import type { Outline, Section } from '../model/page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
-import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { Edition, OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { ENTRIES_A_FILE, type Entry, entryFile } from '../search/format.ts'
 import { type EditedIndex, editIndex } from '../search/make/edit-index.ts'
-import { entriesOf } from '../search/make/entries.ts'
+import { entriesOf, type NamedEntry } from '../search/make/entries.ts'
 import { joinEntries, pageFiles, termFiles } from '../search/make/index-files.ts'
 import { nameEntries } from '../search/make/name-entries.ts'
 import { passagesOf } from '../search/make/passages.ts'
@@ -122,7 +122,8 @@ export function changeIndex(
 ): EditedIndex | undefined {
   const entries = entriesOf(facts)
   const made: EditedIndex = { files: [], removed: [] }
-  for (const [edition, plan] of plansOf({ config, site }, entries)) {
+  const editions = site.editions.filter(({ id }) => edited.some(({ entry }) => entry.edition === id))
+  for (const [edition, plan] of plansOf({ config, site }, entries, editions)) {
     const pages = edited.flatMap(({ entry, sections }) => {
       const found = entry.edition === edition ? findPage(new Map([[edition, plan]]), entry) : undefined
       return found ? [[found.page, passagesOf(sections, found.title)] as const] : []
@@ -138,9 +139,10 @@ export function changeIndex(
 
 function plansOf(
   { config, site }: Pick<IndexInput, 'config' | 'site'>,
-  entries: Parameters<typeof planEditions>[2],
+  entries: readonly NamedEntry[],
+  editions?: readonly Edition[],
 ): Map<string, EditionPlan> {
-  return new Map(planEditions(site, config, entries).map((plan) => [plan.edition.id, plan]))
+  return new Map(planEditions(site, config, entries, editions).map((plan) => [plan.edition.id, plan]))
 }
 
 function findPage(plans: ReadonlyMap<string, EditionPlan>, { edition, route, component }: RouteEntry) {

@@ -1,6 +1,7 @@
 // The terms of an index cut into files, so that a query fetches what its words need: in alphabetical order, each file a
 // few kilobytes, and as a rule all terms with the same first three letters in one.
 
+import { own } from '../text/own.ts'
 import { countPages } from './postings.ts'
 
 /** What an index knows of a term. */
@@ -95,12 +96,12 @@ export function addTerm(shard: Shard | undefined, term: string, { pages, entries
 /** The terms of a shard, in ascending order. */
 export function termsOfShard({ pages, entries }: Shard): [term: string, entry: TermEntry][] {
   const terms = [...new Set([...Object.keys(pages), ...Object.keys(entries)])].sort()
-  return terms.map((term) => [term, { pages: own(pages, term), entries: own(entries, term) }])
+  return terms.map((term) => [term, { pages: postingsOf(pages, term), entries: postingsOf(entries, term) }])
 }
 
 /** What a shard says of a term: names of terms are any words. */
-export function own(postings: Record<string, string>, term: string): string {
-  return Object.hasOwn(postings, term) ? (postings[term] ?? '') : ''
+export function postingsOf(postings: Record<string, string>, term: string): string {
+  return own(postings, term) ?? ''
 }
 
 /** Positions of the shards that may hold terms from `first` to `last`, both included. */

@@ -37,7 +37,8 @@ export interface EditedIndex {
 }
 
 /** Returns what of an index changes with some pages; undefined when it has to be made as a whole. */
-export function editIndex({ plan, entries, synonyms, edited, read }: EditInput): EditedIndex | undefined {
+export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInput): EditedIndex | undefined {
+  const read = readOnce(input.read)
   const rootText = read(plan.folder + ROOT_FILE)
   const root: IndexRoot | undefined = rootText === undefined ? undefined : JSON.parse(rootText)
   if (!root || plan.folder + root.generation !== plan.generation) return undefined
@@ -88,6 +89,15 @@ export function editIndex({ plan, entries, synonyms, edited, read }: EditInput):
     if ('kept' in shard && shard.kept === position) return []
     const contents = 'kept' in shard ? readShard(shard.kept) : JSON.stringify(shard.shard)
     return [{ path: plan.generation + shardFile(position), contents: contents ?? '' }]
+  }
+}
+
+/** Files are compared with what they become after they were read for what they say. */
+function readOnce(read: EditInput['read']): EditInput['read'] {
+  const known = new Map<string, string | undefined>()
+  return (path) => {
+    if (!known.has(path)) known.set(path, read(path))
+    return known.get(path)
   }
 }
 

@@ -30,15 +30,16 @@ export interface EditionPlan {
   numbers: ReadonlyMap<string, number>
 }
 
-/** Plans the index of every edition. @param entries what has a name, the same in all of them */
+/** Plans the indexes of editions. @param entries what has a name, the same in all of them */
 export function planEditions(
   site: Site,
   settings: { baseUrl: string; trailingSlash?: boolean | undefined },
   entries: readonly NamedEntry[],
+  editions: readonly Edition[] = site.editions,
 ): EditionPlan[] {
   const addresses = addressesOf(site, settings)
   const known = JSON.stringify([FORMAT, entries.map(({ kind, name, also }) => [kind, name, also])])
-  return site.editions.map((edition) => {
+  return editions.map((edition) => {
     const { docs, trailOf } = inSidebarOrder(edition)
     const pages = docs.map((doc) => ({
       url: addresses.ofRoute(doc.route),

@@ -1,7 +1,7 @@
 // From a question's words to the terms of the index that they mean, and where these are.
 import { editDistance } from '../../text/nearest.ts'
 import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
-import { isWord, own, type Shard, shardsBetween } from '../shards.ts'
+import { isWord, postingsOf, type Shard, shardsBetween } from '../shards.ts'
 import { stemOf } from '../stem.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Group, likeness } from './question.ts'
@@ -83,7 +83,11 @@ async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): 
   const limit = bare.length < 4 ? 0 : bare.length < 6 ? 1 : 2
   if (limit === 0 || /^(?:0x|\d)/.test(bare)) return []
   const isMeant = (shard: Shard) => (term: string) =>
-    isWord(term, { pages: own(shard.pages, term), entries: own(shard.entries, term) }, index.root.pages)
+    isWord(
+      term,
+      { pages: postingsOf(shard.pages, term), entries: postingsOf(shard.entries, term) },
+      index.root.pages,
+    )
   const close = nearest(
     shards.flatMap((shard) => [...termsIn(shard)].filter(isMeant(shard))),
     word,
@@ -122,14 +126,14 @@ function collect(index: OpenIndex, group: Group, variants: readonly Variant[], i
   const seen = new Set<number>()
   let weighed = 0
   for (const { term, likeness, shard } of variants) {
-    const inPages = own(shard.pages, term)
+    const inPages = postingsOf(shard.pages, term)
     for (const packed of readPostings(inPages)) {
       const place = placeIn(packed)
       seen.add(pageOf(place))
       raise(pages, place, weightIn(packed) * likeness)
     }
     weighed = Math.max(weighed, likeness * countPages(inPages))
-    for (const packed of readPostings(own(shard.entries, term)))
+    for (const packed of readPostings(postingsOf(shard.entries, term)))
       raise(entries, pageOf(placeIn(packed)), weightIn(packed) * likeness)
   }
   const count = Math.max(1, (seen.size + weighed) / 2)
