@@ -1,11 +1,11 @@
 // Cuts the text of a page into sections, each with a hash: by them a translation knows what it was made from.
-import type { PageDigest, PageSection } from '../../model/translation.ts'
+import type { PageDigest, PageSection, Statement } from '../../model/translation.ts'
 import { hashOf } from '../../text/hashes.ts'
-import { createStatementReader } from './statements.ts'
+import { commandsIn, statementsOf } from './statements.ts'
 
 /** Front matter that readers see. */
 const SHOWN = /^(?:title|description|sidebar_label):/
-const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`{]*)/
+const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{]*)/
 const HEADING = /^ {0,3}(#{2,6})[ \t]+(.*)$/
 /** Digits of a section's hash: enough to tell its versions apart. */
 const DIGITS = 8
@@ -18,11 +18,10 @@ export function digestPage(
   const known = new Map(headings.map((heading) => [heading.line, heading]))
   const lines = text.split('\n')
   const bodyLine = bodyOf(lines)
-  const statements = createStatementReader()
   const sections: (Omit<PageSection, 'hash'> & { words: string[] })[] = [
     { level: 1, title: '', line: 1, words: shownOf(lines.slice(0, bodyLine)), statements: [] },
   ]
-  let fence: string | undefined
+  let fence: Fence | undefined
   for (const [index, content] of lines.entries()) {
     if (index < bodyLine) continue
     const line = index + 1
@@ -40,17 +39,42 @@ export function digestPage(
       })
       continue
     }
-    const closes = fence !== undefined && mark?.[1]?.startsWith(fence) && mark[2] === ''
     const section = sections.at(-1)
     section?.words.push(content)
-    section?.statements.push(...statements.read(content, line, { isCode: fence !== undefined && !closes }))
-    if (closes) fence = undefined
-    else if (fence === undefined && mark) {
-      fence = mark[1]
-      statements.open(mark[2] ?? '')
+    if (fence && mark?.[2]?.startsWith(fence.mark) && mark[3] === '') {
+      section?.statements.push(...commandsOf(fence))
+      fence = undefined
+      continue
     }
+    section?.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
+    if (fence) fence.code.push(content)
+    else if (mark)
+      fence = {
+        indent: mark[1] ?? '',
+        mark: mark[2] ?? '',
+        language: mark[3] ?? '',
+        line: line + 1,
+        code: [],
+      }
   }
+  if (fence) sections.at(-1)?.statements.push(...commandsOf(fence))
   return { sections: sections.map(({ words, ...section }) => ({ ...section, hash: hashWords(words) })) }
+}
+
+/** A block of code that has begun. */
+interface Fence {
+  indent: string
+  /** The marks that it begins with. */
+  mark: string
+  language: string
+  /** Of its first line of code. */
+  line: number
+  code: string[]
+}
+
+function commandsOf({ indent, language, line, code }: Fence): Statement[] {
+  const lines = code.map((content) => (content.startsWith(indent) ? content.slice(indent.length) : content))
+  return commandsIn(lines.join('\n'), language, line)
 }
 
 /** The index of the first line below the front matter. */

@@ -1,8 +1,11 @@
 // What a line of a page says that is the same in every language: commands, options, addresses, amounts.
 import type { Statement } from '../../model/translation.ts'
+import { opensSession } from '../../text/session.ts'
+import { readSteps } from '../../text/session-steps.ts'
 import { FACT_DIRECTIVES } from '../../tool/directives/index.ts'
 
-const SHELLS = /^(?:sh|bash|zsh|shell|console|shell-session|shellsession|terminal)$/i
+const SHELLS = /^(?:sh|bash|zsh|shell)$/i
+const SESSIONS = /^(?:console|shell-session|shellsession|terminal)$/i
 const DIRECTIVE = new RegExp(`^ {0,3}:::+(${FACT_DIRECTIVES.join('|')})(?:\\[[^\\]]*\\])?[ \\t]+(\\S.*)$`)
 const OPTION = /(?<![\w-])--[a-z][\w-]{1,60}/gi
 const ADDRESS = /(?<![\w/])0x[0-9a-fA-F]{8,128}(?!\w)/g
@@ -13,60 +16,55 @@ const AMOUNT = new RegExp(
   'gu',
 )
 
-export interface StatementReader {
-  /** A block of code begins. @param language as it is written */
-  open(language: string): void
-  /** Reads the next line. */
-  read(content: string, line: number, place: { isCode: boolean }): Statement[]
+/** Returns what a line says that is in prose, or in a block of code, of which addresses alone are held against the source. */
+export function statementsOf(content: string, line: number, { isCode }: { isCode: boolean }): Statement[] {
+  const found = (kind: Statement['kind'], pattern: RegExp): Statement[] =>
+    [...content.matchAll(pattern)].map(([text]) => ({ kind, text, line }))
+  if (isCode) return found('address', ADDRESS)
+  const directive = DIRECTIVE.exec(content)
+  return [
+    ...(directive
+      ? [{ kind: 'directive' as const, text: `:::${directive[1]} ${directive[2]?.trim()}`, line }]
+      : []),
+    ...found('option', OPTION),
+    ...found('address', ADDRESS),
+    ...found('amount', AMOUNT),
+  ]
 }
 
-/** Makes a reader of the lines of one page, in order. */
-export function createStatementReader(): StatementReader {
-  let isShell = false
-  let hasPrompt = false
-  /** A command that goes on. */
-  let begun: { text: string; line: number } | undefined
-
-  function commandOf(content: string, line: number): Statement[] {
-    const prompt = /^\s*[$#>] /.exec(content)
-    if (prompt) hasPrompt = true
-    // Below a prompt, what has none is output.
-    if (!begun && hasPrompt && !prompt) return []
-    const words = content.slice(begun ? 0 : (prompt?.[0].length ?? 0)).trim()
-    const text = `${begun ? `${begun.text} ` : ''}${words.replace(/\\$/, '').trim()}`
-    const start = begun?.line ?? line
-    begun = words.endsWith('\\') ? { text, line: start } : undefined
-    const command = withoutComment(text)
-    return begun || command === '' ? [] : [{ kind: 'command', text: command, line: start }]
-  }
-
-  return {
-    open(language) {
-      isShell = SHELLS.test(language)
-      hasPrompt = false
-      begun = undefined
-    },
-    read(content, line, { isCode }) {
-      const found = (kind: Statement['kind'], pattern: RegExp): Statement[] =>
-        [...content.matchAll(pattern)].map(([text]) => ({ kind, text, line }))
-      const directive = isCode ? null : DIRECTIVE.exec(content)
-      return [
-        ...(isCode && isShell ? commandOf(content, line) : []),
-        ...(directive
-          ? [{ kind: 'directive' as const, text: `:::${directive[1]} ${directive[2]?.trim()}`, line }]
-          : []),
-        ...(isCode ? [] : found('option', OPTION)),
-        ...found('address', ADDRESS),
-        ...(isCode ? [] : found('amount', AMOUNT)),
-      ]
-    },
-  }
+/**
+ * Returns the commands of a block of code.
+ * @param language as it is written
+ * @param line of the first line of code
+ */
+export function commandsIn(code: string, language: string, line: number): Statement[] {
+  const isShell = SHELLS.test(language)
+  if (!isShell && !SESSIONS.test(language)) return []
+  const { steps } = isShell && !opensSession(code) ? { steps: [] } : readSteps(code)
+  const typed = steps.length > 0 ? steps : plainCommands(code)
+  return typed.flatMap(({ command, line: index }) => {
+    const text = withoutComments(command)
+    return text === '' ? [] : [{ kind: 'command', text, line: line + index }]
+  })
 }
 
-/** A command is the same with another comment beside it. */
-function withoutComment(text: string): string {
-  return text
-    .replace(/(?:^|\s)#.*$/, '')
+/** The lines of code without prompts; a backslash leads on. */
+function plainCommands(code: string): { command: string; line: number }[] {
+  const lines = code.split('\n')
+  const goesOn = (index: number) => lines[index]?.endsWith('\\') ?? false
+  return lines.flatMap((_, line) => {
+    if (goesOn(line - 1)) return []
+    let end = line + 1
+    while (goesOn(end - 1)) end++
+    return [{ command: lines.slice(line, end).join('\n'), line }]
+  })
+}
+
+/** A command is the same with other comments beside it. */
+function withoutComments(command: string): string {
+  return command
+    .replace(/\\$/gm, '')
+    .replace(/(?:^|\s)#.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

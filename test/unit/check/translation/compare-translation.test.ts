@@ -180,6 +180,35 @@ describe('a translation that says something else', () => {
   })
 })
 
+describe('a block of commands', () => {
+  const page = (block: string) => `Intro.\n\n${block}\n`
+  const SHELL = page('```sh\n# make one first\ntool create \\\n  --fee 5\ntool fund\n```')
+  const german = SHELL.replace('make one first', 'erst einen anlegen')
+
+  test('may have other comments, and is compared below them', () => {
+    expect(said(german, SHELL)).toEqual([])
+    expect(said(german.replace('tool fund', 'tool fond'), SHELL)).toEqual([
+      'error 7: this command differs from the source: tool fond (docs/a.md:7 says tool fund)',
+    ])
+  })
+
+  test('is compared in a list, too', () => {
+    const inList = (text: string) =>
+      page(`1. One\n\n    - Two\n\n      \`\`\`sh\n      ${text}\n      \`\`\``)
+    expect(said(inList('tool fond'), inList('tool fund'))).toEqual([
+      'error 8: this command differs from the source: tool fond (docs/a.md:8 says tool fund)',
+    ])
+  })
+
+  test('may have other output where prompts tell the two apart, and other notes', () => {
+    const session = (note: string, command: string, output: string) =>
+      page(`\`\`\`console\n# ${note}\n$ ${command}\n${output}\n\`\`\``)
+    const source = session('look first', 'tool list', 'Two vaults')
+    expect(said(session('erst schauen', 'tool list', 'Zwei Tresore'), source)).toEqual([])
+    expect(said(session('erst schauen', 'tool lisst', 'Zwei Tresore'), source)).toHaveLength(1)
+  })
+})
+
 test('headings in the same order have the ids of the source as well', () => {
   const digest = (text: string, ids: string[]) => {
     const lines = text.split('\n').flatMap((line, at) => (line.startsWith('## ') ? [at + 1] : []))
