@@ -88,6 +88,27 @@ describe.each(LABEL_LANGUAGES)('the texts in %s', (language) => {
   })
 })
 
+describe('the signs of a language', () => {
+  const CJK = '[\\u3040-\\u30ff\\u4e00-\\u9fff]'
+  /** What is not written so in a language. */
+  const wrong: [string, RegExp][] = [
+    ['de', /"|“[^„“”]*”|\.\.\.| …/],
+    ['es', /"|\.\.\.|(?<!¿[^?]*)\?|(?<!¡[^!]*)!/],
+    ['fr', /"|'|\.\.\.| [:;?!»]|« |[^\s\u00a0\u202f{}][;?!»]/],
+    ['ja', new RegExp(`${CJK}[,:;?!()]|[,:;?!()]${CJK}|"`)],
+    ['ru', /"|\.\.\.| —/],
+    ['zh-Hans', new RegExp(`${CJK}[,:;?!()]|[,:;?!()]${CJK}|"`)],
+    ['ar', /[,;?]|"/],
+  ]
+
+  test.each(wrong)('are those of %s', async (language, sign) => {
+    const texts = [...(await messagesIn(language))].flatMap(([id, message]) =>
+      formsOf(message).map((form) => `${id}: ${form}`),
+    )
+    expect(texts.filter((text) => sign.test(text.slice(text.indexOf(': ') + 2)))).toEqual([])
+  })
+})
+
 describe('a language tag', () => {
   test.each([
     ['de-AT', 'de'],

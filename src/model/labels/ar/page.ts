@@ -42,7 +42,7 @@ export const page: LabelTexts['page'] = {
   },
   examples: {
     commands: 'عرض الأوامر',
-    chain: 'سلسلة الأمثلة',
+    chain: 'سلسلة الكتل في الأمثلة',
     values: 'قيمك',
     explain: 'شرح أمر',
   },

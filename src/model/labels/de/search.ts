@@ -4,9 +4,9 @@ import type { LabelTexts } from '../../labels.ts'
 export const search: LabelTexts['search'] = {
   title: 'Suche',
   label: 'Dokumentation durchsuchen',
-  placeholder: 'Befehle, Optionen, Fehler, Fragen …',
+  placeholder: 'Befehle, Optionen, Fehler, Fragen …',
   close: 'Suche schließen',
-  searching: 'Suche läuft …',
+  searching: 'Suche läuft …',
   none: 'Nichts gefunden für „{words}“.',
   noneHint:
     'Versuchen Sie weniger oder andere Wörter, einen Befehl, eine Option oder den Text eines Fehlers.',

@@ -12,7 +12,7 @@ export const page: LabelTexts['page'] = {
   next: 'Suivant',
   tags: 'Mots-clés',
   allTags: 'Tous les mots-clés',
-  tagged: { one: '{count} page avec le mot-clé « {tag} »', other: '{count} pages avec le mot-clé « {tag} »' },
+  tagged: { one: '{count} page avec le mot-clé « {tag} »', other: '{count} pages avec le mot-clé « {tag} »' },
   dateStyle: 'long',
   updated: {
     onBy: 'Dernière mise à jour le {date} par {author}',
@@ -21,14 +21,14 @@ export const page: LabelTexts['page'] = {
   },
   unlisted: {
     title: 'Page non répertoriée.',
-    text: 'Elle ne figure dans aucun menu, et les moteurs de recherche sont priés de l’ignorer : seule son adresse mène ici.',
+    text: 'Elle ne figure dans aucun menu, et les moteurs de recherche sont priés de l’ignorer : seule son adresse mène ici.',
   },
   translation: {
-    missing: 'Cette page n’est pas encore traduite. Elle est affichée dans cette langue : {language}.',
-    stale: 'L’original a changé depuis la traduction de cette page :',
+    missing: 'Cette page n’est pas encore traduite. Elle est affichée dans cette langue : {language}.',
+    stale: 'L’original a changé depuis la traduction de cette page :',
   },
   version: {
-    badge: 'Version : {version}',
+    badge: 'Version : {version}',
     unreleased: 'Ces pages décrivent la version {version}, qui n’est pas encore publiée.',
     unmaintained: 'Ces pages décrivent la version {version}, qui n’est plus maintenue.',
     latest: 'Pour la documentation actuelle, voir {link}.',
@@ -43,18 +43,18 @@ export const page: LabelTexts['page'] = {
     title: 'Expliquer une commande',
     description:
       'Collez une ligne de commande de {tool} et lisez ce que fait chaque mot avant de l’exécuter.',
-    lead: 'On vous a envoyé une ligne de commande de {tool} ? Collez-la pour lire ce que fait chaque mot avant de l’exécuter ou de signer.',
+    lead: 'On vous a envoyé une ligne de commande de {tool} ? Collez-la pour lire ce que fait chaque mot avant de l’exécuter ou de signer.',
     line: 'Ligne de commande',
-    note: 'Ce que vous collez reste dans ce navigateur : rien n’est envoyé ni conservé.',
+    note: 'Ce que vous collez reste dans ce navigateur : rien n’est envoyé ni conservé.',
     failed: 'Ce qui explique une ligne n’a pas pu être chargé.',
     noScript:
-      'Expliquer une ligne nécessite JavaScript, qui ne s’exécute que dans votre navigateur. Sans lui, cherchez les mots sur les pages consacrées aux commandes :',
+      'Expliquer une ligne nécessite JavaScript, qui ne s’exécute que dans votre navigateur. Sans lui, cherchez les mots sur les pages consacrées aux commandes :',
   },
   notFound: {
     title: 'Page introuvable',
     text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien qui vous a mené ici est erroné.',
     suggestions: 'Pages contenant des mots de cette adresse',
-    home: '{title} : page d’accueil',
+    home: '{title} : page d’accueil',
     version: 'Documentation, version {version}',
     collectionVersion: '{collection}, version {version}',
   },
@@ -66,7 +66,7 @@ export const page: LabelTexts['page'] = {
   },
   baseUrl: {
     wrong:
-      'Ce site ne s’est pas chargé correctement, probablement à cause d’une URL de base erronée. Elle vaut « {baseUrl} ».',
-    right: 'Pour cet emplacement, elle devrait être « {baseUrl} ».',
+      'Ce site ne s’est pas chargé correctement, probablement à cause d’une URL de base erronée. Elle vaut « {baseUrl} ».',
+    right: 'Pour cet emplacement, elle devrait être « {baseUrl} ».',
   },
 }

@@ -7,7 +7,7 @@ export const search: LabelTexts['search'] = {
   placeholder: 'Commandes, options, erreurs, questions…',
   close: 'Fermer la recherche',
   searching: 'Recherche en cours…',
-  none: 'Aucun résultat pour « {words} ».',
+  none: 'Aucun résultat pour « {words} ».',
   noneHint: 'Essayez moins de mots ou d’autres mots, une commande, une option ou le texte d’une erreur.',
   results: { one: '{count} résultat', other: '{count} résultats' },
   failed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion.',
@@ -19,7 +19,7 @@ export const search: LabelTexts['search'] = {
   cleared: 'Recherches récentes effacées',
   inPages: 'Dans les pages',
   explain: 'Expliquer cette ligne de commande',
-  suggested: 'Cherchiez-vous l’une de ces pages ?',
+  suggested: 'Cherchiez-vous l’une de ces pages ?',
   keys: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
   kinds: {
     page: 'Pages',

@@ -9,7 +9,7 @@ export const values: LabelTexts['values'] = {
   cleared: 'Toutes les valeurs ont été effacées',
   missing: '<pas de {contract} sur {chain}>',
   fault: {
-    key: 'cela ressemble à une clé privée : n’en saisissez jamais sur un site web',
+    key: 'cela ressemble à une clé privée : n’en saisissez jamais sur un site web',
     dash: 'une valeur qui commence par - serait lue comme une option',
     character: '{character} a un sens particulier dans le shell et n’est pas autorisé ici',
     space: 'une espace',
@@ -21,6 +21,6 @@ export const values: LabelTexts['values'] = {
     digits: 'une adresse n’a que des chiffres hexadécimaux après 0x',
     length: 'une adresse a 40 chiffres hexadécimaux après 0x, celle-ci en a {count}',
     checksum:
-      'la casse ne correspond pas à la somme de contrôle EIP-55 ; si tous les chiffres sont corrects, écrivez {address}',
+      'la casse ne correspond pas à la somme de contrôle EIP-55 ; si tous les chiffres sont corrects, écrivez {address}',
   },
 }

@@ -3,7 +3,7 @@ import type { LabelTexts } from '../../labels.ts'
 
 export const page: LabelTexts['page'] = {
   breadcrumbs: 'パンくずリスト',
-  home: 'ホームページ',
+  home: 'トップページ',
   copyPage: 'ページをコピー',
   editPage: 'このページを編集',
   onThisPage: 'このページの内容',
@@ -20,7 +20,7 @@ export const page: LabelTexts['page'] = {
     by: '最終更新者：{author}',
   },
   unlisted: {
-    title: '非公開リストのページです。',
+    title: '一覧に載っていないページです。',
     text: 'どのメニューにも載らず、検索エンジンにも除外を求めています。このアドレスからのみ開けます。',
   },
   translation: {
@@ -54,7 +54,7 @@ export const page: LabelTexts['page'] = {
     title: 'ページが見つかりません',
     text: 'このアドレスにページはありません。移動したか、リンクが間違っている可能性があります。',
     suggestions: 'このアドレスの単語を含むページ',
-    home: '{title}：ホームページ',
+    home: '{title}：トップページ',
     version: 'ドキュメント、バージョン {version}',
     collectionVersion: '{collection}、バージョン {version}',
   },

@@ -35,7 +35,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     preview: 'Добавьте {option}, чтобы увидеть транзакцию, не отправляя её.',
     redirected: 'Читает файл или пишет в него: {target}. Файл с таким именем заменяется без вопроса.',
     asAdministrator: 'Выполняется от имени администратора компьютера, которому на нём доступно всё.',
-    otherProgram: '{program} — это не {tool}, и здесь не объясняется. Не запускайте то, чего не знаете.',
+    otherProgram: '{program} — это не {tool}, и здесь не объясняется. Не запускайте то, чего не знаете.',
     notCalledSo:
       '{tool} не вызывается через {program}, поэтому может запуститься другая программа. Вы имели в виду {call}?',
   },
@@ -61,7 +61,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     placeholder: '{value} ещё нужно заполнить.',
     amount: 'Это {amount}.',
     tooMuch: 'Это {amount}, больше, чем существует: возможно, имелась в виду меньшая единица?',
-    address: '{address} — это {name} в {chain}.',
+    address: '{address} — это {name} в {chain}.',
     otherDeployment: 'Он относится к развёртыванию {deployment}, а не к текущему, {current}.',
     notOn: 'Он не в {chain}, сети, о которой эти страницы.',
     unknownAddress:

@@ -25,7 +25,7 @@ export const search: LabelTexts['search'] = {
   inPages: 'На страницах',
   explain: 'Объяснить эту командную строку',
   suggested: 'Может быть, вы искали одну из этих страниц?',
-  keys: '↑ ↓ — выбрать, Enter — открыть, Esc — закрыть',
+  keys: '↑ ↓ — выбрать, Enter — открыть, Esc — закрыть',
   kinds: {
     page: 'Страницы',
     command: 'Команды',
