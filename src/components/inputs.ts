@@ -4,9 +4,9 @@ import { relative, sep } from 'node:path'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
-import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
+import { rivalFiles } from './reachable.ts'
 
-/** The files of the site, and of each package the one that names its version. Relative to the root. */
+/** The files of the site, those that would take their place, and of each package the one that names its version. Relative to the root. */
 export function dependenciesOf(
   inputs: readonly BundledFile[],
   { file, root }: { file: string; root: string },
@@ -15,20 +15,12 @@ export function dependenciesOf(
     if (path === file || isOurs(path, root) || path.startsWith('<')) return []
     return packageFileOf(path) ?? path
   })
-  return [...new Set(paths)].sort()
+  return [...new Set([...paths, ...rivalFiles(inputs, root)])].sort()
 }
 
 function packageFileOf(path: string): string | undefined {
   const found = /^(.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
   return found && `${found}/package.json`
-}
-
-/** The files that imports of a page may have meant, where something could not be found: it may come. */
-export function missingOf({ modules }: PageCode, root: string): string[] {
-  const specifiers = modules.flatMap(({ file, imports }) =>
-    imports.map(({ specifier }) => absoluteSpecifier(specifier, file, root)),
-  )
-  return specifiers.flatMap(candidatesOf).map((path) => relative(root, path).split(sep).join('/'))
 }
 
 /** Finds imports that lead out of the site. A package may be anywhere. */

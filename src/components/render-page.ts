@@ -6,11 +6,12 @@ import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
 import { compileProblems, placeOfThrow, throwProblem } from './failure.ts'
-import { dependenciesOf, missingOf, outsideProblems } from './inputs.ts'
+import { dependenciesOf, outsideProblems } from './inputs.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf } from './marks.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
+import { reachableFiles } from './reachable.ts'
 import { type LoadedReact, loadReact } from './react.ts'
 import { runModule, runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
@@ -45,7 +46,7 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     if (!(error instanceof CompileError)) throw error
     return {
       ...none,
-      dependencies: missingOf(code, root),
+      dependencies: reachableFiles(code, { root, isOutside }),
       problems: compileProblems(code, error, { source, root }),
     }
   }

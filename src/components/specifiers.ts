@@ -1,5 +1,4 @@
 // What the imports of components lead to: the site's files, packages, and what stands in for the modules of Docusaurus.
-import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
 
@@ -46,11 +45,12 @@ export function absoluteSpecifier(specifier: string, file: string, root: string)
   return specifier.startsWith('/') ? join(root, specifier) : specifier
 }
 
-/** Every file that an import may mean, when there is none of them. */
-export function candidatesOf(path: string): string[] {
-  if (!isAbsolute(path)) return []
-  const indexes = EXTENSIONS.map((extension) => join(path, `index${extension}`))
-  return [path, ...EXTENSIONS.map((extension) => path + extension), ...indexes].filter(
-    (one) => !existsSync(one),
-  )
+/** Every file that an import may mean, the first one that is there being the one: of a package, the one with its version. */
+export function candidatesOf(specifier: string, root: string): string[] {
+  if (!isAbsolute(specifier)) {
+    const name = /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0]
+    return name === undefined ? [] : [join(root, 'node_modules', name, 'package.json')]
+  }
+  const indexes = EXTENSIONS.map((extension) => join(specifier, `index${extension}`))
+  return [specifier, ...EXTENSIONS.map((extension) => specifier + extension), ...indexes]
 }

@@ -15,15 +15,19 @@ const WALK = 30
 const TEMPLATES = 6
 /** One walk in so many is of a site in several languages. */
 const LOCALES = 2
+/** One walk in so many is of a site with code in its pages, and has half the steps. */
+const CODE = 5
 
 const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
   const seed = SEED || index + 1
   const withTemplates = seed % TEMPLATES === 0
+  const withCode = seed % CODE === 0
   return {
     seed,
-    steps: withTemplates ? WALK / 3 : WALK,
+    steps: withTemplates ? WALK / 3 : withCode ? WALK / 2 : WALK,
     withTemplates,
     withLocales: seed % LOCALES === 0,
+    withCode,
   }
 })
 

@@ -1,5 +1,6 @@
 // Somebody who works on a whole site at random, makes every kind of mistake, and mends it later.
 import type { Chance } from '../../chance.ts'
+import { CODE_MISTAKES, CODE_STEPS } from './code-steps.ts'
 import { openDisk, type Saved } from './disk.ts'
 import { FIRST_LANGUAGES, LOCALE_MISTAKES, LOCALE_STEPS } from './locale-steps.ts'
 import { MISTAKES, TEMPLATE_MISTAKES } from './mistakes.ts'
@@ -27,11 +28,12 @@ const MOST_MISTAKES = 3
  * @param root absolute path of an empty folder
  * @param withTemplates whether the site gets templates of its own
  * @param withLocales whether it begins in several languages
+ * @param withCode whether pages get components, formulas and an extension
  */
 export function createAuthor(
   root: string,
   chance: Chance,
-  { withTemplates = false, withLocales = false } = {},
+  { withTemplates = false, withLocales = false, withCode = false } = {},
 ): Author {
   const disk = openDisk(root)
   let last = 100_000 + chance.below(100_000)
@@ -43,11 +45,13 @@ export function createAuthor(
     ...SITE_STEPS,
     ...weighted(withTemplates ? TEMPLATE_STEPS : [], 6),
     ...weighted(withLocales ? LOCALE_STEPS : [], 3),
+    ...weighted(withCode ? CODE_STEPS : [], 4),
   ]
   const faults: Steps = [
     ...MISTAKES,
     ...weighted(withTemplates ? TEMPLATE_MISTAKES : [], 5),
     ...weighted(withLocales ? LOCALE_MISTAKES : [], 2),
+    ...weighted(withCode ? CODE_MISTAKES : [], 4),
   ]
   writeStart(work, withLocales)
   const start = new Map(disk.below('').map((path) => [path, disk.read(path)] as const))

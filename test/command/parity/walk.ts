@@ -14,6 +14,7 @@ export interface Walk {
   steps: number
   withTemplates: boolean
   withLocales: boolean
+  withCode: boolean
 }
 
 /** What a step was found to disagree about. */
@@ -34,14 +35,14 @@ const LOOK = 1 / 3
  * @param tell returns whether to go on
  */
 export async function walk(
-  { seed, steps, withTemplates, withLocales }: Walk,
+  { seed, steps, ...kind }: Walk,
   tell: (finding: Finding) => boolean,
 ): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
   const root = join(folder, 'site')
   mkdirSync(root)
   const chance = createChance(seed)
-  const author = createAuthor(root, chance, { withTemplates, withLocales })
+  const author = createAuthor(root, chance, kind)
   const builds = createBuilds(root, folder)
   const actions: string[] = []
   let server: Serving | undefined

@@ -1,0 +1,56 @@
+// What the code of a page may be made from, when the compiler does not say: the files that its imports mean, there or not,
+// and what these import. A change of any may mend what could not be compiled.
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { PageCode } from '../model/page-code.ts'
+import type { BundledFile } from './bundle.ts'
+import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
+
+/** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
+const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
+
+interface Place {
+  /** Absolute path of the site's folder. */
+  root: string
+  /** Whether nothing may be read at a path relative to the root. */
+  isOutside(path: string): boolean
+}
+
+/** Returns the files that a page's imports may have meant, and those of what they mean. Relative to the root. */
+export function reachableFiles({ modules }: PageCode, { root, isOutside }: Place): string[] {
+  const files = new Set<string>()
+  const waiting = modules.flatMap(({ file, imports }) =>
+    imports.flatMap(({ specifier }) => filesMeant(specifier, file, root)),
+  )
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.size === files.add(file).size || file.includes('node_modules/') || isOutside(file)) continue
+    const importer = file
+    for (const [, specifier = ''] of readText(join(root, importer)).matchAll(IMPORT))
+      waiting.push(...filesMeant(specifier, importer, root))
+  }
+  return [...files].sort()
+}
+
+/** Returns the files that would take the place of those that imports were found to mean, if they came. */
+export function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
+  return inputs.flatMap(({ path: importer, imports }) =>
+    imports.flatMap(({ written, path }) => {
+      const meant = filesMeant(written, importer, root)
+      return meant.slice(0, Math.max(0, meant.indexOf(path))).filter((file) => /\.\w+$/.test(file))
+    }),
+  )
+}
+
+/** Every file that an import may mean, the first one that is there being the one. */
+function filesMeant(specifier: string, importer: string, root: string): string[] {
+  const paths = candidatesOf(absoluteSpecifier(specifier, importer, root), root)
+  return paths.map((path) => relative(root, path).split(sep).join('/'))
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
