@@ -75,10 +75,11 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     },
     assets,
     problems() {
-      const all = [...renderers.values()].flatMap((renderer) => renderer.problems())
+      // What is wrong in several languages is said as the first of them has it, whichever was made first.
+      const all = locales.flatMap((locale) => renderers.get(locale)?.problems() ?? [])
       const keyOf = ({ file, line, column, message }: (typeof all)[number]) =>
         JSON.stringify([file, line, column, message])
-      return [...new Map(all.map((problem) => [keyOf(problem), problem])).values()]
+      return [...new Map(all.toReversed().map((problem) => [keyOf(problem), problem])).values()].reverse()
     },
   }
 }

@@ -67,6 +67,7 @@ export function takeSnapshot(
     extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })
+  const shared = generate(renderer, createFailureReader(config, templates))
   return {
     config,
     site,
@@ -74,8 +75,9 @@ export function takeSnapshot(
     cards,
     shell: fingerprint(bundle.assets['first.js'] + bundle.assets['client.js'] + JSON.stringify(config)),
     routes: routesByFile(site, config),
+    // After what all pages share: by then every language has its navbar.
     problems: [...problems, ...renderer.problems()],
-    ...generate(renderer, createFailureReader(config, templates)),
+    ...shared,
     render(entry, page) {
       if (page) pages.set(entry.source, page)
       const rendered = renderRoute(entry)

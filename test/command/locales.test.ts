@@ -151,6 +151,20 @@ test('a translation as Docusaurus lays it out is read, but for what translates n
   expect(own.read('build/de/index.html')).toContain('Anleitungen')
 })
 
+test('a navbar item that is wrong in every language is reported once, as the default language has it', async () => {
+  const items = [{ type: 'doc', docId: 'nowhere' }]
+  const own = makeSite({
+    ...FILES,
+    'docs.config.json': JSON.stringify({ ...CONFIG, themeConfig: { navbar: { items } } }),
+  })
+  expect((await own.run('build')).stderr).toBe(
+    `docs.config.json:1:271  error  themeConfig.navbar.items[0] refers to a doc that does not exist: "nowhere"
+    known doc ids: guides/other, guides/start, intro
+1 error. Nothing was written.
+`,
+  )
+})
+
 test('the menu of a site in one language leads to the page itself', async () => {
   const items = [{ type: 'localeDropdown' }]
   const own = makeSite({
