@@ -1,7 +1,7 @@
 // `markdown`: what pages may hold besides Markdown. Each is read only where a site asks for it.
 import * as z from 'zod/mini'
 import { fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
-import { innerPath } from './rules.ts'
+import { distinct, innerPath } from './rules.ts'
 
 const math = z.strictObject({
   macros: fieldOr(
@@ -18,6 +18,32 @@ const mermaid = z.strictObject({
   ),
 })
 
+/** What a picture is offered as besides its own file. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+
+/** As the styles of the package show pictures: the measure of the text, and two pixels for one. */
+export const DEFAULT_PICTURES = {
+  widths: [480, 720, 1080, 1440],
+  formats: [...PICTURE_FORMATS],
+  sizes: '(min-width: 48rem) 44rem, 100vw',
+}
+
+const width = z.int().check(z.minimum(16), z.maximum(8192))
+
+const pictures = z.strictObject({
+  widths: fieldOr(
+    DEFAULT_PICTURES.widths,
+    'Widths in pixels. A picture that is narrower has its own.',
+    z.array(width).check(z.minLength(1), distinct),
+  ),
+  formats: fieldOr(
+    DEFAULT_PICTURES.formats,
+    'Formats, best first.',
+    z.array(z.enum(PICTURE_FORMATS)).check(z.minLength(1), distinct),
+  ),
+  sizes: fieldOr(DEFAULT_PICTURES.sizes, 'How wide pictures are shown, as in HTML.', text),
+})
+
 export const markdown = section('What pages may hold besides Markdown.', {
   format: fieldOr(
     'detect',
@@ -28,6 +54,11 @@ export const markdown = section('What pages may hold besides Markdown.', {
     false,
     'Draw `mermaid` fences when the site is built. An object with `folder` keeps the drawings in the repository.',
     z.union([flag, mermaid]),
+  ),
+  pictures: fieldOr(
+    false,
+    'Offer pictures in several widths and formats, made by the `sharp` that the site has installed.',
+    z.union([flag, pictures]),
   ),
   zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),
   math: fieldOr(

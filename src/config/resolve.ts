@@ -5,6 +5,7 @@ import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
 import type { ExtensionCode } from './extensions.ts'
 import { type LocaleConfig, resolveLocales } from './locales.ts'
+import { DEFAULT_PICTURES } from './markdown.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
 import type { Place } from './written.ts'
@@ -14,6 +15,8 @@ type ParsedTheme = Parsed<'themeConfig'>
 type ParsedFooter = NonNullable<ParsedTheme['footer']>
 type ParsedLogo = NonNullable<ParsedTheme['navbar']['logo']>
 type FooterColumn = Extract<ParsedFooter['links'][number], { items: unknown }>
+
+export type PictureSettings = Exclude<Parsed<'markdown'>['pictures'], boolean>
 
 export type LogoConfig = ParsedLogo & { alt: string }
 
@@ -58,6 +61,7 @@ export type Config = Omit<
     format: 'detect' | 'mdx'
     math: false | { macros: Record<string, string> }
     mermaid: false | { folder?: string }
+    pictures: false | PictureSettings
     zoom: boolean
   }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
@@ -115,11 +119,12 @@ export function resolveConfig(
   }
 }
 
-function resolveMarkdown({ math, mermaid, ...rest }: Parsed<'markdown'>): Config['markdown'] {
+function resolveMarkdown({ math, mermaid, pictures, ...rest }: Parsed<'markdown'>): Config['markdown'] {
   return {
     ...rest,
     math: math === true ? { macros: {} } : math,
     mermaid: mermaid === true ? {} : mermaid,
+    pictures: pictures === true ? DEFAULT_PICTURES : pictures,
   }
 }
 

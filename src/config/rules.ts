@@ -216,7 +216,7 @@ export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ v
 /** A path without the slash at its end. */
 const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-export const distinct = rule<readonly string[]>(
+export const distinct = rule<readonly (string | number)[]>(
   (list) => new Set(list).size === list.length,
   'contains duplicate values',
 )

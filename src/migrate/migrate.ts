@@ -168,7 +168,8 @@ function pluginNote({ name }: PluginUse): Note {
   if (/search|algolia/.test(name)) return moot(name, 'search is built in')
   if (/gtag|analytics|tag-?manager/i.test(name))
     return lost(name, 'pages load nothing from other sites', COST.look)
-  if (/svgr|sass|ideal-image|faster|rspack|debug/i.test(name)) return moot(name, 'not needed')
+  if (/ideal-image/i.test(name)) return moot(name, 'set markdown.pictures to true, and install sharp')
+  if (/svgr|sass|faster|rspack|debug/i.test(name)) return moot(name, 'not needed')
   return lost(name, 'lido-docs has no plugins; what it adds is missing')
 }
 

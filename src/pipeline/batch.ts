@@ -8,6 +8,7 @@ import type { Bundle } from '../output/bundle.ts'
 import { loadIslandScripts } from '../output/island-scripts.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
+import type { Variant } from '../pictures/variant.ts'
 import type { ParsedParts } from '../render/page-data.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -50,6 +51,8 @@ export interface RenderReport {
   files: Map<string, string>
   bytes: number
   problems: Problem[]
+  /** What their pictures are offered as besides, still to be made. */
+  variants: Variant[]
   /** What the pages say, where they are searched: of the whole site as terms, of a part as sections. */
   collected: CollectedTerms[]
   said: { entry: RouteEntry; sections: readonly Section[] }[]
@@ -162,6 +165,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     files: new Map(),
     bytes: 0,
     problems: [],
+    variants: [],
     collected: [],
     said: [],
   }
@@ -188,6 +192,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     if (file) write(file)
   }
   report.problems.push(...pages.problems())
+  report.variants.push(...pages.variants.values())
   report.collected.push(...(index?.collected() ?? []))
   return report
 

@@ -19,6 +19,11 @@ export interface BuildPlaceOptions {
   strict?: boolean | undefined
 }
 
+/** Where what is kept between builds is. @param cwd folder that the command was called in */
+export function cacheFolder(cwd: string): string {
+  return join(cwd, '.lido-docs', 'cache')
+}
+
 /** Finds the record of the build that these options ask for. */
 export function placeOfBuild({
   cwd,
@@ -30,5 +35,5 @@ export function placeOfBuild({
   const out = resolve(cwd, outDir)
   const made = stateOf(join(packageRoot, 'dist', 'cli.js'))
   const key = JSON.stringify([version, made?.slice(0, 2), configFile, out, strict])
-  return { folder: join(cwd, '.lido-docs', 'cache'), key, root: dirname(configFile), outDir: out }
+  return { folder: cacheFolder(cwd), key, root: dirname(configFile), outDir: out }
 }

@@ -93,6 +93,7 @@ export function editedPages(
         compared,
       })
     },
+    hasFile: (path) => Object.hasOwn(record.outputs, path),
   }
 }
 

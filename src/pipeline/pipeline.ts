@@ -21,6 +21,7 @@ import type { ParseCache } from './parse-cache-place.ts'
 import { type MadeIndex, makeIndex } from './search-index.ts'
 import { openBatch } from './threads.ts'
 import { compareTranslations } from './translations.ts'
+import { writeVariants } from './write-variants.ts'
 
 /**
  * How much of a site is made.
@@ -35,6 +36,8 @@ export interface Scope<Beyond = undefined> {
   /** Makes what the pages are searched by. */
   index(made: CheckInput): MadeIndex | EditedIndex | Beyond
   check(made: CheckInput): Findings | Beyond
+  /** Whether the output has a file already whose name says what it is made from. */
+  hasFile(path: string): boolean
 }
 
 export interface CheckInput {
@@ -68,6 +71,7 @@ export function wholeSite(project: Project): Scope<never> {
       const found = check.report(rendered.files.keys(), compared)
       return { ...found, site: [...problems, ...mergeFailures(rendered.problems), ...found.site] }
     },
+    hasFile: () => false,
   }
 }
 
@@ -156,13 +160,17 @@ export async function makeSite<Beyond extends undefined>({
       isWhole: scope.isWhole,
       compared,
     })
+    const wanted = rendered.variants.filter(({ path }) => !scope.hasFile(path))
+    const write = (files: readonly OutputFile[]) => addFiles(rendered, files, isCrowded ? undefined : folder)
+    if (wanted.length > 0)
+      rendered.problems.push(...(await writeVariants(wanted, { ...options, isWhole: scope.isWhole, write })))
     const indexed = options.project.config.search.enabled
       ? scope.index({ ...parsed, rendered, compared })
       : NO_INDEX
     if (!indexed) return indexed
     const lists = await batch.list('listings' in indexed ? indexed.listings : [])
     rendered.problems.push(...lists.problems)
-    addFiles(rendered, [...indexed.files, ...lists.files], isCrowded ? undefined : folder)
+    write([...indexed.files, ...lists.files])
     const removed = 'removed' in indexed ? indexed.removed : []
     const findings = scope.check({ ...parsed, rendered, compared })
     return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }

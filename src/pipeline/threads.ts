@@ -82,6 +82,7 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
     files: new Map(reports.flatMap(({ files }) => [...files])),
     bytes: reports.reduce((sum, { bytes }) => sum + bytes, 0),
     problems: reports.flatMap(({ problems }) => problems),
+    variants: reports.flatMap(({ variants }) => variants),
     collected: reports.flatMap(({ collected }) => collected),
     said: reports.flatMap(({ said }) => said),
   }

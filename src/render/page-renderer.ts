@@ -8,12 +8,13 @@ import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
+import type { Pictures } from '../pictures/offer.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { fileInRoot } from '../site/llms.ts'
 import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
-import { type AssetStore, readImageSize } from '../sources/assets.ts'
+import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
@@ -23,6 +24,7 @@ import { componentSiteOf } from './component-site.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
+import { openImages } from './images.ts'
 import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
@@ -44,6 +46,8 @@ export interface PageRendererInput {
   /** Holds the files that pages embed. */
   assets: AssetStore
   staticFiles: StaticFiles
+  /** Offers pictures in further widths and formats; undefined where they are shown as they are. */
+  pictures: Pictures | undefined
   /** The translation in a file beside its source; nothing is compared when left out. */
   compared?: (file: string) => ComparedTranslation | undefined
   /** Parsed pages by source. */
@@ -114,6 +118,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     url: assets.addText('page.css', css).url,
     integrity: integrity(css),
   }))
+  const images = openImages({ config, assets, statics, pictures: input.pictures })
   const drawnStyle = assembleDrawnStyle(config, input.bundle)
   const describe = createPageDescriber({
     config,
@@ -157,16 +162,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
   }
 
-  const sizes = new Map<string, { width?: number; height?: number }>()
-  function sizeOf({ assetPath, staticPath = '' }: ResolvedLink) {
-    if (assetPath !== undefined) return assets.add(assetPath)
-    const file = statics.get(staticPath)
-    if (file === undefined) return {}
-    const size = sizes.get(file) ?? readImageSize(file)
-    sizes.set(file, size)
-    return size
-  }
-
   const urlOf = ({ assetPath, address }: ResolvedLink) => {
     return assetPath === undefined ? address : assets.add(assetPath).url + address
   }
@@ -176,6 +171,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const { contentDir = '', originalDir } = folders.get(entry.edition) ?? {}
     const place = { source: outline.source, route: entry.route, contentDir, originalDir }
     const urls = new Map<PageLink, string>()
+    const shown = images.ofArticle(article.files ?? [])
     const cards = () => {
       const found = describe.cards(entry)
       if (!found) throw new SiteError([cardsWithoutSidebar(entry)])
@@ -187,13 +183,13 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
         links.push({ link, resolved })
         const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
         urls.set(link, urlOf(resolved))
-        return link.element === 'img' && !link.sized
-          ? attributes + sizeAttributes(sizeOf(resolved))
-          : attributes
+        if (link.element !== 'img') return attributes
+        shown.show(resolved, urlOf(resolved))
+        return link.sized ? attributes : attributes + images.sizeAttributes(resolved)
       },
       cards: () => renderer.renderCards(cards()),
     })
-    const html = drawnStyle.addTo(filled)
+    const html = drawnStyle.addTo(shown.addTo(filled))
     if (article.markdown === undefined) return { html, markdown: undefined }
     const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
     const { markdown: text, slots } = article
@@ -290,8 +286,4 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     assets,
     problems: () => problems,
   }
-}
-
-function sizeAttributes({ width, height }: { width?: number; height?: number }): string {
-  return width && height ? ` width="${width}" height="${height}"` : ''
 }

@@ -3,6 +3,8 @@ import type { Config } from '../config/resolve.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
+import { openPictures } from '../pictures/offer.ts'
+import type { Variant } from '../pictures/variant.ts'
 import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
@@ -10,7 +12,8 @@ import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/s
 import { hostFiles } from './host-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
-export interface SiteRendererInput extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles'> {
+export interface SiteRendererInput
+  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'pictures'> {
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -19,6 +22,8 @@ export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'headScrip
   /** What the pages of each language are told of the site. */
   siteData(): SiteData[]
   staticFiles: StaticFiles
+  /** What the pictures of the pages rendered so far are offered as besides, by output path. */
+  variants: ReadonlyMap<string, Variant>
   /** What all pages share, and what is no page. */
   shared(): Iterable<OutputFile>
 }
@@ -28,6 +33,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config)
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
+  const pictures = openPictures(config)
   const locales = localesOf(site, config.i18n.defaultLocale)
   const renderers = new Map<string, PageRenderer>()
 
@@ -35,7 +41,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     const known = renderers.get(locale)
     if (known) return known
     const inLanguage = inLocale(config, site, locale)
-    const made = createPageRenderer({ ...input, ...inLanguage, whole: site, assets, staticFiles })
+    const made = createPageRenderer({ ...input, ...inLanguage, whole: site, assets, staticFiles, pictures })
     renderers.set(locale, made)
     return made
   }
@@ -74,6 +80,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       return edition ? rendererOf(edition.translates ? edition : {}).searchPage(id, groups) : []
     },
     assets,
+    variants: pictures?.variants ?? new Map(),
     problems() {
       // What is wrong in several languages is said as the first of them has it, whichever was made first.
       const all = locales.flatMap((locale) => renderers.get(locale)?.problems() ?? [])

@@ -63,6 +63,7 @@ function* filesOf({ config, site, generated, routes, renderer }: Snapshot): Iter
   yield* routes.keys()
   yield* renderer.staticFiles.keys()
   yield* renderer.assets.paths()
+  yield* renderer.variants.keys()
 }
 
 /** Lets others have their turn when a slice of time is used up. */

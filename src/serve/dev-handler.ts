@@ -48,7 +48,8 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     const answer = resolveAddress(target, host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
     if (answer.kind === 'missing') return sendPage(response, notFoundPageAt(target, host), 404)
-    if (!sendStatic(request, response, answer.path)) sendPage(response, answer.path)
+    if (sendStatic(request, response, answer.path)) return
+    if (!(await sendPicture(response, answer.path))) sendPage(response, answer.path)
   }
 
   /** Sends a file that is made here. */
@@ -63,6 +64,18 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
       send(response, { status: 500, path: 'error.html', contents: withScript(errorPage(error.problems)) })
     }
     if (site.hasRenderFailures) session.refresh()
+  }
+
+  /** Sends a picture in a width and a format that it is offered in: it is converted when a browser asks for it. */
+  async function sendPicture(response: ServerResponse, path: string): Promise<boolean> {
+    try {
+      const file = await site.picture(path)
+      if (file) send(response, { path, contents: file.contents })
+      return file !== undefined
+    } catch (error) {
+      refuse(response, 500, error instanceof Error ? error.message : String(error))
+      return true
+    }
   }
 
   function sendStatic(request: IncomingMessage, response: ServerResponse, path: string): boolean {

@@ -2,6 +2,9 @@
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
+import type { VariantMaker } from '../pictures/make-variants.ts'
+import type { Variant } from '../pictures/variant.ts'
+import { cacheFolder } from '../pipeline/build-place.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
@@ -21,6 +24,9 @@ export class DevSite {
   readonly #recent = createRecentFiles()
   /** By output path: where the files were that pages on screen may not have asked for yet. */
   readonly #former = new Map<string, Pick<AssetStore, 'file'>>()
+  /** Likewise of what pictures were offered as. */
+  readonly #formerVariants = new Map<string, Variant>()
+  #maker: Promise<VariantMaker> | undefined
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were rendered last, for when they cannot be. */
   readonly #lastGood = createRecentFiles()
@@ -135,6 +141,7 @@ export class DevSite {
       routes.has(path) ||
       generated.has(path) ||
       renderer.assets.has(path) ||
+      this.#variant(path) !== undefined ||
       this.#searchFile(path) !== undefined ||
       this.#recent.get(path) !== undefined ||
       this.#former.has(path)
@@ -159,6 +166,23 @@ export class DevSite {
     const file = made ?? this.#recent.get(path) ?? this.#former.get(path)?.file(path)
     if (file && path.startsWith('assets/')) this.#recent.add(file)
     return file
+  }
+
+  /** Converts a picture; undefined for what is none. @throws Error as sharp says it */
+  async picture(path: string): Promise<OutputFile | undefined> {
+    const variant = this.#variant(path)
+    if (!variant) return undefined
+    this.#maker ??= this.#openMaker()
+    return (await this.#maker).make(variant)
+  }
+
+  async #openMaker(): Promise<VariantMaker> {
+    const { openVariantMaker } = await import('../pictures/make-variants.ts')
+    return openVariantMaker(this.#shown.config, cacheFolder(this.#options.cwd))
+  }
+
+  #variant(path: string): Variant | undefined {
+    return this.#shown.renderer.variants.get(path) ?? this.#formerVariants.get(path)
   }
 
   #searchFile(path: string): OutputFile | undefined {
@@ -220,8 +244,9 @@ export class DevSite {
     const known = new Set(this.#shown.problems.filter(isError).map(keyOf))
     const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
     if (isWorse || next.failures.length > 0) return
-    const { assets } = this.#shown.renderer
+    const { assets, variants } = this.#shown.renderer
     for (const path of assets.paths()) this.#former.set(path, assets)
+    for (const [path, variant] of variants) this.#formerVariants.set(path, variant)
     this.#shown = next
     // What was rendered before has the scripts of another state in it.
     this.#rendered.clear()

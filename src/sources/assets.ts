@@ -38,7 +38,7 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
   /** By output path. */
   const sources = new Map<string, string>()
   const texts = new Map<string, string>()
-  const urlOf = (output: string) => options.baseUrl + output.split('/').map(encodeURIComponent).join('/')
+  const urlOf = (output: string) => assetUrl(options.baseUrl, output)
   return {
     add(path) {
       const known = assets.get(path)
@@ -50,7 +50,7 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
       }
       const contents = readFileSync(found.file)
       const output = `assets/${hashedName(basename(path), contents)}`
-      const asset = { url: urlOf(output), ...(IMAGE.test(path) ? sizeOf(contents) : {}) }
+      const asset = { url: urlOf(output), ...(IMAGE.test(path) ? measureImage(contents) : {}) }
       assets.set(path, asset)
       sources.set(output, found.file)
       return asset
@@ -73,21 +73,29 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
   }
 }
 
+/** The URL of a file of the output. @param output its path there */
+export function assetUrl(baseUrl: string, output: string): string {
+  return baseUrl + output.split('/').map(encodeURIComponent).join('/')
+}
+
 /** Measures an image of any kind, in pixels; what is no image, or cannot be read, has no size. */
 export function readImageSize(file: string): { width?: number; height?: number } {
   if (!IMAGE.test(file)) return {}
   try {
-    return sizeOf(readFileSync(file))
+    return measureImage(readFileSync(file))
   } catch {
     return {}
   }
 }
 
-/** A damaged or size-less image simply has no size. */
-function sizeOf(contents: Uint8Array): { width?: number; height?: number } {
+/** Quarter turns are from the fifth on among the orientations of Exif. */
+const TURNED = 5
+
+/** The size of an image as browsers show it, in pixels. A damaged or size-less image simply has no size. */
+export function measureImage(contents: Uint8Array): { width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(contents)
-    return { width, height }
+    const { width, height, orientation = 1 } = imageSize(contents)
+    return orientation < TURNED ? { width, height } : { width: height, height: width }
   } catch {
     return {}
   }

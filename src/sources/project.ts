@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
+import { findMissingSharp } from './missing-sharp.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
 import { findUnusedTemplates } from './unused-templates.ts'
@@ -64,6 +65,7 @@ export async function openProject({
       ...problems,
       ...ofLabels,
       ...(messages?.problems ?? []),
+      ...findMissingSharp(config),
       ...findUnusedTemplates(root, ownTemplates),
     ],
   }

@@ -1,9 +1,10 @@
 // What is kept between builds, in one folder of packs: parsed pages, and what the last build was made from. Everything in
 // it is named by what it was made from, so that machines may share it; a store that is missing, damaged or somebody else's
 // costs time and nothing else.
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheKey } from './cache-key.ts'
+import { namesIn, removeFile, removeIdle } from './idle.ts'
 import { createPack, openPack, type Pack, type PackWriter } from './pack-file.ts'
 
 export type { Pack, PackWriter } from './pack-file.ts'
@@ -18,8 +19,6 @@ export interface Store {
   prune(inUse: string): void
 }
 
-/** Packs that no build has used last are no larger together, in bytes. */
-const MOST_IDLE = 256 * 1024 * 1024
 /** Packs of one kind that stay, however small. */
 const MOST_PACKS = 64
 const SUFFIX = '.pack'
@@ -53,18 +52,9 @@ export function openStore(folder: string): Store {
 }
 
 function prune(folder: string, inUse: string): void {
-  const packs = namesIn(folder).filter((name) => name.includes(SUFFIX))
-  const used = packs.filter((name) => name.startsWith(inUse))
-  for (const name of used) touch(join(folder, name))
-  const idle = packs
-    .filter((name) => !name.startsWith(inUse))
-    .map((name) => ({ name, stats: statSync(join(folder, name), { throwIfNoEntry: false }) }))
-    .sort((a, b) => (b.stats?.mtimeMs ?? 0) - (a.stats?.mtimeMs ?? 0))
-  let bytes = 0
-  for (const [index, { name, stats }] of idle.entries()) {
-    bytes += stats?.size ?? 0
-    if (bytes > MOST_IDLE || index >= MOST_PACKS) removeFile(join(folder, name))
-  }
+  const isUsed = (name: string) => name.startsWith(inUse)
+  for (const name of namesIn(folder)) if (name.includes(SUFFIX) && isUsed(name)) touch(join(folder, name))
+  removeIdle(folder, (name) => !name.includes(SUFFIX) || isUsed(name), MOST_PACKS)
 }
 
 /** Says that a file was used. */
@@ -74,22 +64,5 @@ function touch(file: string): void {
     utimesSync(file, now, now)
   } catch {
     // Then it is the older for it.
-  }
-}
-
-function removeFile(file: string): void {
-  try {
-    rmSync(file, { recursive: true, force: true })
-  } catch {
-    // It stays until the disk lets it go.
-  }
-}
-
-/** None when the folder cannot be read. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort()
-  } catch {
-    return []
   }
 }

@@ -30,15 +30,26 @@ export interface Edit {
   text: string
 }
 
-/** Applies what `edit` returns for each start tag: edits within it that do not overlap, in order. */
-export function editTags(html: string, edit: (attributes: readonly AttributePlace[]) => Edit[]): string {
+/** Where a start tag is: its name in lower case, the offsets of its `<` and of what comes after its `>`. */
+export interface TagPlace {
+  name: string
+  from: number
+  to: number
+}
+
+/** Applies what `edit` returns for each start tag: edits within it, or next to it, that do not overlap, in order. */
+export function editTags(
+  html: string,
+  edit: (attributes: readonly AttributePlace[], place: TagPlace) => Edit[],
+): string {
   let edited = ''
   let done = 0
   let at = html.indexOf('<')
   while (at >= 0) {
     if (isLetter(html.charCodeAt(at + 1))) {
       const tag = scanTag(html, at + 1)
-      for (const { from, to, text } of edit(tag.attributes)) {
+      const place = { name: tag.name, from: at, to: tag.end + 1 }
+      for (const { from, to, text } of edit(tag.attributes, place)) {
         edited += html.slice(done, from) + text
         done = to
       }

@@ -109,8 +109,13 @@ const ROOMS: Record<string, Room> = {
     never: /^(?:react|marked|zod)/,
     advice: 'drawings/ draws the texts that it is given; finding them in pages is for pipeline/',
   },
+  pictures: {
+    uses: ['config', 'sources', 'store', 'text', 'model'],
+    never: /^(?:react|marked|zod)/,
+    advice: 'pictures/ converts the files that it is given; which pages show them is for render/',
+  },
   render: {
-    uses: ['sources', 'search', 'site', 'tool', 'text', 'package', 'model', 'templates'],
+    uses: ['pictures', 'sources', 'search', 'site', 'tool', 'text', 'package', 'model', 'templates'],
     never: /^(?:marked|esbuild)/,
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
@@ -125,6 +130,7 @@ const ROOMS: Record<string, Room> = {
       'render',
       'check',
       'drawings',
+      'pictures',
       'components',
       'extensions',
       'markdown',
@@ -146,7 +152,19 @@ const ROOMS: Record<string, Room> = {
     advice: 'migrate/ makes settings; whoever wants to know the site that they make passes a function in',
   },
   serve: {
-    uses: ['pipeline', 'output', 'render', 'sources', 'config', 'search', 'site', 'text', 'package', 'model'],
+    uses: [
+      'pipeline',
+      'output',
+      'pictures',
+      'render',
+      'sources',
+      'config',
+      'search',
+      'site',
+      'text',
+      'package',
+      'model',
+    ],
     advice: 'serve/ answers browsers: a stage of its own belongs into pipeline/',
   },
   init: {

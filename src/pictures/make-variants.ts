@@ -1,0 +1,72 @@
+// Makes the variants of pictures, or takes them from the store, where they are kept by all that they are made from. Loaded
+// when a page offers one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile } from '../model/output-file.ts'
+import type { Problem } from '../model/problem.ts'
+import { openKeptFiles } from '../store/kept-files.ts'
+import { hashOf } from '../text/hashes.ts'
+import { convert, loadSharp, type Sharp } from './sharp.ts'
+import type { Variant } from './variant.ts'
+
+export interface VariantMaker {
+  /** @throws Error as sharp says it */
+  make(variant: Variant): Promise<OutputFile>
+  /** Forgets variants of former builds, where they are much. */
+  prune(inUse: readonly Variant[]): void
+}
+
+/** So many are made at once; each takes several threads of its own. */
+const AT_ONCE = 4
+
+/** @param cache absolute path of the folder of the store; nothing is kept when left out */
+export function openVariantMaker({ root }: Pick<Config, 'root'>, cache: string | undefined): VariantMaker {
+  const kept = cache === undefined ? undefined : openKeptFiles(join(cache, 'pictures'))
+  let sharp: Sharp | undefined
+  return {
+    async make(variant) {
+      const { path, key, source, hash } = variant
+      const known = kept?.read(key)
+      if (known) return { path, contents: known }
+      const picture = typeof source === 'string' ? readFileSync(source) : source
+      sharp ??= loadSharp(root)
+      const contents = await convert(sharp, picture, variant)
+      // A file that was changed meanwhile is not what the key says.
+      if (hashOf(picture) === hash) kept?.keep(key, contents)
+      return { path, contents }
+    },
+    prune: (inUse) => kept?.prune(new Set(inUse.map(({ key }) => key))),
+  }
+}
+
+/** Makes all of them, in order. @returns what is wrong with the pictures, or with sharp */
+export async function makeVariants(
+  variants: readonly Variant[],
+  { make }: Pick<VariantMaker, 'make'>,
+  write: (file: OutputFile) => void,
+): Promise<Problem[]> {
+  const problems = new Map<string, Problem>()
+  for (let at = 0; at < variants.length; at += AT_ONCE) {
+    const group = variants.slice(at, at + AT_ONCE)
+    for (const [index, result] of (await Promise.allSettled(group.map(make))).entries()) {
+      const { path = '', file = '' } = group[index] ?? {}
+      // What is not there would be a broken link besides.
+      write(result.status === 'fulfilled' ? result.value : { path, contents: '' })
+      if (result.status === 'rejected') problems.set(file, failure(file, result.reason))
+    }
+  }
+  return [...problems.values()]
+}
+
+function failure(file: string, reason: unknown): Problem {
+  const said = reason instanceof Error ? reason.message : String(reason)
+  const hint = `${said.trim()}\nif sharp cannot be loaded, install it again; markdown.pictures asks for it`
+  return {
+    severity: 'error',
+    file,
+    message: 'the picture cannot be converted',
+    hint,
+    rule: 'picture-variants',
+  }
+}

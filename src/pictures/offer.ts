@@ -1,0 +1,103 @@
+// Offers the pictures of finished articles in further widths and formats: each gets a `<picture>` around it, from which
+// browsers choose.
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Config, PictureSettings } from '../config/resolve.ts'
+import { assetUrl, measureImage } from '../sources/assets.ts'
+import { findSitePackage } from '../sources/site-package.ts'
+import { decodeAttribute } from '../text/entities.ts'
+import { escapeAttribute } from '../text/escape.ts'
+import { type AttributePlace, type Edit, editTags } from '../text/tag-edits.ts'
+import { hasVariants } from './still.ts'
+import { type Picture, type Variant, variantsOf } from './variant.ts'
+
+/** Where a picture of a page is: a file by its absolute path, or bytes; and its path for messages. */
+export type PictureSource = Pick<Picture, 'file' | 'source'>
+
+export interface Pictures {
+  /** Adds what browsers may choose from to an article. @param find the picture at a URL; undefined for all else */
+  addTo(html: string, find: (url: string) => PictureSource | undefined): string
+  /** All that were offered so far, by path. */
+  variants: ReadonlyMap<string, Variant>
+}
+
+/** Prepares to offer pictures; undefined where the settings do not ask for it, or nothing is installed that makes them. */
+export function openPictures({ root, baseUrl, markdown: { pictures } }: Config): Pictures | undefined {
+  const version = pictures ? findSitePackage(root, 'sharp').version : undefined
+  if (!pictures || version === undefined) return undefined
+  const variants = new Map<string, Variant>()
+  const known = new Map<string, Variant[]>()
+
+  function variantsAt(url: string, { file, source }: PictureSource): Variant[] {
+    const before = known.get(url)
+    if (before) return before
+    const contents = typeof source === 'string' ? readFileSync(source) : source
+    const { width } = hasVariants(contents) ? measureImage(contents) : {}
+    const made =
+      pictures && version !== undefined && width !== undefined
+        ? variantsOf({ file, name: basename(file), source, contents, width }, pictures, version)
+        : []
+    known.set(url, made)
+    for (const variant of made) variants.set(variant.path, variant)
+    return made
+  }
+
+  return {
+    variants,
+    addTo(html, find) {
+      let kept = 0
+      return editTags(html, (attributes, { name, from, to }): Edit[] => {
+        if (from < kept) return []
+        const attribute = (key: string) => valueIn(html, attributes, key)
+        const end = endOfKept(name, attribute('class'))
+        if (end !== undefined) kept = indexAfter(html, end, to)
+        const url = attribute('src')
+        if (name !== 'img' || url === undefined || attribute('srcset') !== undefined) return []
+        const picture = find(url)
+        const made = picture ? variantsAt(url, picture) : []
+        if (made.length === 0) return []
+        const sizes = sizesOf(attribute('width'), pictures)
+        return [
+          { from, to: from, text: `<picture>${sourcesOf(made, { sizes, baseUrl })}` },
+          { from: to, to, text: '</picture>' },
+        ]
+      })
+    },
+  }
+}
+
+/** One `<source>` for each format. */
+function sourcesOf(
+  variants: readonly Variant[],
+  { sizes, baseUrl }: { sizes: string; baseUrl: string },
+): string {
+  const formats = [...new Set(variants.map(({ format }) => format))]
+  return formats
+    .map((format) => {
+      const offered = variants.filter((variant) => variant.format === format)
+      const srcset = offered.map(({ path, width }) => `${assetUrl(baseUrl, path)} ${width}w`).join(', ')
+      return `<source type="image/${format}" srcset="${srcset}" sizes="${escapeAttribute(sizes)}">`
+    })
+    .join('')
+}
+
+/** What ends an element whose pictures stay: its author's own choice, an island that React adopts, a picture at full size. */
+function endOfKept(name: string, className: string | undefined): string | undefined {
+  if (name === 'picture' || name === 'island-root') return `</${name}>`
+  return name === 'span' && className === 'zoomed' ? '</span>' : undefined
+}
+
+function indexAfter(html: string, end: string, from: number): number {
+  const found = html.indexOf(end, from)
+  return found === -1 ? html.length : found
+}
+
+/** A picture that is shown smaller than all its variants, as an icon among text, takes the smallest. */
+function sizesOf(width: string | undefined, { widths, sizes }: PictureSettings): string {
+  return /^\d+$/.test(width ?? '') && Number(width) <= Math.min(...widths) ? `${width}px` : sizes
+}
+
+function valueIn(html: string, attributes: readonly AttributePlace[], name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.name === name)
+  return found && decodeAttribute(html.slice(found.valueFrom, found.valueTo))
+}

@@ -1,0 +1,31 @@
+// Writes what the pictures of pages are offered as besides their own files, each once, whichever threads ask for it.
+import type { OutputFile } from '../model/output-file.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Variant } from '../pictures/variant.ts'
+import type { Project } from '../sources/project.ts'
+import type { ParseCache } from './parse-cache-place.ts'
+
+export interface VariantOptions {
+  project: Project
+  /** Where variants of former builds are found; all are made when left out. */
+  cache?: ParseCache | undefined
+  onProgress?: ((text: string) => void) | undefined
+  /** They are all variants of the site. */
+  isWhole: boolean
+  write(files: readonly OutputFile[]): void
+}
+
+/** @returns what is wrong with the pictures */
+export async function writeVariants(
+  variants: readonly Variant[],
+  { project, cache, onProgress, isWhole, write }: VariantOptions,
+): Promise<Problem[]> {
+  const { makeVariants, openVariantMaker } = await import('../pictures/make-variants.ts')
+  const byPath = new Map(variants.map((variant) => [variant.path, variant]))
+  const wanted = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  onProgress?.(`converting ${wanted.length} pictures`)
+  const maker = openVariantMaker(project.config, cache?.folder)
+  const problems = await makeVariants(wanted, maker, (file) => write([file]))
+  if (isWhole) maker.prune(wanted)
+  return problems
+}

@@ -1,0 +1,29 @@
+// A package that the site has installed itself: what lido-docs uses if it is there, and never brings along.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+export interface SitePackage {
+  /** Its `package.json`, relative to the site's root; where it would be, when it is not installed. */
+  file: string
+  /** Undefined when it is not installed. */
+  version: string | undefined
+}
+
+/** Looks for a package where Node would: in the site's folder, or in one above it. */
+export function findSitePackage(root: string, name: string): SitePackage {
+  const place = ['node_modules', name, 'package.json'] as const
+  for (let folder = root; ; folder = dirname(folder)) {
+    const file = join(folder, ...place)
+    if (existsSync(file)) return { file: relative(root, file).split(sep).join('/'), version: versionIn(file) }
+    if (folder === dirname(folder)) return { file: place.join('/'), version: undefined }
+  }
+}
+
+function versionIn(file: string): string | undefined {
+  try {
+    const { version }: { version?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof version === 'string' ? version : undefined
+  } catch {
+    return undefined
+  }
+}
