@@ -1,7 +1,7 @@
 // What templates and settings embed from other sites, though the policy of the pages blocks it: each reported once, with
 // the place in the config where it was set.
 import type { Problem } from '../model/problem.ts'
-import { type Embedded, originOf } from '../text/origins.ts'
+import { type Embedded, listingHint, originOf } from '../text/origins.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 
 /** Something of another site that a finished page loads. */
@@ -35,7 +35,7 @@ export function createLayoutEmbeds(
       return [...blocked.values()].map(({ kind, url, origin, source }) => {
         const place = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
         const what = `${NAMES[kind]} ${url} is blocked by the policy`
-        const hint = `add "${origin}" to security.${kind}, or keep the file in the site`
+        const hint = listingHint(kind, origin)
         const problem = { severity: 'warning', rule: 'unlisted-origin' } as const
         if (!place || !config)
           return { ...problem, file: source, message: what, hint: `${hint}\nfound in template output` }

@@ -1,9 +1,9 @@
 // Links that no author wrote into a page: navbar, footer, sidebar, head, redirects. Each is checked and reported once,
 // with the place in the config where it was set.
-import type { Problem } from '../model/problem.ts'
+import { type Problem, severityOf } from '../model/problem.ts'
 import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets } from '../site/link-targets.ts'
-import { type LinkSettings, severityOf } from '../site/links.ts'
+import type { LinkSettings } from '../site/links.ts'
 import { permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'

@@ -1,8 +1,8 @@
 // The build's check of links and anchors: takes each finished page as it is rendered, keeps only what later pages need.
 
 import type { PageLink } from '../model/page.ts'
-import type { Problem } from '../model/problem.ts'
-import { type ResolvedLink, severityOf } from '../site/links.ts'
+import { type Problem, severityOf } from '../model/problem.ts'
+import type { ResolvedLink } from '../site/links.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutEmbeds, type Embed } from './layout-embeds.ts'

@@ -1,7 +1,6 @@
 // The rules of the lint, and what the settings make of what they find.
 
-import type { Problem } from '../model/problem.ts'
-import { type Reporting, severityOf } from '../site/links.ts'
+import { type Problem, type Reaction, severityOf } from '../model/problem.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
 import { didYouMean, nearest } from '../text/nearest.ts'
 
@@ -27,7 +26,7 @@ export const LINT_RULES = {
 } as const
 
 export type LintRule = keyof typeof LINT_RULES
-export type LintSettings = Readonly<Record<string, Reporting>>
+export type LintSettings = Readonly<Record<string, Reaction>>
 
 /** A problem of the lint before the settings have spoken. */
 export type Finding = Omit<Problem, 'severity'> & { rule: LintRule }

@@ -8,10 +8,10 @@ import { createIgnore } from '../check/ignore.ts'
 import type { ServedInput } from '../check/served/check-served.ts'
 import { checkSources, type SiteLinkReport } from '../check/source-links.ts'
 import type { Config } from '../config/resolve.ts'
-import { asError, type Problem, UsageError } from '../model/problem.ts'
+import { asError, type Problem, type Reaction, UsageError } from '../model/problem.ts'
 import { version } from '../package/version.ts'
 import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
-import type { LinkSettings, Reporting } from '../site/links.ts'
+import type { LinkSettings } from '../site/links.ts'
 import { openProject, type Project } from '../sources/project.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
@@ -98,7 +98,7 @@ function parseFormat(name = 'text'): Format {
 
 /** This command fails on what is broken, also where the build would only warn. */
 function settingsOf(config: Config): LinkSettings {
-  const strict = (reporting: Reporting): Reporting => (reporting === 'warn' ? 'throw' : reporting)
+  const strict = (reporting: Reaction): Reaction => (reporting === 'warn' ? 'throw' : reporting)
   return {
     url: config.url,
     baseUrl: config.baseUrl,

@@ -1,11 +1,11 @@
 // `lido-docs migrate`: writes the settings of a Docusaurus site as ours, and says what became of each.
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
-import { type Migration, migrate } from '../migrate/migrate.ts'
+import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
-import { UsageError } from '../model/problem.ts'
+import { SiteError, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
@@ -34,7 +34,7 @@ export async function run({ from, force = false, print = false }: MigrateOptions
     throw new UsageError(
       `${name} exists already; use --force to replace it, or --print to see what would be written`,
     )
-  const { settings, notes } = await migrate(file, routesOf)
+  const { settings, notes } = await migrate(file, tryOut)
   const text = `${JSON.stringify(settings, null, 2)}\n`
   if (print) {
     log.print(text.trimEnd())
@@ -45,14 +45,17 @@ export async function run({ from, force = false, print = false }: MigrateOptions
   return EXIT.fine
 }
 
-/** The routes that the site will have: worked out from the settings, in a file that is there meanwhile. */
-async function routesOf(root: string, settings: object): Promise<string[]> {
+/** Reads the pages by the settings, in a file that is there meanwhile. What stops the reading is for the build to say. */
+async function tryOut(root: string, settings: object): Promise<Trial> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
-  const { rmSync } = await import('node:fs')
   writeFileSync(config, JSON.stringify(settings))
   try {
-    const { assembled } = await parseSite({ project: await openProject({ cwd: root, config }) })
-    return assembled.site.routes.map(({ route }) => route)
+    const { assembled, pages } = await parseSite({ project: await openProject({ cwd: root, config }) })
+    const routes = assembled.site.routes.map(({ route }) => route)
+    return { routes, problems: pages.flatMap(({ problems, tool }) => [...problems, ...tool.problems]) }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { routes: [], problems: [] }
   } finally {
     rmSync(config)
   }

@@ -2,12 +2,16 @@
 // and what these import. A change of any may mend what could not be compiled.
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { PageCode } from '../model/page-code.ts'
+import type { CodeImport } from '../model/page-code.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
 
 /** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
+
+interface Importing {
+  modules: { file: string; imports: Pick<CodeImport, 'specifier'>[] }[]
+}
 
 interface Place {
   /** Absolute path of the site's folder. */
@@ -17,7 +21,7 @@ interface Place {
 }
 
 /** Returns the files that a page's imports may have meant, and those of what they mean. Relative to the root. */
-export function reachableFiles({ modules }: PageCode, { root, isOutside }: Place): string[] {
+export function reachableFiles({ modules }: Importing, { root, isOutside }: Place): string[] {
   const files = new Set<string>()
   const waiting = modules.flatMap(({ file, imports }) =>
     imports.flatMap(({ specifier }) => filesMeant(specifier, file, root)),

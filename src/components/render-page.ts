@@ -12,8 +12,8 @@ import { partsOf } from './marks.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
-import { type LoadedReact, loadReact } from './react.ts'
-import { runModule, runWithin } from './run.ts'
+import { loadModule, loadReact } from './react.ts'
+import { runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 export interface ComponentSettings extends ComponentSite {
@@ -64,7 +64,9 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   }
   let entries: Record<number, Entry>
   try {
-    entries = runWithin(limit, () => onPage(site, () => load(bundled.code, name, react)))
+    entries = runWithin(limit, () =>
+      onPage(site, () => loadModule(bundled.code, name, react).entries as Record<number, Entry>),
+    )
   } catch (error) {
     return { ...none, dependencies, problems: [failed(undefined, error)] }
   }
@@ -107,15 +109,6 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     return partsOf(index === 0 && style ? stylesheetTag(style) + html : html, one.urls)
   })
   return { entries: parts, isLive: live.length > 0, files, dependencies, problems }
-}
-
-function load(code: string, name: string, { modules }: LoadedReact): Record<number, Entry> {
-  const exported = runModule(code, name, (specifier) => {
-    const known = modules.get(specifier) ?? process.getBuiltinModule(specifier)
-    if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
-    return known
-  })
-  return (exported as { entries: Record<number, Entry> }).entries
 }
 
 interface LiveInput {

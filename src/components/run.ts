@@ -34,8 +34,12 @@ export function isTimeout(error: unknown): boolean {
  * @param name of the file that it is said to be, in stacks
  * @param load finds what it requires
  */
-export function runModule(code: string, name: string, load: (specifier: string) => unknown): unknown {
-  const module: { exports: unknown } = { exports: {} }
+export function runModule(
+  code: string,
+  name: string,
+  load: (specifier: string) => unknown,
+): Record<string, unknown> {
+  const module: { exports: Record<string, unknown> } = { exports: {} }
   const run = compileFunction(code, ['exports', 'require', 'module'], { filename: name })
   Reflect.apply(run, undefined, [module.exports, load, module])
   return module.exports

@@ -36,6 +36,16 @@ export const cli = section(
       'What to do about a command line that the tool would reject.',
       reaction,
     ),
+    onSecrets: fieldOr(
+      'throw',
+      'What to do about what looks like a private key, a recovery phrase, or a URL with a password.',
+      reaction,
+    ),
+    onWrongAddresses: fieldOr(
+      'throw',
+      'What to do about an Ethereum address with a wrong checksum or of a wrong length, or a wrong chain id.',
+      reaction,
+    ),
     explain: fieldOr(true, 'Make the page at `/explain` that explains command lines.', flag),
     coverage: section('Minimum share of the tool that the pages must mention, in percent.', {
       commands: fieldOr(0, 'Minimum share of the commands that pages must mention, in percent.', percent),

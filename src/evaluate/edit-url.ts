@@ -17,7 +17,7 @@ export function editUrlOf(makeUrl: (page: object) => unknown): string | undefine
   } catch {
     return undefined
   }
-  if (typeof url !== 'string') return undefined
+  if (typeof url !== 'string' || !URL.canParse(url)) return undefined
   const pattern = url.replaceAll(`${FOLDER}/${DOC}`, '{path}').replaceAll(DOC, '{docPath}')
   return pattern.includes(FOLDER) ? undefined : pattern
 }

@@ -9,6 +9,8 @@ export function createStub(name: string): unknown {
   const stub: object = new Proxy(target, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => name
+      // Lists that are not there are empty.
+      if (key === Symbol.iterator) return [][Symbol.iterator].bind([])
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
       return key === '__esModule' ? true : stub
     },

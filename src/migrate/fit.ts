@@ -32,9 +32,13 @@ function noteOf({ path, loss, advice }: ForeignSetting): Note {
   return loss === 'lost' ? lost(formatPath(path), advice, COST.look) : moot(formatPath(path), advice)
 }
 
+/** What makes a collection one; whatever else is wrong in it goes alone. */
+const OF_COLLECTIONS: ReadonlySet<unknown> = new Set(['id', 'path', 'routeBasePath'])
+
 /** A key that is not known goes alone; of a list that is wrong in one item, that item. */
 function culprit({ path, atKey }: Explanation): JsonPath {
   if (atKey || path.length < 2) return path
+  if (path[0] === 'collections' && path.length > 2 && !OF_COLLECTIONS.has(path[2])) return path.slice(0, 3)
   const index = path.findLastIndex((key) => typeof key === 'number')
   return index === -1 ? path : path.slice(0, index + 1)
 }

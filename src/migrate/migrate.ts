@@ -1,14 +1,16 @@
 // From a Docusaurus site to the settings of ours, with all that is to be said about it. Nothing is written here.
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
+import type { Problem } from '../model/problem.ts'
 import { type Data, dataOf, isData, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
+import { gentle } from './gentle.ts'
 import { markdownSettings, withoutMathPlugins } from './markdown.ts'
-import { COST, changed, lost, moot, type Note } from './note.ts'
-import { pagesWithComponents } from './own-components.ts'
+import { COST, lost, moot, type Note } from './note.ts'
+import { provenSettings } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -19,15 +21,21 @@ export interface Migration {
   notes: Note[]
 }
 
-/** Where the routes of the new site come from, for redirects that depend on them. */
-export type RoutesOf = (root: string, settings: Data) => Promise<string[]>
+/** What pages are with the new settings, before their links are looked at. */
+export interface Trial {
+  routes: string[]
+  problems: readonly Problem[]
+}
+
+/** Reads the pages with such settings. @param root absolute path of the site's folder */
+export type TryOut = (root: string, settings: Data) => Promise<Trial>
 
 /**
  * Reads the site of a Docusaurus config.
  * @param file absolute path of the config
  * @throws SiteError when it cannot be run
  */
-export async function migrate(file: string, routesOf: RoutesOf): Promise<Migration> {
+export async function migrate(file: string, tryOut: TryOut): Promise<Migration> {
   const site = readDocusaurus(file)
   const { before, after } = siteSettings(site.config)
   const [main, ...others] = site.docs.map(withoutMathPlugins)
@@ -43,8 +51,10 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
   }
-  const softened = gentle(written, site)
+  const softened = gentle(written, site, { lacksPages: lacksPages(site) })
   const fitted = fitSettings(softened.settings)
+  const { routes, problems } = await tryOut(site.root, fitted.settings)
+  const proven = provenSettings(fitted.settings, problems)
   const notes = [
     ...before.notes,
     ...markdown.notes,
@@ -54,11 +64,12 @@ export async function migrate(file: string, routesOf: RoutesOf): Promise<Migrati
     ...collections.flatMap((one) => one.notes),
     ...absences(site),
     ...softened.notes,
+    ...proven.notes,
   ]
-  const redirected = await redirectsOf(site, () => routesOf(site.root, fitted.settings))
+  const redirected = redirectsOf(site, routes)
   const settings = {
     $schema: './node_modules/lido-docs/docs.config.schema.json',
-    ...inOrder(fitted.settings, redirected.redirects),
+    ...inOrder(proven.settings, redirected.redirects),
   }
   return { settings, notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost) }
 }
@@ -72,54 +83,6 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
     ...(collections !== undefined && { collections }),
     ...(themeConfig !== undefined && { themeConfig }),
   }
-}
-
-/** Pages and components that have not moved must not stop the first build. */
-function gentle(settings: Data, site: DocusaurusSite): { settings: Data; notes: Note[] } {
-  const pages = site.docs.flatMap(({ path = 'docs' }) =>
-    pagesWithComponents(resolve(site.root, String(path))),
-  )
-  const components = pages.length
-  const inMarkdown = pages.filter((path) => path.endsWith('.md')).length
-  const warns = lacksPages(site) && isStrict(settings)
-  return {
-    settings: {
-      ...settings,
-      ...(warns && { onBrokenLinks: 'warn' }),
-      ...(components > 0 && { onUnknownComponents: 'warn' }),
-      ...(inMarkdown > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
-    },
-    notes: [
-      ...(warns
-        ? [
-            changed(
-              'onBrokenLinks',
-              '"warn", since links to pages that are not built are broken; set it to "throw" when they are fixed',
-            ),
-          ]
-        : []),
-      ...(components > 0
-        ? [
-            changed(
-              'onUnknownComponents',
-              `"warn", so that ${components} pages with your own components are built; the build lists those that do not work here`,
-            ),
-          ]
-        : []),
-      ...(inMarkdown > 0
-        ? [
-            changed(
-              'markdown.format',
-              `"mdx", since ${inMarkdown} pages in .md use components: the code of all pages is run`,
-            ),
-          ]
-        : []),
-    ],
-  }
-}
-
-function isStrict({ onBrokenLinks = 'throw' }: Data): boolean {
-  return onBrokenLinks === 'throw'
 }
 
 function lacksPages(site: DocusaurusSite): boolean {
@@ -173,10 +136,10 @@ function pluginNote({ name }: PluginUse): Note {
   return lost(name, 'lido-docs has no plugins; what it adds is missing')
 }
 
-async function redirectsOf(
+function redirectsOf(
   { file, redirects: use }: DocusaurusSite,
-  routesOf: () => Promise<string[]>,
-): Promise<{ redirects: Redirect[]; notes: Note[] }> {
+  routes: readonly string[],
+): { redirects: Redirect[]; notes: Note[] } {
   if (!use) return { redirects: [], notes: [] }
   const { options, path } = use
   const depends =
@@ -184,7 +147,6 @@ async function redirectsOf(
     options.fromExtensions !== undefined ||
     options.toExtensions !== undefined
   if (!depends) return readRedirects(options, [])
-  const routes = await routesOf()
   const created = isData(options.createRedirects)
     ? createdRedirects(file, [...path, 'createRedirects'], routes)
     : []

@@ -1,4 +1,5 @@
 // What a Docusaurus site says of itself besides its docs, as settings of ours.
+import { originOf } from '../text/origins.ts'
 import { type Data, dataOf, isData, listOf, pick, textOf } from './data.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 
@@ -105,12 +106,19 @@ function headSettings(tags: readonly unknown[]): Settings {
     ),
   }))
   const left = tags.length - kept.length
+  const styles = kept.filter(({ attributes: { rel = '', href = '' } }) => {
+    return /\bstylesheet\b/i.test(rel) && originOf(href) !== undefined
+  })
   return {
     settings: kept.length > 0 ? { headTags: kept } : {},
-    notes:
-      left > 0
+    notes: [
+      ...(left > 0
         ? [lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail)]
-        : [],
+        : []),
+      ...styles.map(({ attributes: { href } }) =>
+        lost(`headTags: ${href}`, 'the security policy allows no styles of other sites', COST.look),
+      ),
+    ],
   }
 }
 

@@ -59,6 +59,22 @@ export interface CodeEntry {
   pieces: { text: string /** Where it was written. */; at?: CodePlace }[]
 }
 
+/** An expression whose value is asked for while a page is made. */
+export interface ValueRequest {
+  /** Of the file that it is in, relative to the site's root. */
+  file: string
+  code: string
+  /** Names in it that the file imports. */
+  imports: Pick<CodeImport, 'local' | 'imported' | 'specifier'>[]
+}
+
+export interface RequestedValue {
+  /** Undefined when it cannot be found. */
+  value: unknown
+  /** Files that it depends on, relative to the site's root. */
+  dependencies: string[]
+}
+
 /** What becomes of one entry, in order: HTML, a run of Markdown by its number, or an attribute with a URL of the site's. */
 export type CodePart =
   | { html: string }

@@ -2,6 +2,16 @@
 
 export type Severity = 'error' | 'warning' | 'info'
 
+/** What the settings say to do about something that is wrong. */
+export type Reaction = 'ignore' | 'log' | 'warn' | 'throw'
+
+const SEVERITIES = { ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const
+
+/** The severity that a setting asks for; undefined when it says to ignore. */
+export function severityOf(reaction: Reaction): Severity | undefined {
+  return SEVERITIES[reaction]
+}
+
 /** One mistake in the author's files. Printed as `file:line:column  severity  message`, then the hint indented. */
 export interface Problem {
   severity: Severity

@@ -2,6 +2,7 @@
 import { lintPage } from '../check/lint.ts'
 import { digestPage } from '../check/translation/digest.ts'
 import { renderPageCode } from '../components/render-page.ts'
+import { createValueFinder } from '../components/values.ts'
 import type { Config } from '../config/resolve.ts'
 import { openDrawings } from '../drawings/drawn.ts'
 import { openExtensions } from '../extensions/open.ts'
@@ -103,6 +104,7 @@ export function createMarkdownParser(
     }),
     isAllMdx: config.markdown.format === 'mdx',
     renderCode: (code) => renderPageCode(code, components),
+    findValue: createValueFinder(components),
     math: config.markdown.math || undefined,
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),

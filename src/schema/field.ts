@@ -50,8 +50,6 @@ export const text = z.string().check(z.minLength(1))
 /** What the build does about a kind of mistake. */
 export const reaction = z.enum(['ignore', 'log', 'warn', 'throw'])
 
-export type Reaction = 'ignore' | 'log' | 'warn' | 'throw'
-
 /** A part of a hundred. */
 export const percent = z.number().check(z.minimum(0), z.maximum(100))
 

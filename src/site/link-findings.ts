@@ -1,8 +1,8 @@
 // What can be wrong with a link, in words, with the severity that the settings ask for.
-import type { Problem, Severity } from '../model/problem.ts'
+import { type Problem, type Reaction, severityOf } from '../model/problem.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { LinkContext } from './link-context.ts'
-import type { LinkSettings, Reporting } from './link-targets.ts'
+import type { LinkSettings } from './link-targets.ts'
 
 /** A problem without its place: equal links share it. */
 export type Finding = Omit<Problem, 'file' | 'line' | 'column'>
@@ -16,11 +16,6 @@ export interface Broken {
   reason: string
   /** What the author most likely meant. */
   meant?: string
-}
-
-/** The severity that an `onBroken…` setting asks for; undefined when it says to ignore. */
-export function severityOf(reporting: Reporting): Severity | undefined {
-  return ({ ignore: undefined, log: 'info', warn: 'warning', throw: 'error' } as const)[reporting]
 }
 
 /** A link or an image without an address. */
@@ -70,7 +65,7 @@ function settingOf(rule: Broken['rule']): BrokenSetting {
   return rule === 'broken-markdown-link' ? 'onBrokenMarkdownLinks' : 'onBrokenLinks'
 }
 
-function report(reporting: Reporting, finding: Omit<Finding, 'severity'>): Found {
+function report(reporting: Reaction, finding: Omit<Finding, 'severity'>): Found {
   const severity = severityOf(reporting)
   return severity ? { finding: { ...finding, severity } } : {}
 }

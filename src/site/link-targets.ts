@@ -1,11 +1,11 @@
 // What a link of the site may lead to: pages by route, docs by source file, files beside them, static files.
 
+import type { Reaction } from '../model/problem.ts'
 import { joinPath, trimSlash } from '../text/url.ts'
 import { createPathIndex, type PathIndex } from './path-index.ts'
 import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
 
 /** What the config's `onBroken…` settings may say. */
-export type Reporting = 'ignore' | 'log' | 'warn' | 'throw'
 
 export interface LinkSettings {
   /** Origin of the deployed site, `https://example.org`. */
@@ -13,9 +13,9 @@ export interface LinkSettings {
   /** With leading and trailing slash. */
   baseUrl: string
   trailingSlash?: boolean | undefined
-  onBrokenLinks: Reporting
-  onBrokenMarkdownLinks: Reporting
-  onBrokenAnchors: Reporting
+  onBrokenLinks: Reaction
+  onBrokenMarkdownLinks: Reaction
+  onBrokenAnchors: Reaction
 }
 
 export interface DocTarget {

@@ -8,8 +8,7 @@ import { type Resolution, resolveUrl } from './link-resolution.ts'
 import { createTargets, type LinkInput } from './link-targets.ts'
 
 export type { LinkingPage } from './link-context.ts'
-export { severityOf } from './link-findings.ts'
-export type { DocTarget, LinkInput, LinkSettings, Reporting } from './link-targets.ts'
+export type { DocTarget, LinkInput, LinkSettings } from './link-targets.ts'
 
 export interface ResolvedLink extends Omit<Resolution, 'finding'> {
   /** The images of a `srcset`, each with its width or density. */

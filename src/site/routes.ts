@@ -1,8 +1,7 @@
 // The route table: every page of the site, what renders it, and from what.
-import type { Problem } from '../model/problem.ts'
+import { type Problem, severityOf } from '../model/problem.ts'
 import type { Edition, RouteEntry, SidebarItem } from '../model/site.ts'
 import { joinRoute } from './editions.ts'
-import { severityOf } from './link-findings.ts'
 import type { SiteSettings } from './settings.ts'
 import { walkSidebar } from './sidebar-walk.ts'
 

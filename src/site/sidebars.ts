@@ -34,11 +34,13 @@ export function resolveSidebars(input: SidebarInput): Record<string, SidebarItem
   const sidebars: Record<string, SidebarItem[]> = {}
   for (const [id, items] of Object.entries(input.sidebars)) {
     const context = { ...input, id, slugOfLabel }
-    const before = input.problems.length + input.missing.length
+    const mistakes = () =>
+      [...input.problems, ...input.missing].filter(({ severity }) => severity === 'error')
+    const before = mistakes().length
     const resolved = resolveItems(items, context)
     sidebars[id] = resolved
     // A site of drafts, or one whose docs were misspelt, has been told enough.
-    const explained = input.problems.length + input.missing.length > before || input.docs.size === 0
+    const explained = mistakes().length > before || input.docs.size === 0
     if (resolved.length === 0 && !explained) input.problems.push(emptySidebar(context))
   }
   return sidebars

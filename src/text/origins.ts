@@ -3,6 +3,17 @@
 /** What pages can embed from other sites; a settings list for each. */
 export type Embedded = 'images' | 'media' | 'frames'
 
+/** What authors are told who embed what the settings do not list. */
+export function listingHint(kind: Embedded, origin: string): string {
+  return `add "${origin}" to security.${kind}, or keep the file in the site`
+}
+
+/** What is to be listed, by such a hint. */
+export function listedByHint(hint = ''): { kind: Embedded; origin: string } | undefined {
+  const [, origin, kind] = /^add "([^"]+)" to security\.(images|media|frames),/.exec(hint) ?? []
+  return origin === undefined ? undefined : { kind: kind as Embedded, origin }
+}
+
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/i
 
 /** Whether a text names an origin, all hosts below a domain (`https://*.example.org`), or every one with https (`https:`). */

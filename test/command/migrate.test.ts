@@ -112,6 +112,48 @@ Next: npx lido-docs build
 })
 
 describe('migrate', () => {
+  test('lists the other sites that pages load from, and lets what the checks would stop pass with a warning', async () => {
+    const site = makeSite({
+      'docusaurus.config.js': `
+const rows = [...require('./generated.json').filter((row) => row.shown).map((row) => row.name)]
+module.exports = {
+  title: 'T', tagline: rows.join(),
+  headTags: [{ tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.example.org/a.css' } }],
+  presets: [['classic', { docs: { editUrl: () => JSON.stringify([{ href: 'https://git.example.org' }]) } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', editUrl: 'github.com' }]],
+  themeConfig: { footer: { links: [{ title: 'More', items: [{ html: '<img src="https://badge.example.org/a.svg" alt="">' }] }] } },
+}`,
+      'docs/intro.md':
+        '# Intro\n\nText.\n\n![A](https://pictures.example.org/a.png)\n\n<iframe src="https://player.example.org/v" title="Player"></iframe>\n\n```ini\nproxy=https://user:pa55word@proxy.test/\n```\n',
+      'api/intro.md': '# API\n\nSend it to 0x1F4c1E0aFbeB5B5b86D7722549274434B29884F6.\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(
+      stdout,
+    ).toBe(`Wrote docs.config.json, with 18 settings of docusaurus.config.js. No page was changed.
+
+Missing, most costly first:
+  headTags: https://fonts.example.org/a.css: the security policy allows no styles of other sites
+  collections[0].editUrl: left out: expected an absolute URL, got "github.com"
+  docs.editUrl: a function whose URLs have no common form; write one with {path} or {docPath}
+
+Changed:
+  cli.onSecrets: "warn", for what looks like a secret in docs/intro.md:10:7; correct them, and remove it
+  cli.onWrongAddresses: "warn", for Ethereum addresses that are wrong in api/intro.md:3:12; correct them, and remove it
+  security.images: other sites that pages load images from: https://badge.example.org, https://pictures.example.org; remove those that you do not trust
+  security.frames: other sites that pages load frames from: https://player.example.org; remove those that you do not trust
+  onBrokenMarkdownLinks: written out as "warn"; without it, such a link is an error here
+  docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
+
+Next: npx lido-docs build
+`)
+    const { code, stderr } = await site.run('build')
+    expect(code).toBe(0)
+    expect(stderr).not.toContain('blocked by the policy')
+    expect(stderr).toContain('docs/intro.md:10:7  warning  this URL contains a key or password')
+    expect(site.read('build/docs/intro/index.html')).toContain('https://pictures.example.org')
+  })
+
   test('takes sidebars that are JSON', async () => {
     const site = makeSite({
       'docusaurus.config.js':

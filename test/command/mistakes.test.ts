@@ -70,7 +70,7 @@ describe('names that nothing bears', () => {
     expect(
       await refusal({ docs: { sidebars }, themeConfig: { navbar: { items } } }, { 'docs/index.md': front }),
     ).toMatchInlineSnapshot(`
-      "docs.config.json:7:15  error  sidebar "main" is generated from a folder without pages: "guides"
+      "docs.config.json:7:15  warning  sidebar "main" is generated from a folder without pages: "guides"
           did you mean "guide"?
           known folders: guide
       docs.config.json:7:15  error  sidebar "main" refers to a doc that does not exist: "guid/start"

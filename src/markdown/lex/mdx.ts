@@ -8,7 +8,7 @@ export interface Import {
   imported: string
   /** What stands in quotes behind `from`, less the name of a loader. */
   specifier: string
-  /** The file's text itself is wanted: `!!raw-loader!./file`. */
+  /** The file's text itself is wanted: `!!raw-loader!./file`, or `./file?raw`. */
   raw: boolean
   line: number
 }
@@ -27,7 +27,7 @@ export interface Mdx {
 type Draft = Mdx & { imports: Map<string, Import> }
 
 const IMPORT =
-  /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*;?[ \t]*(?:\n|$)/
+  /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*|\*\s+as\s+([\w$]+)\s+)?(?:from\s*)?(['"])([^'"\n]+)\4[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\n|$))/
 /** A line that shows nothing: blank, or a comment. */
 const NOTHING = /^\s*(?:<!--.*-->\s*|\{\/\*.*\*\/\}\s*)?$/
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)/
@@ -74,7 +74,7 @@ function takeStatements(mdx: Draft, firstLine: number, endOf: StatementEnd): voi
   eachLineOutsideFences(text, (content, start, _, index) => {
     if (start < end) return true
     const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
-    const length = mayBe ? readStatement(text, start, firstLine + index, { mdx, endOf }) : 0
+    const length = mayBe ? readStatements(text, start, firstLine + index, { mdx, endOf }) : 0
     if (length > 0) {
       end = start + length
       cuts.push([start, end])
@@ -91,20 +91,29 @@ function takeStatements(mdx: Draft, firstLine: number, endOf: StatementEnd): voi
   mdx.text = kept + text.slice(done)
 }
 
+interface StatementInput {
+  mdx: Draft
+  endOf: StatementEnd
+}
+
+/** Reads the statement at `start`, and further ones on its line; returns their length, 0 when there is none. */
+function readStatements(text: string, start: number, line: number, input: StatementInput): number {
+  let end = start
+  for (let length = 1; length > 0 && (end === start || text[end - 1] !== '\n'); end += length)
+    length = readStatement(text, end, line, input)
+  return end - start
+}
+
 /** Reads the statement at `start`; returns its length, 0 when there is none. */
-function readStatement(
-  text: string,
-  start: number,
-  line: number,
-  { mdx, endOf }: { mdx: Draft; endOf: StatementEnd },
-): number {
+function readStatement(text: string, start: number, line: number, { mdx, endOf }: StatementInput): number {
   if (text.startsWith('import', start)) {
     const rest = text.slice(start, start + 2000)
     const statement = IMPORT.exec(rest)
     if (!statement) return 0
     const [whole, name, list = '', namespace, , specifier = ''] = statement
-    const raw = specifier.includes('raw-loader!')
-    const path = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
+    const raw = /raw-loader!|\?raw$/.test(specifier)
+    const file = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\?raw$/, '')
+    const path = file.replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
     const entry = { specifier: path, raw, line }
     if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
     if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })

@@ -15,7 +15,7 @@ import { readFileCode } from './file-code.ts'
 import { readFormulaBlock } from './formula.ts'
 import { MARKDOWN } from './html-warnings.ts'
 import { resolveImport } from './partial.ts'
-import { checkProperties, property, textProperty, unevaluable } from './tag.ts'
+import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
 
 /** What more than code is made of, by the language of the fence. */
 const DRAWN = new Map<string, (context: Context, text: string, position: Position) => Block | undefined>([
@@ -82,6 +82,9 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
     const text = (resolveImport(context, imported)?.text ?? '').trimEnd()
     return codeBlock(context, info, { text, textAt: undefined, position })
   }
+  const found = findValue(context, name)
+  if (typeof found === 'string')
+    return codeBlock(context, info, { text: found.trimEnd(), textAt: undefined, position })
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,

@@ -3,7 +3,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
 import type { Directive, Drawing, Expansion } from '../../model/page.ts'
-import type { PageCode, RenderedCode } from '../../model/page-code.ts'
+import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
@@ -39,6 +39,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   ownFences?: ReadonlySet<string>
   /** Changes a document that is whole, or adds to its problems. */
   finish?(document: Document, frontMatter: Record<string, unknown>): void
+  /** Runs an expression for its value; those that are no data have none when left out. */
+  findValue?(request: ValueRequest): RequestedValue
   /** Runs the code of a page; without it there is none to be run, only to be told of. */
   renderCode?(code: PageCode): RenderedCode
 }

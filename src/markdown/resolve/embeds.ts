@@ -1,5 +1,5 @@
 // What Markdown embeds from other sites: reported where the policy of the pages would block it.
-import { type Embedded, originOf } from '../../text/origins.ts'
+import { type Embedded, listingHint, originOf } from '../../text/origins.ts'
 import type { Attribute } from '../document.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
@@ -13,7 +13,7 @@ export function checkEmbed(context: Context, kind: Embedded, url: string, positi
   context.draft.warn(context.source, position, {
     rule: 'unlisted-origin',
     message: `${NAMES[kind]} ${url.trim()} is blocked by the policy`,
-    hint: `add "${origin}" to security.${kind}, or keep the file in the site`,
+    hint: listingHint(kind, origin),
   })
 }
 

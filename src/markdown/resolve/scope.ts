@@ -63,6 +63,16 @@ export class Scope {
     return given ?? (this.given?.entry === undefined ? null : undefined)
   }
 
+  /** The imports of code that an expression names. */
+  importsIn(code: string): { local: string; imported: string; specifier: string }[] {
+    const names = new Set(code.match(/(?<![\w$.])[A-Za-z_$][\w$]*/g))
+    return [...names].flatMap((local) => {
+      const { imported, specifier } = this.imports.get(local) ?? {}
+      const isCode = specifier !== undefined && imported !== undefined && !NO_CODE.test(specifier)
+      return isCode ? { local, imported, specifier } : []
+    })
+  }
+
   /** Whether a name is bound to what has to be run. */
   binds(name: string): boolean {
     const [root = ''] = name.split('.')

@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Attribute, Inline } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
-import { evaluateLiteral, type Literal } from '../lex/literal.ts'
+import { evaluateLiteral, isData, type Literal } from '../lex/literal.ts'
 import type * as Lexed from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
@@ -42,7 +42,23 @@ export function componentName({ imports, scope }: Context, name: string): string
 /** A property's value: text, or what its expression evaluates to; undefined when it is missing. */
 export function property(context: Context, tag: Lexed.Tag, name: string): Literal | undefined {
   const attribute = tag.attributes.find((candidate) => candidate.name === name)
-  return attribute && evaluate(context, attribute)
+  return attribute && propertyValue(context, attribute)
+}
+
+/** The value of a property that our own components read: code is run for it. */
+function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | undefined {
+  const value = evaluate(context, attribute)
+  if (value !== undefined || !attribute.expression || attribute.value === true) return value
+  return findValue(context, attribute.value)
+}
+
+/** The value of an expression with names that the file imports; undefined when it is no data. */
+export function findValue({ scope, options, draft }: Context, code: string): Literal | undefined {
+  const imports = scope.isMdx ? scope.importsIn(code) : []
+  if (imports.length === 0) return undefined
+  const found = options.findValue?.({ file: scope.file, code, imports })
+  for (const path of found?.dependencies ?? []) draft.dependencies.add(path)
+  return isData(found?.value) ? found.value : undefined
 }
 
 /** The value of an attribute, where that is known without running anything. */
@@ -77,7 +93,7 @@ const PROPERTIES = new Set(
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
   for (const attribute of tag.attributes) {
     const { name, value, expression, start } = attribute
-    if (expression && PROPERTIES.has(name) && evaluate(context, attribute) === undefined)
+    if (expression && PROPERTIES.has(name) && propertyValue(context, attribute) === undefined)
       unevaluable(context, { name: tag.name, expression: String(value) }, at(start))
   }
 }

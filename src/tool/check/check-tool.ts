@@ -1,7 +1,7 @@
 // All that is proved about the tool that a site documents: its command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
 import type { Page } from '../../model/page.ts'
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, type Reaction, severityOf } from '../../model/problem.ts'
 import { type AuthoredText, checkAddresses } from '../ethereum/check-addresses.ts'
 import { checkChainIds } from '../ethereum/check-chain-ids.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -45,12 +45,22 @@ export function checkPageTool(
   const isChecked = (facts.tree ?? facts.environment) && config.cli.onCommandProblems !== 'ignore'
   const texts = isChecked ? [source, ...partialsOf(page, readText)] : []
   const problems = texts.reduce((left, text) => excuse(left, text), found)
-  const others = [
+  const { onSecrets, onWrongAddresses } = config.cli
+  const addresses = [
     ...checkAddresses(source, facts.environment),
     ...checkChainIds(source, facts.environment),
-    ...checkSecrets(source),
   ]
+  const others = [...judge(addresses, onWrongAddresses), ...judge(checkSecrets(source), onSecrets)]
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
+}
+
+/** Gives errors the severity that a setting asks for. */
+function judge(problems: readonly Problem[], reaction: Reaction): Problem[] {
+  const severity = severityOf(reaction)
+  return problems.flatMap((problem) => {
+    if (problem.severity !== 'error') return problem
+    return severity ? { ...problem, severity } : []
+  })
 }
 
 /** The partials that have code of the page in them, where exceptions may be as well. */

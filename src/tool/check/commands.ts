@@ -1,8 +1,7 @@
 // Proves that the command lines which pages show are ones that the tool accepts.
 
 import type { CodeSample, Page } from '../../model/page.ts'
-import type { Problem, Severity } from '../../model/problem.ts'
-import type { Reaction } from '../../schema/field.ts'
+import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'
@@ -35,13 +34,6 @@ export interface CommandReport {
   lines: number
 }
 
-const SEVERITIES: Record<Reaction, Severity | undefined> = {
-  throw: 'error',
-  warn: 'warning',
-  log: 'info',
-  ignore: undefined,
-}
-
 /** Returns the problems of all command lines and of all options that the pages name. */
 export function checkCommands(
   pages: readonly Page[],
@@ -58,7 +50,7 @@ export function inspectCommands(
   { onCommandProblems = 'throw' }: CommandCheckOptions = {},
 ): CommandReport {
   const report: CommandReport = { problems: [], mentioned: new Set(), lines: 0 }
-  const severity = SEVERITIES[onCommandProblems]
+  const severity = severityOf(onCommandProblems)
   for (const page of pages) {
     for (const name of page.documented) report.mentioned.add(name)
     const found = facts.tree ? inspectPage(page, facts.tree, report) : []

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
+import { createValueFinder } from '../../../src/components/values.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { openInside } from '../../../src/sources/inside.ts'
@@ -39,6 +40,7 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
   const parse = createParser({
     readText: inside.readText,
     renderCode: (code) => renderPageCode(code, settings),
+    findValue: createValueFinder(settings),
     sections: true,
     hasMarkdown: true,
   })
@@ -172,6 +174,60 @@ export default function ${name}() { ${hook}; return <i className={styles.box}><i
       "import { Children } from 'react'\n\nexport const Names = ({ children }) => <i>{Children.toArray(children).map((child) => child.props?.name ?? child).join(', ')}</i>\n\nexport const Name = () => null\n\n<Names>\n<Name name=\"a\" />\n<Name name={'b' + 1} />\n{'c'.repeat(2)}\n</Names>\n",
     )
     expect(html).toBe('<i>a, b1, cc</i>')
+  })
+})
+
+describe('properties of tabs', () => {
+  const TABS = `import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem'; import systems from '@site/src/systems'
+
+<Tabs defaultValue={systems.first} values={systems.only(['b', 'a'])}>
+<TabItem value="a">
+
+On A.
+
+</TabItem>
+<TabItem value="b">
+
+On B.
+
+</TabItem>
+</Tabs>
+`
+  const SYSTEMS = `
+const all: { value: string; label: string }[] = [{ value: 'a', label: 'System A' }, { value: 'b', label: 'System B' }]
+export default { first: 'b', only: (names: string[]) => all.filter(({ value }) => names.includes(value)) }
+`
+
+  test('may be of what the page imports', () => {
+    const { html, page, told, script } = render(TABS, { 'src/systems.ts': SYSTEMS })
+    expect(told).toEqual([])
+    expect(html).toMatch(/System A.*System B/s)
+    expect(html).not.toContain('import')
+    expect(page.dependencies).toEqual(['src/systems.ts'])
+    expect(script).toBe('')
+  })
+
+  test('that cannot be found are reported, and looked for again when the file has come', () => {
+    const said = (name: string, column: number) =>
+      `docs/a.mdx:3:${column} error the expression {systems.${name}} of <Tabs> cannot be evaluated`
+    const missing = render(TABS)
+    expect(missing.told).toEqual([
+      expect.stringContaining(said('first', 7)),
+      expect.stringContaining(said("only(['b', 'a'])", 36)),
+    ])
+    expect(missing.page.dependencies).toContain('src/systems.ts')
+    expect(render(TABS, { 'src/systems.ts': SYSTEMS }).told).toEqual([])
+    const endless = { 'src/systems.ts': 'export default { first: "b", only() { for (;;); } }' }
+    expect(render(TABS, endless, { limit: 50 }).told).toEqual([
+      expect.stringContaining(said("only(['b', 'a'])", 36)),
+    ])
+  })
+
+  test('a block of code may be of a file as Vite imports it', () => {
+    const page = 'import Text from \'./a.ts?raw\'\n\n<CodeBlock language="ts">{Text}</CodeBlock>\n'
+    const { html, told } = render(page, { 'docs/a.ts': 'let a\n' })
+    expect(told).toEqual([])
+    expect(html).toContain('let')
   })
 })
 

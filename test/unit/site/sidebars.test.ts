@@ -169,6 +169,13 @@ test('a folder without pages is reported, and the sidebar that is empty for it',
     {
       severity: 'error',
       file: 'docs.config.json',
+      message: 'sidebar "docs" contains no pages',
+      hint: 'add a doc, a link or a folder with pages to it in docs.sidebars, or remove it',
+      rule: 'empty-sidebar',
+    },
+    {
+      severity: 'warning',
+      file: 'docs.config.json',
       message: 'sidebar "docs" is generated from a folder without pages: "guide"',
       hint: 'did you mean "guides"?\nknown folders: guides',
       rule: 'empty-folder',

@@ -1,0 +1,93 @@
+// The values of expressions in the properties of our own components, such as the labels of tabs: what a page imports for them
+// is compiled and run once, and again when one of its files has changed.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileFunction } from 'node:vm'
+import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
+import { type Bundled, bundleForBuild, CompileError } from './bundle.ts'
+import { dependenciesOf } from './inputs.ts'
+import { onPage } from './page-runtime.ts'
+import { reachableFiles } from './reachable.ts'
+import { loadModule, loadReact } from './react.ts'
+import type { ComponentSettings } from './render-page.ts'
+import { runWithin } from './run.ts'
+import { absoluteSpecifier } from './specifiers.ts'
+
+/** What a module exports; undefined for one that fails. */
+interface Imported {
+  exports: Record<string, unknown> | undefined
+  /** Relative to the site's root. */
+  dependencies: string[]
+  /** What the files were when it was run. */
+  stamp: string
+}
+
+/** Milliseconds that a module or an expression may take. */
+const LIMIT = 10_000
+
+/** Makes what finds values, and knows the modules that were asked for before. */
+export function createValueFinder(settings: ComponentSettings): (request: ValueRequest) => RequestedValue {
+  const { root, limit = LIMIT } = settings
+  const known = new Map<string, Imported>()
+  const importOf = (specifier: string, file: string): Imported => {
+    const module = absoluteSpecifier(specifier, file, root)
+    const kept = known.get(module)
+    if (kept && kept.stamp === stampOf(kept.dependencies, root)) return kept
+    const imported = importModule(module, file, settings)
+    known.set(module, imported)
+    return imported
+  }
+  return ({ file, code, imports }) => {
+    const found = imports.map(({ specifier }) => importOf(specifier, file))
+    const dependencies = [...new Set(found.flatMap((one) => one.dependencies))]
+    if (found.some((one) => one.exports === undefined)) return { value: undefined, dependencies }
+    const values = imports.map(({ imported }, index) =>
+      imported === '*' ? found[index]?.exports : found[index]?.exports?.[imported],
+    )
+    try {
+      const names = imports.map(({ local }) => local)
+      const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
+      const value = runWithin(limit, () => onPage(settings, () => Reflect.apply(run, undefined, values)))
+      return { value, dependencies }
+    } catch {
+      return { value: undefined, dependencies }
+    }
+  }
+}
+
+function importModule(module: string, file: string, settings: ComponentSettings): Imported {
+  const { root, baseUrl, isOutside, limit = LIMIT } = settings
+  const imported = (paths: string[], exports?: Imported['exports']): Imported => ({
+    exports,
+    dependencies: paths,
+    stamp: stampOf(paths, root),
+  })
+  const text = `import * as all from ${JSON.stringify(module)}; export { all };`
+  const input = { root, baseUrl, file, text }
+  let bundled: Bundled
+  try {
+    bundled = bundleForBuild(input)
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error
+    return imported(reachableFiles({ modules: [{ file, imports: [{ specifier: module }] }] }, settings))
+  }
+  const dependencies = dependenciesOf(bundled.inputs, { file, root })
+  if (dependencies.some((path) => !path.includes('node_modules/') && isOutside(path)))
+    return imported(dependencies)
+  try {
+    const load = () => loadModule(bundled.code, `what ${file} imports`, loadReact())
+    const { all } = runWithin(limit, () => onPage(settings, load))
+    return imported(dependencies, all as Imported['exports'])
+  } catch {
+    return imported(dependencies)
+  }
+}
+
+/** Changes whenever one of the files does. */
+function stampOf(paths: readonly string[], root: string): string {
+  const stamps = paths.map((path) => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+    return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
+  })
+  return stamps.join()
+}

@@ -1,0 +1,87 @@
+// Settings that follow from what pages turned out to hold: the other sites that they load from, and what the checks of ours
+// would stop them for, though they are published as they are.
+import { formatPlace, type Problem } from '../model/problem.ts'
+import { scanTags } from '../text/html-scan.ts'
+import { type Embedded, listedByHint, originOf } from '../text/origins.ts'
+import { type Data, dataOf, isData, listOf } from './data.ts'
+import { COST, changed, type Note } from './note.ts'
+
+type Origins = Record<Embedded, Set<string>>
+
+/** Adds to settings what they need for these problems not to stop a build. */
+export function provenSettings(
+  settings: Data,
+  problems: readonly Problem[],
+): { settings: Data; notes: Note[] } {
+  const security = securityOf(settings, problems)
+  const checks = CHECKS.flatMap(({ key, rules, what }) => {
+    const found = problems.filter(({ severity, rule }) => severity === 'error' && rules.test(rule))
+    return found.length > 0 ? [{ key, note: softened(`cli.${key}`, what, found) }] : []
+  })
+  const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
+  return {
+    settings: {
+      ...settings,
+      ...(checks.length > 0 && { cli }),
+      ...(security.kinds.length > 0 && { security: Object.fromEntries(security.kinds) }),
+    },
+    notes: [...checks.map(({ note }) => note), ...security.notes],
+  }
+}
+
+/** Checks of ours that published pages may fail. */
+const CHECKS = [
+  { key: 'onSecrets', rules: /^secret-/, what: 'what looks like a secret' },
+  { key: 'onWrongAddresses', rules: /^(?:address|chain)-/, what: 'Ethereum addresses that are wrong' },
+] as const
+
+function softened(subject: string, what: string, found: readonly Problem[]): Note {
+  const places = found.slice(0, 3).map(formatPlace).join(', ')
+  const more = found.length > 3 ? ` and ${found.length - 3} more places` : ''
+  const text = `"warn", for ${what} in ${places}${more}; correct them, and remove it`
+  return changed(subject, text, COST.feature)
+}
+
+function securityOf(
+  settings: Data,
+  problems: readonly Problem[],
+): { kinds: [Embedded, string[]][]; notes: Note[] } {
+  const origins: Origins = { images: new Set(), media: new Set(), frames: new Set() }
+  for (const { rule, hint } of problems) {
+    const listed = rule === 'unlisted-origin' ? listedByHint(hint) : undefined
+    if (listed) origins[listed.kind].add(listed.origin)
+  }
+  collectFromMarkup(settings.themeConfig, origins)
+  const kinds = Object.entries(origins).flatMap(([kind, found]): [Embedded, string[]][] =>
+    found.size > 0 ? [[kind as Embedded, [...found].sort()]] : [],
+  )
+  const notes = kinds.map(([kind, found]) =>
+    changed(
+      `security.${kind}`,
+      `other sites that pages load ${kind} from: ${found.join(', ')}; remove those that you do not trust`,
+      COST.look,
+    ),
+  )
+  return { kinds, notes }
+}
+
+const EMBEDDING: Readonly<Record<string, Embedded>> = {
+  img: 'images',
+  iframe: 'frames',
+  video: 'media',
+  audio: 'media',
+}
+
+/** Finds what the HTML of navbar, footer and bars loads. */
+function collectFromMarkup(value: unknown, origins: Origins): void {
+  if (isData(value) || Array.isArray(value)) {
+    for (const inner of isData(value) ? Object.values(value) : listOf(value))
+      collectFromMarkup(inner, origins)
+  } else if (typeof value === 'string' && value.includes('<')) {
+    scanTags(value, (name, { src = '' }) => {
+      const kind = EMBEDDING[name]
+      const origin = originOf(src)
+      if (kind && origin) origins[kind].add(origin)
+    })
+  }
+}

@@ -1,0 +1,101 @@
+// The config that the reference of a site is built by: the site's own, less what is no docs, such as its blog and pages, and
+// less plugins that are not installed. Docusaurus loads it from a file next to the site's config, whose path it is given.
+const Module = require('node:module')
+const { createRequire } = Module
+const { dirname, join } = require('node:path')
+
+const MISSING = join(__dirname, 'missing.cjs')
+const KEPT_PLUGINS = /content-docs$|theme-mermaid$|client-redirects$|theme-live-codeblock$/
+
+/** From now on, what cannot be found is stood in for. */
+function standIn() {
+  const resolve = Module._resolveFilename
+  Module._resolveFilename = (request, ...rest) => {
+    try {
+      return resolve.call(Module, request, ...rest)
+    } catch {
+      return MISSING
+    }
+  }
+  return () => {
+    Module._resolveFilename = resolve
+  }
+}
+
+const isThere = (value) => value !== undefined && value !== null && value.$isMissing !== true
+
+const listOf = (value) => (Array.isArray(value) ? value : [])
+
+/** Plugins of Markdown that are there; with their options, one is a list. */
+const present = (plugins) =>
+  listOf(plugins).filter((plugin) => isThere(plugin) && (!Array.isArray(plugin) || isThere(plugin[0])))
+
+/** @param {string} kind @param {unknown} options of a set of docs */
+function docsOptions(options) {
+  const made = { ...options, showLastUpdateTime: false, showLastUpdateAuthor: false }
+  for (const kind of Object.keys(made).filter((key) => /(?:remark|rehype|recma)plugins$/i.test(key)))
+    made[kind] = present(made[kind])
+  // Components of the site's theme are not there.
+  for (const kind of Object.keys(made).filter((key) => /Component$/.test(key))) delete made[kind]
+  return made
+}
+
+const nameOf = (entry) => (Array.isArray(entry) ? entry[0] : entry)
+
+/** @param {string} file of the site's own config */
+module.exports = async function referenceConfig(file) {
+  const restore = standIn()
+  let config
+  try {
+    const load = createRequire(require.resolve('@docusaurus/core/package.json', { paths: [dirname(file)] }))
+    const jiti = load('jiti')(__filename, { interopDefault: true, cache: false })
+    const exported = jiti(file)
+    const value = exported.default ?? exported
+    config = typeof value === 'function' ? await value() : await value
+  } finally {
+    restore()
+  }
+  const classic = listOf(config.presets).find((entry) => /classic/.test(String(nameOf(entry))))
+  const { docs } = (Array.isArray(classic) && classic[1]) || {}
+  const plugins = listOf(config.plugins)
+    .filter((entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)))
+    .map((entry) =>
+      Array.isArray(entry) && /content-docs$/.test(entry[0]) ? [entry[0], docsOptions(entry[1])] : entry,
+    )
+  const themes = listOf(config.themes).filter(
+    (entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)),
+  )
+  const { algolia, ...themeConfig } = config.themeConfig ?? {}
+  const { defaultLocale = 'en', ...i18n } = config.i18n ?? {}
+  return {
+    title: config.title,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    staticDirectories: config.staticDirectories,
+    customFields: config.customFields,
+    i18n: { ...i18n, defaultLocale, locales: [defaultLocale] },
+    markdown: {
+      ...config.markdown,
+      hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
+    },
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+    onDuplicateRoutes: 'ignore',
+    themes,
+    plugins,
+    presets: [
+      [
+        'classic',
+        {
+          docs: docs === false ? false : docsOptions(docs),
+          blog: false,
+          pages: false,
+          sitemap: false,
+          theme: {},
+        },
+      ],
+    ],
+    themeConfig: { ...themeConfig, navbar: { ...themeConfig.navbar, items: [] }, footer: undefined },
+  }
+}
