@@ -28,6 +28,7 @@ export const SCRIPT = {
 /** Where in `templates/` each asset of pages begins, by the name of the file that the package has of it. */
 const ENTRIES = {
   'first.js': 'client/first/entry.ts',
+  'tabs.js': 'client/tabs/entry.ts',
   'client.js': 'client/entry.tsx',
   'examples.js': 'client/values/own-examples.ts',
   'search.js': 'client/search/entry.ts',

@@ -38,6 +38,7 @@ const has = (pattern: RegExp) => (own: OwnTemplates) => own.overrides.some((file
 /** Whether an asset is another one with the templates of a site's own. */
 const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
   'first.js': bringsCode,
+  'tabs.js': has(/^client\//),
   'client.js': bringsCode,
   'examples.js': bringsCode,
   'search.js': has(/^(?:client\/|styles\/search\.css$)/),

@@ -20,7 +20,9 @@ export interface DocumentSettings {
   metadata: Record<string, string>[]
   /** Further elements of the head, which have no content. */
   headTags: { tagName: string; attributes: Record<string, string> }[]
-  script: { url: string; integrity: string }
+  script: ScriptData
+  /** The script of pages with tabs. */
+  tabs: ScriptData
   style: { url: string; integrity: string }
   /** The blocking inline script, which the policy names. */
   headScript: string
@@ -64,7 +66,7 @@ export function renderDocument(
   body: string,
   settings: DocumentSettings,
 ): string {
-  const { lang, direction, colorMode, script, style, headScript, policy } = settings
+  const { lang, direction, colorMode, script, tabs, style, headScript, policy } = settings
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
@@ -85,6 +87,7 @@ export function renderDocument(
     head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript}</script>`,
     scriptTag(script),
+    body.includes('class="tabs"') ? scriptTag(tabs) : '',
     ...(head.scripts ?? []).map(scriptTag),
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
     '</head>',

@@ -86,6 +86,7 @@ export function assembleShell(input: ShellInput): Shell {
   }
   const firstScript = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${assets['first.js']}`
   const first = namedAsset('first.js', firstScript, config.baseUrl)
+  const tabs = namedAsset('tabs.js', assets['tabs.js'], config.baseUrl)
   const style = namedAsset('main.css', styles, config.baseUrl)
   const head = renderer.headScript(siteData)
   const { favicon, url, title, themeConfig } = config
@@ -108,12 +109,14 @@ export function assembleShell(input: ShellInput): Shell {
     alternates: alternatesTo(machines, { baseUrl: config.baseUrl, labels: labels.page.alternates }),
     metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
     script: first.link,
+    tabs: tabs.link,
     style: style.link,
     headScript: head,
     policy: contentSecurityPolicy(config, [scriptHash(head)]),
   }
   const files = [
     first.file,
+    tabs.file,
     client.file,
     style.file,
     { path: sidebarsPath, contents: sidebars },

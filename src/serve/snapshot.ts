@@ -40,6 +40,9 @@ export interface Snapshot {
   render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute
 }
 
+/** What runs in a page that is open. */
+const SCRIPTS = ['first.js', 'tabs.js', 'client.js'] as const
+
 /** Assembles a site from what was read; no page is rendered. @param cardOf of a page, as the site is to know it */
 export function takeSnapshot(
   { project, content, files, bundle, renderer: templates, pages: store }: Sources,
@@ -73,7 +76,7 @@ export function takeSnapshot(
     site,
     renderer,
     cards,
-    shell: fingerprint(bundle.assets['first.js'] + bundle.assets['client.js'] + JSON.stringify(config)),
+    shell: fingerprint(SCRIPTS.map((name) => bundle.assets[name]).join('') + JSON.stringify(config)),
     routes: routesByFile(site, config),
     // After what all pages share: by then every language has its navbar.
     problems: [...problems, ...renderer.problems()],

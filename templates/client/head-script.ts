@@ -67,19 +67,19 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
   if (read('docs.values') !== null) dataset.values = 'kept'
 }
 
-/** Asks once more for a script that did not load; then the page stays as it is for readers without JavaScript. */
+/** Asks once more for a script of the page's head that did not load; then the page stays as it is for readers without JavaScript. */
 function retryScript(): void {
   let tries = 0
   addEventListener(
     'error',
     ({ target }) => {
-      // Once the page's script has run, it sees to others itself.
-      if (!(target instanceof HTMLScriptElement) || !target.src || '__LIDO_DOCS_FIRST__' in globalThis) return
-      if ('part' in target.dataset) return
+      // Scripts see themselves to those that they load.
+      if (!(target instanceof HTMLScriptElement) || !target.defer) return
       if (tries++) return document.documentElement.classList.remove('js')
       const script = document.createElement('script')
       script.integrity = target.integrity
       script.src = target.src
+      script.defer = true
       document.head.append(script)
     },
     true,

@@ -15,7 +15,6 @@ export function listenForSearch({ search, suffix }: { search?: ScriptData; suffi
   const load = () => {
     loading ??= new Promise<typeof SearchScript>((resolve, reject) => {
       const script = document.createElement('script')
-      script.dataset.part = 'search'
       script.integrity = search.integrity
       script.src = search.url
       script.onload = () => resolve(globalThis.__LIDO_DOCS_SEARCH__)

@@ -125,10 +125,10 @@ describe('a page that is only loaded', () => {
 })
 
 describe('what a first view weighs', () => {
-  it('is at most 4.3 kB of script', () => {
+  it('is at most 4 kB of script', () => {
     const folder = join(site.folder, 'assets')
     const [first] = readdirSync(folder).filter((name) => name.startsWith('first.'))
-    expect(brotliCompressSync(readFileSync(join(folder, first ?? ''))).length).toBeLessThanOrEqual(4300)
+    expect(brotliCompressSync(readFileSync(join(folder, first ?? ''))).length).toBeLessThanOrEqual(4000)
   })
 })
 

@@ -105,4 +105,14 @@ describe('a script that does not load', () => {
     await page.locator('main').getByRole('link', { name: 'reports' }).click()
     await page.waitForURL('**/reports/')
   })
+
+  it('shows all tabs when it is the one of tabs, and makes them as soon as the page is wanted', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
+    await page.route('**/tabs.*.js', (route) => route.abort())
+    await page.goto(`${site.home}get-started/tabs/`)
+    await page.getByText('for linux').first().waitFor()
+    expect(await page.getByText('for mac').first().isVisible()).toBe(true)
+    await page.mouse.move(300, 300)
+    await page.getByRole('tab', { name: 'Linux' }).first().waitFor()
+  })
 })

@@ -5,7 +5,6 @@ import { reveal } from '../anchors.ts'
 import { cleanAddress } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
-import { makeTabs } from '../tabs.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
 import { standInForMenu } from './menu.ts'
@@ -23,7 +22,6 @@ function start(main: HTMLElement): void {
   const { pathname: path } = location
   const life = new AbortController()
   const { signal } = life
-  makeTabs(main, site.storageSuffix)
   for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
   copyOnClick(main, signal, copy)
   const anchor = document.querySelector<HTMLElement>(':target')

@@ -15,6 +15,7 @@ const settings: DocumentSettings = {
   metadata: [{ name: EVIL, content: EVIL }],
   headTags: [{ tagName: 'link', attributes: { rel: EVIL, href: EVIL } }],
   script: { url: EVIL, integrity: 'sha384-a' },
+  tabs: { url: EVIL, integrity: 'sha384-c' },
   style: { url: EVIL, integrity: 'sha384-b' },
   headScript: 'start()',
   policy: EVIL,
