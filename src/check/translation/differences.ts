@@ -25,11 +25,10 @@ export function differences(
   return KINDS.flatMap((kind) => {
     const ofKind = (sections: readonly PageSection[]) =>
       sections.flatMap(({ statements }) => statements.filter((statement) => statement.kind === kind))
-    const [here, there] = [ofKind(own), ofKind(original)]
-    const meant = here.map((statement) => meaningsOf(statement, pages.locale))
-    const written = there.map((statement) => meaningsOf(statement, pages.sourceLocale))
-    const extra = without(here, meant, written)
-    const missing = without(there, written, meant)
+    const here = understood(ofKind(own), pages.locale)
+    const there = understood(ofKind(original), pages.sourceLocale)
+    const extra = without(here, there)
+    const missing = without(there, here)
     // In the order of the pages, what one has in the place of the other's.
     return Array.from({ length: Math.max(extra.length, missing.length) }, (_, index) =>
       describe(extra[index], missing[index], { kind, own, original, pages }),
@@ -37,21 +36,26 @@ export function differences(
   })
 }
 
-/**
- * The statements that none of the others means the same as, each once.
- * @param meanings of each statement
- */
-function without(
-  all: readonly Statement[],
-  meanings: readonly (readonly string[])[],
-  others: readonly (readonly string[])[],
-): Statement[] {
-  const known = new Set(others.flat())
-  return all.filter((_, index) => {
-    const own = meanings[index] ?? []
-    const isNew = !own.some((meaning) => known.has(meaning))
-    for (const meaning of own) known.add(meaning)
-    return isNew
+/** A statement with all that it may mean. */
+interface Understood {
+  statement: Statement
+  meanings: readonly string[]
+}
+
+function understood(statements: readonly Statement[], locale: string): Understood[] {
+  return statements.flatMap((statement) => {
+    const meanings = meaningsOf(statement, locale)
+    return meanings.length > 0 ? [{ statement, meanings }] : []
+  })
+}
+
+/** The statements that none of the others means the same as, each once. */
+function without(all: readonly Understood[], others: readonly Understood[]): Statement[] {
+  const known = new Set(others.flatMap(({ meanings }) => meanings))
+  return all.flatMap(({ statement, meanings }) => {
+    const isNew = !meanings.some((meaning) => known.has(meaning))
+    for (const meaning of meanings) known.add(meaning)
+    return isNew ? [statement] : []
   })
 }
 

@@ -1,7 +1,8 @@
 // Whether two languages say the same: a command whatever its placeholders are called, a number however it is written.
 import type { Statement } from '../../model/translation.ts'
+import { unitSign } from './units.ts'
 
-/** What a statement comes down to: two that have one of these in common say the same. */
+/** What a statement comes down to: two that have one of these in common say the same. None for what says nothing in the language. */
 export function meaningsOf({ kind, text }: Statement, locale: string): string[] {
   if (kind === 'command') return [`command ${withoutWords(text)}`]
   if (kind === 'address') return [`address ${text.toLowerCase()}`]
@@ -19,14 +20,16 @@ function withoutWords(command: string): string {
 /** A number may be written as in the language or as in English: `1.500 ETH` is one of two amounts. */
 function amountsOf(text: string, locale: string): string[] {
   const plain = [...text].map((character) => digitOf(character) ?? character).join('')
-  const [, number = '', unit = ''] = /^([\d.,'’٫٬\s\u00a0\u202f]+)(.*)$/.exec(plain) ?? []
+  const [, number = '', written = ''] = /^([\d.,'’٫٬\s\u00a0\u202f]+)(.*)$/.exec(plain) ?? []
+  const unit = unitSign(written.trim(), locale)
+  if (unit === undefined) return []
   const bare = number
     .replace(/[\s'’٬\u00a0\u202f]/g, '')
     .replace(/[.,]+$/, '')
     .replace('٫', '.')
   const english = bare.replaceAll(',', '')
   const local = usesComma(locale) ? bare.replaceAll('.', '').replace(',', '.') : english
-  return [...new Set([english, local])].map((value) => `amount ${trimZeros(value)} ${unit.trim()}`)
+  return [...new Set([english, local])].map((value) => `amount ${trimZeros(value)} ${unit}`)
 }
 
 function digitOf(character: string): string | undefined {

@@ -3,17 +3,17 @@ import type { Statement } from '../../model/translation.ts'
 import { opensSession } from '../../text/session.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import { FACT_DIRECTIVES } from '../../tool/directives/index.ts'
+import { UNITS } from './units.ts'
 
 const SHELLS = /^(?:sh|bash|zsh|shell)$/i
 const SESSIONS = /^(?:console|shell-session|shellsession|terminal)$/i
 const DIRECTIVE = new RegExp(`^ {0,3}:::+(${FACT_DIRECTIVES.join('|')})(?:\\[[^\\]]*\\])?[ \\t]+(\\S.*)$`)
 const OPTION = /(?<![\w-])--[a-z][\w-]{1,60}/gi
 const ADDRESS = /(?<![\w/])0x[0-9a-fA-F]{8,128}(?!\w)/g
-/** Units that have one sign in all languages. */
-const UNIT = '%|ETH|stETH|wstETH|gwei|wei|[kKMGT]i?B|ms|[kMG]?Hz'
+/** What follows a number; letters of another script may go on from it, as in `2 GB以上`, and any from a percent sign. */
 const AMOUNT = new RegExp(
-  `(?<![\\p{N}.,])\\p{Nd}[\\p{Nd}.,'’٫٬\\u00a0\\u202f]{0,40}[ \\u00a0\\u202f]?(?:${UNIT})(?![\\p{L}\\p{N}])`,
-  'gu',
+  `(?<![\\p{N}.,])\\p{Nd}[\\p{Nd}.,'’٫٬\\u00a0\\u202f]{0,40}[ \\u00a0\\u202f]?(?:[%％٪]|(?:${UNITS.join('|')})(?![a-z\\d]|\\p{Script=Cyrillic}))`,
+  'giu',
 )
 
 /** Returns what a line says that is in prose, or in a block of code, of which addresses alone are held against the source. */

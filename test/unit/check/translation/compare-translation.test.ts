@@ -84,6 +84,26 @@ describe('a translation that is up to date', () => {
   })
 })
 
+describe('an amount in the units of a language', () => {
+  const page = (text: string) => `# Page\n\n${text}\n`
+  test.each([
+    ['ru', '2 GB, 256 KB and 5000 ms, 2.5 GHz', '2 ГБ, 256 КБ и 5000 мс, 2,5 ГГц'],
+    ['fr', '2 GB of 10 Go programs', '2 Go pour 10 programmes Go'],
+    ['ja', '2 GB or more, 100% local', '2 GB以上、100％ローカル、'],
+    ['zh-CN', '5,000 ms', '5000 毫秒。'],
+    ['de', '100% sure of 5 kB', 'mit 100%iger Sicherheit 5 KB'],
+    ['ar', '50% of 1,000 ETH', '٥٠٪ من ١٬٠٠٠ ETH'],
+  ])('is that of the source: %s', (locale, source, text) => {
+    expect(said(page(text), page(source), { locale })).toEqual([])
+  })
+
+  test('is compared by the unit as well', () => {
+    expect(said(page('2 МБ'), page('2 GB'), { locale: 'ru' })).toEqual([
+      'error 3: this amount differs from the source: 2 МБ (docs/a.md:3 says 2 GB)',
+    ])
+  })
+})
+
 describe('a translation that is out of date', () => {
   const changed = SOURCE.replace('Send 1,000 ETH', 'Send at least 2,000 ETH')
 
