@@ -1,5 +1,6 @@
 // What components find of the page that they are on, at build and in browsers alike: the contract with `templates/components/`.
 import type { ArticleLabels } from './labels.ts'
+import type { Messages } from './messages.ts'
 
 export interface ComponentPage {
   site: ComponentSite
@@ -16,6 +17,8 @@ export interface ComponentSite {
   /** Language of the page. */
   locale: string
   labels: Pick<ArticleLabels, 'admonitions' | 'details'>
+  /** The site's own texts in that language, by the ids that components ask for; absent where there are none. */
+  messages?: Messages
 }
 
 declare global {

@@ -7,6 +7,8 @@ export type Messages = Readonly<Record<string, string>>
 export interface LocaleMessages {
   navbar: Messages
   footer: Messages
+  /** Texts of components in pages. */
+  components: Messages
   /** Labels of sidebars and versions, by edition. */
   editions: Readonly<Record<string, Messages>>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package/root.ts'
 import { version } from '../package/version.ts'
-import { componentSiteOf } from '../render/component-site.ts'
+import { componentSitesOf } from '../render/component-site.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
 import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
@@ -38,7 +38,7 @@ export function placeOfParseCache(
     folder,
     root,
     startedAt,
-    codeKey: JSON.stringify(componentSiteOf(config)),
+    codeKey: JSON.stringify(componentSitesOf(config)),
     key: JSON.stringify([
       version,
       made,
@@ -49,7 +49,7 @@ export function placeOfParseCache(
       prism,
       config.themeConfig.mermaid,
       markdown,
-      markdown.format === 'mdx' && componentSiteOf(config),
+      markdown.format === 'mdx' && componentSitesOf(config),
       facts,
       search.enabled,
       machineReaders.markdown,

@@ -2,10 +2,29 @@
 import type { Config } from '../config/resolve.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import { labelsOf } from '../model/labels.ts'
+import { own } from '../text/own.ts'
 
-/** @param locale of the page */
+/**
+ * What the components of pages in a language know.
+ * @param config as it is written, in whatever language
+ */
 export function componentSiteOf(config: Config, locale = config.i18n.defaultLocale): ComponentSite {
-  const { title, tagline, url, baseUrl } = config
+  const { url, baseUrl } = config
+  const { title = config.title, tagline = config.tagline } = own(config.i18n.localeConfigs, locale) ?? {}
   const { admonitions, details } = labelsOf(config, locale).article
-  return { title, tagline, url, baseUrl, locale, labels: { admonitions, details } }
+  const messages = own(config.messages ?? {}, locale)?.components ?? {}
+  return {
+    title,
+    tagline,
+    url,
+    baseUrl,
+    locale,
+    labels: { admonitions, details },
+    ...(Object.keys(messages).length > 0 && { messages }),
+  }
+}
+
+/** That of every language. */
+export function componentSitesOf(config: Config): ComponentSite[] {
+  return config.i18n.locales.map((locale) => componentSiteOf(config, locale))
 }

@@ -10,6 +10,7 @@ import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Pictures } from '../pictures/offer.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
+import { isStandIn } from '../site/docs.ts'
 import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { fileInRoot } from '../site/llms.ts'
 import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
@@ -20,12 +21,11 @@ import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity, scriptHash } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
-import { componentSiteOf } from './component-site.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { openImages } from './images.ts'
-import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
+import type { IslandFiles } from './islands.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -59,8 +59,8 @@ export interface PageRendererInput {
   /** What is known of the documented tool. */
   cli: Facts
   renderer: typeof RendererModule
-  /** Loads the scripts of pages whose components live in browsers. */
-  islandScripts(): IslandScripts
+  /** What pages in a language have besides when their components live in browsers. */
+  islands(locale: string): IslandFiles
 }
 
 export interface PageRenderer {
@@ -135,10 +135,12 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return explaining
   }
 
-  let islandFiles: IslandFiles | undefined
-  function islands(): IslandFiles {
-    islandFiles ??= assembleIslands(componentSiteOf(config), input.islandScripts())
-    return islandFiles
+  const standIns = new Set(
+    site.editions.flatMap(({ docs }) => docs.filter(isStandIn).map(({ route }) => route)),
+  )
+  /** The language that a page was parsed in. */
+  function languageOf({ route }: RouteEntry): string {
+    return standIns.has(route) ? config.i18n.defaultLocale : config.i18n.current
   }
 
   /** A social image is named like a link: another site's, a file beside the page, or a static file. */
@@ -233,7 +235,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const { html, markdown } = fillArticle(entry, parts, links)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const { sections, files = [], isLive } = parts.article
-    const live = isLive ? islands() : undefined
+    const live = isLive ? input.islands(languageOf(entry)) : undefined
     const article = addHeadingIds(html, sourceIds) + (live?.html ?? '')
     const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
     if (live) page.head.scripts = [live.script]

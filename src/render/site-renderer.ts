@@ -9,11 +9,15 @@ import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { componentSiteOf } from './component-site.ts'
 import { hostFiles } from './host-files.ts'
+import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
 export interface SiteRendererInput
-  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'pictures'> {
+  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'islands' | 'pictures'> {
+  /** Loads the scripts of pages whose components live in browsers. */
+  islandScripts(): IslandScripts
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -37,11 +41,27 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const locales = localesOf(site, config.i18n.defaultLocale)
   const renderers = new Map<string, PageRenderer>()
 
+  const islandFiles = new Map<string, IslandFiles>()
+  function islands(locale: string): IslandFiles {
+    const known =
+      islandFiles.get(locale) ?? assembleIslands(componentSiteOf(config, locale), input.islandScripts())
+    islandFiles.set(locale, known)
+    return known
+  }
+
   function rendererIn(locale: string): PageRenderer {
     const known = renderers.get(locale)
     if (known) return known
     const inLanguage = inLocale(config, site, locale)
-    const made = createPageRenderer({ ...input, ...inLanguage, whole: site, assets, staticFiles, pictures })
+    const made = createPageRenderer({
+      ...input,
+      ...inLanguage,
+      whole: site,
+      assets,
+      staticFiles,
+      islands,
+      pictures,
+    })
     renderers.set(locale, made)
     return made
   }

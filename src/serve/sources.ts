@@ -8,7 +8,7 @@ import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
 import { createPageParser } from '../pipeline/parse.ts'
-import { componentSiteOf } from '../render/component-site.ts'
+import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
@@ -93,7 +93,7 @@ function parsedWith(config: Project['config']): string {
     themeConfig.mermaid,
     i18n.defaultLocale,
     labels,
-    componentSiteOf(config),
+    componentSitesOf(config),
     config.extensions,
   ])
 }

@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import { editionFolders } from './edition-folders.ts'
 import { openInside } from './inside.ts'
 import { type Reading, readTexts } from './messages-file.ts'
+import { THEME_FILE } from './read-labels.ts'
 
 /** Reads the messages of every language that has a folder; undefined where none has. */
 export function readMessages(config: Config): { messages: SiteMessages; problems: Problem[] } | undefined {
@@ -22,6 +23,7 @@ export function readMessages(config: Config): { messages: SiteMessages; problems
     const messages = {
       navbar: readFiles(ofTheme('navbar.json'), reading),
       footer: readFiles(ofTheme('footer.json'), reading),
+      components: ofComponents(readFiles([`${folder}/${THEME_FILE}`], reading)),
       editions: Object.fromEntries(
         own.map(({ id, contentDir }) => [id, readFiles([`${contentDir}.json`], reading)]),
       ),
@@ -29,6 +31,11 @@ export function readMessages(config: Config): { messages: SiteMessages; problems
     return [locale, messages] as const
   })
   return { messages: Object.fromEntries(found), problems: reading.problems }
+}
+
+/** The texts of Docusaurus' own theme are not for components. */
+function ofComponents(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('theme.')))
 }
 
 /** Reads files of which a later one goes before an earlier one. */

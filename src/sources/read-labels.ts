@@ -12,8 +12,10 @@ import { fromThemeMessages } from './theme-messages.ts'
 
 /** Name of the file in the folder of a language. */
 export const MESSAGES_FILE = 'messages.json'
-/** That of Docusaurus. */
-const THEME_FILE = 'code.json'
+/** That of Docusaurus, with texts of its theme and of the site's components. */
+export const THEME_FILE = 'code.json'
+
+const ENGLISH = messagesOf(english)
 
 type Settings = Pick<Config, 'root' | 'i18n' | 'title'>
 
@@ -29,28 +31,44 @@ export async function readLabels(config: Settings): Promise<{ labels?: LabelSets
 
 async function readSet(locale: string, config: Settings, reading: Reading): Promise<Labels | undefined> {
   const folder = config.i18n.localeConfigs[locale]?.folder
-  const own = folder === undefined ? new Map<string, Message>() : readOwn(folder, config.title, reading)
+  const own =
+    folder === undefined
+      ? new Map<string, Message>()
+      : readOwn(locale, { folder, title: config.title }, reading)
   const texts = await loadLabelTexts(locale)
   if (!texts && own.size === 0) return undefined
   return labelsIn(locale, withMessages(texts ?? english, own))
 }
 
 /** What a language has of its own, by id; what it has in the file of ours goes before what Docusaurus had. */
-function readOwn(folder: string, title: string, reading: Reading): Map<string, Message> {
+function readOwn(
+  locale: string,
+  { folder, title }: { folder: string; title: string },
+  reading: Reading,
+): Map<string, Message> {
   const theme = readTexts(`${folder}/${THEME_FILE}`, reading)?.messages ?? new Map<string, string>()
   const file = `${folder}/${MESSAGES_FILE}`
   const own = readMessageForms(file, reading)
   if (own) reading.problems.push(...mistakesIn(file, own))
-  return new Map([...fromThemeMessages(theme, title), ...(own?.messages ?? [])])
+  const theirs = [...fromThemeMessages(theme, { siteTitle: title, locale })].filter(
+    ([id, message]) => /^en\b/i.test(locale) || !isEnglish(id, message),
+  )
+  return new Map([...theirs, ...(own?.messages ?? [])])
+}
+
+/** Docusaurus has translators begin with the English texts: one that is still there is no translation. */
+function isEnglish(id: string, message: Message): boolean {
+  const words = (text: Message | undefined) =>
+    typeof text === 'string' ? text.toLowerCase().match(/[\p{L}{}]+/gu) : text
+  return typeof message === 'string' && String(words(message)) === String(words(ENGLISH.get(id)))
 }
 
 function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>): Problem[] {
-  const known = messagesOf(english)
   return [...messages].flatMap(([id, message]) => {
     const at = { file, ...placeOf(id), rule: 'messages-file' }
-    const meantFor = known.get(id)
+    const meantFor = ENGLISH.get(id)
     if (meantFor === undefined) {
-      const meant = nearest(id, [...known.keys()])
+      const meant = nearest(id, [...ENGLISH.keys()])
       const hint = meant ? didYouMean(meant) : 'lido-docs messages writes a file with all of them'
       return [{ severity: 'warning' as const, ...at, message: `unknown message "${id}"`, hint }]
     }

@@ -1,4 +1,5 @@
 // The messages of a site of Docusaurus that say what ours say: what its translators have written is kept.
+import type { Plural } from '../model/fill-label.ts'
 import type { Message } from '../model/label-messages.ts'
 
 /** Ids of ours by keys of Docusaurus, whose texts have the same placeholders but for those that are renamed. */
@@ -16,6 +17,10 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.NotFound.p1': 'page.notFound.text',
   'theme.NotFound.title': 'page.notFound.title',
   'theme.SearchBar.label': 'shell.search',
+  'theme.SearchModal.placeholder': 'search.placeholder',
+  'theme.SearchModal.startScreen.recentSearchesTitle': 'search.recent',
+  'theme.SearchPage.emptyResultsTitle': 'search.label',
+  'theme.SearchPage.fetchingNewResults': 'search.searching',
   'theme.TOCCollapsible.toggleButtonLabel': 'page.onThisPage',
   'theme.admonition.caution': 'article.admonitions.caution',
   'theme.admonition.danger': 'article.admonitions.danger',
@@ -29,8 +34,6 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.colorToggle.ariaLabel.mode.system': 'shell.colorMode.system',
   'theme.common.editThisPage': 'page.editPage',
   'theme.common.headingLinkTitle': 'article.headingLink',
-  'theme.contentVisibility.unlistedBanner.message': 'page.unlisted.text',
-  'theme.contentVisibility.unlistedBanner.title': 'page.unlisted.title',
   'theme.docs.breadcrumbs.home': 'page.home',
   'theme.docs.breadcrumbs.navAriaLabel': 'page.breadcrumbs',
   'theme.docs.paginator.navAriaLabel': 'page.pagination',
@@ -46,16 +49,26 @@ const SAME: Readonly<Record<string, string>> = {
   'theme.docs.versions.unreleasedVersionLabel': 'page.version.unreleased',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'shell.menu.back',
   'theme.navbar.mobileVersionsDropdown.label': 'shell.versions',
+  // Older names come before the newer ones, which win.
+  'theme.unlistedContent.title': 'page.unlisted.title',
+  'theme.unlistedContent.message': 'page.unlisted.text',
+  'theme.contentVisibility.unlistedBanner.message': 'page.unlisted.text',
+  'theme.contentVisibility.unlistedBanner.title': 'page.unlisted.title',
+  'theme.tags.tagsPageLink': 'page.allTags',
+  'theme.tags.tagsPageTitle': 'page.tags',
   'theme.tags.tagsListLabel': 'page.tags',
 }
 
-/**
- * Returns the messages of ours, by id, that those of a `code.json` stand for.
- * @param siteTitle what `{siteTitle}` stands for, which ours do not have
- */
+export interface ThemeMessages {
+  /** What `{siteTitle}` stands for, which ours do not have. */
+  siteTitle: string
+  locale: string
+}
+
+/** Returns the messages of ours, by id, that those of a `code.json` stand for. */
 export function fromThemeMessages(
   written: ReadonlyMap<string, string>,
-  siteTitle: string,
+  { siteTitle, locale }: ThemeMessages,
 ): Map<string, Message> {
   const found = new Map<string, Message>()
   for (const [key, id] of Object.entries(SAME)) {
@@ -64,8 +77,50 @@ export function fromThemeMessages(
     const ours = text.replaceAll('{versionLabel}', '{version}').replaceAll('{siteTitle}', siteTitle)
     found.set(id, id === 'page.tags' ? ours.replace(/\s*[:：]\s*$/, '') : ours)
   }
-  for (const [id, text] of lastUpdated(written)) found.set(id, text)
+  const all = [...latestVersion(written), ...plurals(written, locale), ...lastUpdated(written)]
+  for (const [id, message] of all) found.set(id, message)
   return found
+}
+
+/** Our link is the version's label, which theirs has behind it. */
+function latestVersion(written: ReadonlyMap<string, string>): [string, Message][] {
+  const text = written
+    .get('theme.docs.versions.latestVersionSuggestionLabel')
+    ?.replace('{latestVersionLink}', '{link}')
+    .replace(/\s*[(（]\s*\{versionLabel\}\s*[)）]/, '')
+  return text?.includes('{link}') && !text.includes('{versionLabel}') ? [['page.version.latest', text]] : []
+}
+
+/** Forms for numbers, which theirs have one after the other: `One page|{count} pages`. */
+function plurals(written: ReadonlyMap<string, string>, locale: string): [string, Message][] {
+  const found = written.get('theme.SearchPage.documentsFound.plurals')
+  const tagged = written.get('theme.docs.tagDocListPageTitle.nDocsTagged')
+  const title = written.get('theme.docs.tagDocListPageTitle')?.replace('{tagName}', '{tag}')
+  return [
+    ...(found === undefined ? [] : [['search.results', pluralOf(found, locale)] as [string, Message]]),
+    ...(tagged === undefined || !title?.includes('{nDocsTagged}') || !title.includes('{tag}')
+      ? []
+      : [
+          ['page.tagged', pluralOf(tagged, locale, (form) => title.replace('{nDocsTagged}', form))] as [
+            string,
+            Message,
+          ],
+        ]),
+  ]
+}
+
+/** The categories of numbers in the order in which Docusaurus has their forms. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+function pluralOf(forms: string, locale: string, whole = (form: string) => form): Plural {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const texts = forms.split('|').map((form) => whole(form.trim()))
+  const last = texts.at(-1) ?? ''
+  const own = CATEGORIES.filter((category) => pluralCategories.includes(category))
+  return {
+    ...Object.fromEntries(own.map((category, index) => [category, texts[index] ?? last])),
+    other: texts[own.indexOf('other')] ?? last,
+  }
 }
 
 /** One text with its parts put in is ours for those that are known. */

@@ -93,3 +93,40 @@ test('an extension is an input: a change of what it imports makes all pages agai
   expect((await site.run('build')).code).toBe(0)
   expect(site.read('build/index.html')).toContain('<b>abc!</b>')
 })
+
+test('a component says its texts in the language of the page, also where it lives, and in that of a page that stands in', async () => {
+  const greeting = `import Translate, { translate } from '@docusaurus/Translate'
+import { useState } from 'react'
+export default function Greeting() {
+  const [name] = useState('you')
+  return <p title={translate({ id: 'greeting.title', message: 'A greeting' })}><Translate id="greeting" values={{ name }}>{'Hello {name}'}</Translate></p>
+}
+`
+  const text = page('greetings', "import Greeting from '@site/src/Greeting'\n\n# Hello\n\n<Greeting />")
+  const site = makeSite({
+    'docs.config.json':
+      '{ "title": "Site", "url": "https://example.org", "i18n": { "locales": ["en", "de", "fr"] } }',
+    'docs/index.mdx': text,
+    'src/Greeting.jsx': greeting,
+    'i18n/de/docs/index.mdx': text,
+    'i18n/de/code.json': '{ "greeting": { "message": "Hallo {name}" }, "greeting.title": "Ein Gruß" }',
+    'i18n/fr/code.json': '{ "greeting": "Bonjour {name}" }',
+  })
+  expect((await site.run('build')).stderr).not.toContain('error')
+  const shown = (path: string) =>
+    /<p title="([^"]*)">(.*?)<\/p>/.exec(site.read(`build/${path}index.html`))?.slice(1)
+  expect(shown('')).toEqual(['A greeting', 'Hello <!-- -->you'])
+  expect(shown('de/')).toEqual(['Ein Gruß', 'Hallo <!-- -->you'])
+  expect(shown('fr/')).toEqual(shown(''))
+  const loader = (path: string) => /data-loader="([^"]+)"/.exec(site.read(`build/${path}index.html`))?.[1]
+  const knows = (path: string) => site.read(`build${loader(path)}`)
+  expect(knows('de/')).toContain('"locale":"de"')
+  expect(knows('de/')).toContain('Hallo {name}')
+  expect(loader('fr/')).toBe(loader(''))
+  site.write('i18n/de/code.json', '{ "greeting": "Moin {name}" }')
+  await site.run('build')
+  expect(shown('de/')).toEqual(['A greeting', 'Moin <!-- -->you'])
+  const quick = hashesOf(join(site.root, 'build'))
+  await site.run('build', '--no-cache')
+  expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
+})

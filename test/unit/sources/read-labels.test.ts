@@ -84,6 +84,36 @@ describe('the texts of a site', () => {
     expect(labels?.fr?.shell.colorMode).toMatchObject({ switch: 'Mode ({mode})', dark: 'nuit' })
   })
 
+  test('are taken from code.json with their forms, but for those that nobody has translated', async () => {
+    const { labels } = await read(['ru'], {
+      'i18n/ru/code.json': {
+        'theme.docs.tagDocListPageTitle.nDocsTagged': 'Одна страница|{count} страницы|{count} страниц',
+        'theme.docs.tagDocListPageTitle': '{nDocsTagged} с тегом «{tagName}»',
+        'theme.SearchPage.documentsFound.plurals': 'Найден {count}|Найдено {count}',
+        'theme.docs.versions.latestVersionSuggestionLabel': 'Откройте {latestVersionLink} ({versionLabel}).',
+        'theme.colorToggle.ariaLabel.mode.system': 'system mode',
+        'theme.admonition.warning': 'warning',
+        'theme.DocSidebarItem.expandCategoryAriaLabel': "Expand sidebar category '{label}'",
+        'theme.tags.tagsPageTitle': 'Теги',
+        'theme.tags.tagsListLabel': 'Ярлыки:',
+      },
+    })
+    expect(labels?.ru?.page).toMatchObject({
+      tags: 'Ярлыки',
+      tagged: {
+        one: 'Одна страница с тегом «{tag}»',
+        few: '{count} страницы с тегом «{tag}»',
+        many: '{count} страниц с тегом «{tag}»',
+        other: '{count} страниц с тегом «{tag}»',
+      },
+      version: { latest: 'Откройте {link}.' },
+    })
+    expect(labels?.ru?.search.results).toMatchObject({ one: 'Найден {count}', many: 'Найдено {count}' })
+    expect(labels?.ru?.shell.colorMode.system).toBe('как в системе')
+    expect(labels?.ru?.shell.sidebar.expandCategory).toBe('Развернуть раздел «{label}»')
+    expect(labels?.ru?.article.admonitions.warning).toBe('Предупреждение')
+  })
+
   test('are checked: names, placeholders, kinds and JSON', async () => {
     const { problems } = await read(['fr', 'de'], {
       'i18n/fr/messages.json': {
