@@ -102,7 +102,11 @@ function adviceOn(text: string): string[] {
 function importPlace(code: PageCode): FilePlace {
   const [module] = code.modules
   const [first] = code.entries
-  const line = module?.imports[0]?.line ?? module?.statements[0]?.line ?? first?.at.line ?? 1
+  const line =
+    module?.imports.find(({ member }) => member === undefined)?.line ??
+    module?.statements[0]?.line ??
+    first?.at.line ??
+    1
   return { file: module?.file ?? code.file, line, column: 1 }
 }
 

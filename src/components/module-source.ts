@@ -76,14 +76,14 @@ function writeImports(
   { index, text, options }: { index: number; text: string; options: ModuleOptions },
 ): string[] {
   const { file, imports } = module
-  return imports.flatMap(({ local, imported, specifier, line }, number) => {
+  return imports.flatMap(({ local, imported, member, specifier, line }, number) => {
     if (/\.mdx?$/.test(specifier) || (local !== '' && !mentions(text, local))) return []
     const name = `$import${index}_${number}`
     const what =
       local === '' ? '' : imported === '*' ? `* as ${name} from ` : `{ ${imported} as ${name} } from `
     const from = JSON.stringify(options.specifierOf(specifier, file))
     out.add(`import ${what}${from};\n`, { file, line, column: 1 }, { inOtherWords: true })
-    return local === '' ? [] : [`${local} = ${name}`]
+    return local === '' ? [] : [`${local} = ${name}${member === undefined ? '' : `.${member}`}`]
   })
 }
 

@@ -1,4 +1,5 @@
 // What the imports of components lead to: the site's files, packages, and what stands in for the modules of Docusaurus.
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
 
@@ -18,6 +19,7 @@ const OURS: Record<string, string> = {
   '@theme/Details': 'Details.tsx',
   '@theme/Heading': 'Heading.tsx',
   '@theme/IdealImage': 'IdealImage.tsx',
+  '@theme/MDXComponents': 'mdx-components.ts',
   '@theme/TOCInline': 'TOCInline.tsx',
   '@theme/TabItem': 'TabItem.tsx',
   '@theme/Tabs': 'Tabs.tsx',
@@ -35,7 +37,18 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 /** What a bundler is to take for what. @param root absolute path of the site's folder */
 export function aliases(root: string): Record<string, string> {
   const known = Object.entries(OURS).map(([name, file]) => [name, join(OWN_COMPONENTS, file)])
-  return { ...Object.fromEntries(known), '@site': root }
+  // What the site puts around a component of the theme imports that one by another name.
+  const original = known.map(([name = '', file]) => [name.replace(/^@theme\//, '@theme-original/'), file])
+  const swizzled = namesIn(join(root, SWIZZLED)).map((name) => [`@theme/${name}`, join(root, SWIZZLED, name)])
+  return { ...Object.fromEntries([...swizzled, ...original, ...known]), '@site': root }
+}
+
+/** Where a site has components of the theme that it changed, or added. */
+const SWIZZLED = 'src/theme'
+
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return [...new Set(readdirSync(folder).map((name) => name.replace(/\.[jt]sx?$/, '')))].sort()
 }
 
 /** An import of a file of the site, as it is called from anywhere. @param file relative to the root */

@@ -13,6 +13,7 @@ import { COST, lost, moot, type Note } from './note.ts'
 import { provenSettings } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
+import { swizzledNotes } from './swizzled.ts'
 
 export interface Migration {
   /** What goes into `docs.config.json`. */
@@ -101,7 +102,6 @@ function reactPages(root: string): number {
 function absences(site: DocusaurusSite): Note[] {
   const { root, others, styles, config } = site
   const pages = reactPages(root)
-  const swizzled = countFiles(join(root, 'src', 'theme'), /\.[jt]sx?$/)
   const isKnown = ({ name }: PluginUse) =>
     /theme-mermaid$/.test(name) && dataOf(config.markdown).mermaid === true
   return [
@@ -117,9 +117,7 @@ function absences(site: DocusaurusSite): Note[] {
           ),
         ]
       : []),
-    ...(swizzled > 0
-      ? [lost('src/theme/', `${swizzled} files: templates/ takes your own components instead`, COST.look)]
-      : []),
+    ...swizzledNotes(root),
     ...styles.map((path) =>
       lost(pathIn(root, path), 'the look is set in templates/styles/own.css', COST.look),
     ),

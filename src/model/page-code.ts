@@ -31,6 +31,8 @@ export interface CodeImport {
   local: string
   /** The name over there: `default`, `*`, or one that is exported. */
   imported: string
+  /** The property of what is imported that is meant, when that is not all of it. */
+  member?: string
   specifier: string
   line: number
 }

@@ -49,6 +49,7 @@ export function placeOfParseCache(
       prism,
       config.themeConfig.mermaid,
       markdown,
+      config.mdxComponents,
       markdown.format === 'mdx' && componentSitesOf(config),
       facts,
       search.enabled,

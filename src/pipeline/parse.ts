@@ -103,6 +103,7 @@ export function createMarkdownParser(
       finish: (document, frontMatter) => extensions.finish(document, { file: document.file, frontMatter }),
     }),
     isAllMdx: config.markdown.format === 'mdx',
+    globalComponents: config.mdxComponents,
     renderCode: (code) => renderPageCode(code, components),
     findValue: createValueFinder(components),
     math: config.markdown.math || undefined,

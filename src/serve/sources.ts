@@ -95,6 +95,7 @@ function parsedWith(config: Project['config']): string {
     labels,
     componentSitesOf(config),
     config.extensions,
+    config.mdxComponents,
   ])
 }
 

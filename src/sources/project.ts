@@ -6,6 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
+import { findMdxComponents } from './mdx-components.ts'
 import { findMissingSharp } from './missing-sharp.ts'
 import { type OwnTemplates, readOwnTemplates } from './own-templates.ts'
 import { readLabels } from './read-labels.ts'
@@ -49,9 +50,11 @@ export async function openProject({
   })
   const { labels, problems: ofLabels } = await readLabels(settings)
   const messages = readMessages(settings)
+  const mdxComponents = findMdxComponents(root)
   const config = {
     ...settings,
     ...(labels && { labels }),
+    ...(mdxComponents && { mdxComponents }),
     ...(messages && { messages: messages.messages }),
   }
   const ownPages = Object.keys(ownTemplates?.pages ?? {}).map(ownPage)

@@ -41,6 +41,7 @@ export function namedFiles(config: Config): string[] {
     ...versionsFiles(config),
     'package.json',
     proof.inventory,
+    ...(config.mdxComponents ? [config.mdxComponents.file] : []),
     ...(config.markdown.pictures ? [findSitePackage(config.root, 'sharp').file] : []),
     ...factFiles(config),
   ]

@@ -5,16 +5,18 @@ import type { Props as TabProps } from './TabItem.tsx'
 interface Props {
   children?: ReactNode
   groupId?: string
+  queryString?: string | boolean
   defaultValue?: string
   values?: { value: string; label?: string }[]
 }
 
-export default function Tabs({ children, groupId, defaultValue, values = [] }: Props) {
+export default function Tabs({ children, groupId, queryString, defaultValue, values = [] }: Props) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
     isValidElement(child),
   )
+  const query = queryString === true ? groupId : queryString || undefined
   return (
-    <div className="tabs" data-group={groupId}>
+    <div className="tabs" data-group={groupId} data-query={query}>
       {tabs.map(({ props }) => {
         const label = props.label ?? values.find(({ value }) => value === props.value)?.label ?? props.value
         const isDefault = defaultValue === undefined ? props.default : defaultValue === props.value

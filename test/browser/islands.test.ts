@@ -161,10 +161,22 @@ describe('a page with three islands', () => {
     expect(await page.locator('link[href*="/components."]').count()).toBe(0)
   })
 
-  it('is accessible', async () => {
-    const page = await newPage()
+  it.each([
+    [320, 'light'],
+    [375, 'dark'],
+    [768, 'dark'],
+    [1440, 'light'],
+  ])('lives, is accessible and no wider than its window, %i pixels, %s', async (width, theme) => {
+    const page = await newPage({ viewport: { width, height: 740 }, expectedErrors: ['on purpose'] })
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
     await page.goto(`${site.home}islands`)
-    await page.getByRole('button', { name: 'declared 0' }).waitFor()
+    for (const name of ['declared', 'seen', 'touched']) {
+      await page.getByRole('button', { name: `${name} 0` }).click()
+      await page.getByRole('button', { name: `${name} 1` }).waitFor()
+    }
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ import { eachLineOutsideFences } from './unfenced.ts'
 export interface Import {
   /** The name that the module exports it by: `default`, `*` for all of them. */
   imported: string
+  /** The property of what is imported that is meant, when that is not all of it. */
+  member?: string
   /** What stands in quotes behind `from`, less the name of a loader. */
   specifier: string
   /** The file's text itself is wanted: `!!raw-loader!./file`, or `./file?raw`. */

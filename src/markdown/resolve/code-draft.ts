@@ -56,12 +56,7 @@ export class CodeDraft {
     const modules = this.#modules.map(({ file, imports, effects, statements }) => ({
       file,
       imports: [
-        ...[...imports].map(([local, { imported, specifier, line }]) => ({
-          local,
-          imported,
-          specifier,
-          line,
-        })),
+        ...[...imports].map(([local, { raw: _, ...rest }]) => ({ local, ...rest })),
         ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
       ],
       statements: statements.map((statement) => ({ ...statement })),

@@ -35,6 +35,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
   directiveNames?: readonly string[]
   /** The code of every page is run, and not only of those in `.mdx`. */
   isAllMdx?: boolean
+  /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
+  globalComponents?: { file: string; names: readonly string[] } | undefined
   /** Languages of fences that the site renders itself. */
   ownFences?: ReadonlySet<string>
   /** Changes a document that is whole, or adds to its problems. */

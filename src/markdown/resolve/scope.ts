@@ -87,12 +87,17 @@ export class Scope {
   }
 
   #export(text: string): void {
-    const name = NAME.exec(text)?.[1]
+    const name = exportedName(text)
     if (name !== undefined) this.#exported.add(name)
     const [, bound, written = ''] = EXPORTED.exec(text) ?? []
     const value = bound === undefined ? undefined : evaluateLiteral(written, this.valueOf)
     if (bound !== undefined && value !== undefined) this.#values.set(bound, value)
   }
+}
+
+/** The name that a statement exports. */
+export function exportedName(statement: string): string | undefined {
+  return NAME.exec(statement)?.[1]
 }
 
 /** What is at a path of keys. What YAML makes of a page's head is data, too. */

@@ -6,9 +6,12 @@ import { createLexerOptions, lex } from '../lex/lexer.ts'
 import { type Mdx, readMdx } from '../lex/mdx.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
 import { countLines, Source } from '../source.ts'
-import { type Context, deeper, isMdx } from './context.ts'
+import { type Context, deeper, isMdx, type ParserOptions } from './context.ts'
 import { Footnotes } from './footnotes.ts'
-import { Scope } from './scope.ts'
+import { exportedName, Scope } from './scope.ts'
+import { COMPONENTS } from './tag.ts'
+
+const OURS = new Set<string>(COMPONENTS)
 
 /** Makes `Context.text`. @param isMathRead formulas are no text */
 export function createTextReader(isMathRead: boolean): Context['text'] {
@@ -22,12 +25,19 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
     const mdx = isGenerated
       ? { text, imports: parent.imports, effects: [], exports: [] }
       : readMdx(text, line, { isMdx: isCode })
-    const { frontMatter } = parent
-    const scope = new Scope({ file: source.file, mdx, isMdx: isCode, frontMatter, given: parent.given })
+    const { frontMatter, given } = parent
+    const imports = isCode ? withGlobals(mdx, parent.options) : mdx.imports
+    const scope = new Scope({
+      file: source.file,
+      mdx: { ...mdx, imports },
+      isMdx: isCode,
+      frontMatter,
+      given,
+    })
     const context: Context = {
       ...parent,
       source,
-      imports: mdx.imports,
+      imports,
       scope,
       given: undefined,
       footnotes: isPage ? parent.footnotes : new Footnotes(parent.draft.ids, parent.footnotes),
@@ -40,6 +50,19 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
     const children = context.blocks(context, tokens, line)
     return isPage ? children : included(source, children)
   }
+}
+
+/** What a file imports, and what the site gives to all of them; what we have ourselves stays ours. */
+function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOptions): Mdx['imports'] {
+  if (!globalComponents) return imports
+  const { file, names } = globalComponents
+  const all = new Map(imports)
+  const bound = new Set(exports.flatMap(({ text }) => exportedName(text) ?? []))
+  for (const name of names) {
+    if (all.has(name) || bound.has(name) || OURS.has(name)) continue
+    all.set(name, { imported: 'default', member: name, specifier: `@site/${file}`, raw: false, line: 1 })
+  }
+  return all
 }
 
 /** Marks blocks as those of another source than the page's own. */

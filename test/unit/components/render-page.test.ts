@@ -8,6 +8,7 @@ import { createValueFinder } from '../../../src/components/values.ts'
 import { createParser } from '../../../src/markdown/parse.ts'
 import { ENGLISH } from '../../../src/model/labels.ts'
 import { openInside } from '../../../src/sources/inside.ts'
+import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
 import { article, messages } from '../markdown/parsing.ts'
 
 let folder: string
@@ -41,6 +42,7 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
     readText: inside.readText,
     renderCode: (code) => renderPageCode(code, settings),
     findValue: createValueFinder(settings),
+    globalComponents: findMdxComponents(root),
     sections: true,
     hasMarkdown: true,
   })
@@ -228,6 +230,120 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
     const { html, told } = render(page, { 'docs/a.ts': 'let a\n' })
     expect(told).toEqual([])
     expect(html).toContain('let')
+  })
+})
+
+describe('the components that a site gives to all of its pages', () => {
+  const MAP = {
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import Highlight from '@site/src/components/Highlight'
+import Tabs from '@theme/Tabs'
+// Not "Quoted" ones.
+export default { ...MDXComponents, Highlight, Mark: Highlight, Tabs, Gone: undefined }
+`,
+    'src/components/Highlight.jsx':
+      'export default function Highlight({ children, color }) { return <mark className={color}>{children}</mark> }\n',
+  }
+
+  test('are there without an import, under the names of their map', () => {
+    const { html, told, page } = render(
+      'Some <Highlight color="green">green **text**</Highlight>.\n\n<Mark color="red">\n\nRed.\n\n</Mark>\n',
+      MAP,
+    )
+    expect({ html, told }).toEqual({
+      html: '<p>Some <mark class="green">green <strong>text</strong></mark>.</p>\n<mark class="red"><p>Red.</p>\n</mark>',
+      told: [],
+    })
+    expect(page.dependencies).toEqual(
+      expect.arrayContaining(['src/components/Highlight.jsx', 'src/theme/MDXComponents.js']),
+    )
+  })
+
+  test('give way to what a page exports or imports itself, and to those of the tool', () => {
+    const text = `import Mark from './Mark.jsx'
+
+export const Highlight = ({ children }) => <i>{children}</i>
+
+<Highlight>own</Highlight> <Mark />
+
+<Tabs>
+<TabItem value="a">
+
+Text
+
+</TabItem>
+</Tabs>
+`
+    const { html, told } = render(text, { ...MAP, 'docs/Mark.jsx': 'export default () => <u>mine</u>\n' })
+    expect(told).toEqual([])
+    expect(html).toMatch(/^<i>own<\/i>\n<u>mine<\/u>\n<div class="tabs">/)
+  })
+
+  test('are no components that nobody maps, and one that is undefined is told of', () => {
+    expect(render('<Quoted />\n', MAP).told).toEqual([
+      'docs/a.mdx:1:1 error no component named <Quoted>\n    known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
+    ])
+    expect(render('Text.\n\n<Gone />\n', MAP).told).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:3:1 error <Gone> failed to render\n/),
+    ])
+  })
+})
+
+describe('modules that authors know from Docusaurus', () => {
+  test('are there in pages and in what these import', () => {
+    const text = `import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import Head from '@docusaurus/Head'
+import Translate from '@docusaurus/Translate'
+import ThemedImage from '@theme/ThemedImage'
+import Heading from '@theme/Heading'
+import Inner from '@site/src/Inner'
+
+export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>
+
+# Page
+
+<Link to="/x">link</Link> <img src={useBaseUrl('/img/a.png')} alt="" /> <Title /> <Translate>words</Translate>
+
+<Head><meta name="x" content="y" /></Head>
+
+<BrowserOnly fallback={<i>wait</i>}>{() => <b>{window.name}</b>}</BrowserOnly>
+
+<ThemedImage alt="both" sources={{ light: '/l.png', dark: useBaseUrl('/d.png') }} />
+
+<Heading as="h3">Small</Heading>
+
+<Inner />
+`
+    const inner = `import { useColorMode } from '@docusaurus/theme-common'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import CodeBlock from '@theme/CodeBlock'
+import Admonition from '@theme/Admonition'
+import Details from '@theme/Details'
+import Foo from '@theme/Foo'
+export default function Inner() {
+  return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
+    <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo /></TabItem></Tabs>
+}
+`
+    const { told, html } = render(text, {
+      'src/Inner.jsx': inner,
+      'src/theme/Foo/index.js':
+        'import Details from \'@theme-original/Details\'\nexport default () => <Details summary="mine">foo</Details>\n',
+    })
+    expect(told).toEqual([])
+    expect(html).toContain('<b>Site</b>')
+    expect(html).toContain('words')
+    expect(html).toContain('<i>wait</i>')
+    expect(html).toContain('<img src="/img/a.png"')
+    expect(html).toContain('<h3>Small</h3>')
+    expect(html).toContain('data-group="os" data-query="os"')
+    expect(html).toContain('<summary>mine</summary>foo</details>')
   })
 })
 

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { swizzledNotes } from '../../../src/migrate/swizzled.ts'
+
+test('each component of the theme that a site has changed is told of, with what takes its place', () => {
+  const root = mkdtempSync(join(tmpdir(), 'swizzled-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  expect(swizzledNotes(root)).toEqual([])
+  mkdirSync(join(root, 'src/theme/Footer'), { recursive: true })
+  writeFileSync(join(root, 'src/theme/Footer/index.tsx'), '')
+  for (const name of ['MDXComponents.js', 'Root.tsx', 'CodeBlock.jsx', 'SearchBar.js', 'Own.js', 'Own.css'])
+    writeFileSync(join(root, 'src/theme', name), '')
+  expect(swizzledNotes(root).map(({ kind, subject, text }) => [kind, subject, text])).toEqual([
+    [
+      'lost',
+      'src/theme/CodeBlock',
+      'Markdown has its own; change the look in templates/styles/own.css, and the rest in an extension',
+    ],
+    ['lost', 'src/theme/Footer', 'themeConfig.footer has the links, templates/shell/Footer.tsx the markup'],
+    [
+      'moot',
+      'src/theme/MDXComponents',
+      'its components are there in .mdx pages; elements such as h1 stay as they are',
+    ],
+    ['lost', 'src/theme/Own', 'pages can import it as @theme/Own; the layout does not use it'],
+    ['lost', 'src/theme/Root', 'templates/App.tsx is what is around every page'],
+    ['moot', 'src/theme/SearchBar', 'search is built in'],
+  ])
+})
