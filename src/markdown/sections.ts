@@ -3,6 +3,9 @@ import type { Section } from '../model/page.ts'
 import type { Block, Document, Inline } from './document.ts'
 import { plainText, textParts } from './plain-text.ts'
 
+const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
+const GAP = /^[\s,;.]*$/
+
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
 export function sectionsOf(document: Document): Section[] {
   const lines: string[] = []
@@ -27,6 +30,16 @@ export function sectionsOf(document: Document): Section[] {
     else if (first?.type === 'raw') addDefined(others)
   }
 
+  /** `Aliases: x, y`: a paragraph that is a label and names. */
+  function addLabelled([first, ...others]: readonly Inline[]): void {
+    if (first?.type !== 'text' || !LABEL.test(first.value)) return
+    const names = others.filter((node) => node.type === 'inlineCode')
+    const isList = others.every(
+      (node) => node.type === 'inlineCode' || (node.type === 'text' && GAP.test(node.value)),
+    )
+    if (isList) section.defined.push(...names.map(({ text }) => text))
+  }
+
   function addBlocks(blocks: readonly Block[]): void {
     for (const block of blocks) addBlock(block)
   }
@@ -39,6 +52,9 @@ export function sectionsOf(document: Document): Section[] {
         addDefined(block.children)
         return
       case 'paragraph':
+        addLabelled(block.children)
+        addText(block.children)
+        return
       case 'html':
         addText(block.children)
         return

@@ -80,13 +80,16 @@ function cutWord(text: string): Word {
   const whole = fold(plain)
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
-  const pieces = plain
-    .split(/[-_.'’]+/)
-    .flatMap((piece) => piece.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
+  const names = plain.split(/[-_.'’]+/).filter((name) => name.length > 1)
+  const pieces = names
+    .flatMap((name) => name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
     .map(fold)
     .filter((piece) => piece.length > 1 && !isStopWord(piece))
   if (pieces.length === 1 && pieces[0] === whole) return withTerms(whole, [])
-  return withTerms(whole, [...new Set(pieces)])
+  const word = withTerms(whole, [...new Set(pieces)])
+  // `resolveConfig` of `tool.resolveConfig`.
+  const inner = names.map(fold).filter((name) => !word.terms.includes(name) && !isStopWord(name))
+  return inner.length === 0 ? word : { ...word, terms: [...word.terms, ...inner] }
 }
 
 /** Marks but those that make another syllable of a Japanese one. */

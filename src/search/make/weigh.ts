@@ -11,8 +11,12 @@ const PAGE_TITLE = 9.5
 const DEFINED = 6.5
 /** Of a part of a name, such as `tx` of `--populate-tx`. */
 const PART_OF_DEFINED = 1
+/** Of a part of a name in a title: `--ignore-root-check` is not about roots alone. */
+const PART_OF_TITLE = 0.8
 /** A title of many words says less by each. */
 const TITLE_LENGTH = 0.22
+/** Words of a title that is a name rather than a sentence: `why` says something about one, as in `tool why`. */
+const NAME_LENGTH = 3
 /** Of the second and later passages of a section. */
 const CONTINUED = 0.6
 const SATURATION = 1.2
@@ -27,22 +31,45 @@ export function weighPassage(passage: Passage, isTop: boolean): Map<string, numb
   const impact = new Map<string, number>()
   const add = (term: string, amount: number) => impact.set(term, (impact.get(term) ?? 0) + amount)
   addText(passage.text, add)
-  const title = wordsOf(passage.title)
-  const share = (isTop ? PAGE_TITLE : TITLE) / (1 + TITLE_LENGTH * Math.max(0, title.length - 1))
-  const terms = title.flatMap(termsOf)
-  // A title may be of such words alone: Who it is for.
-  const titleTerms = new Set(terms.length > 0 ? terms : title.map(({ whole }) => whole))
-  for (const term of titleTerms) add(term, passage.continues ? share * CONTINUED : share)
+  addTitle(passage, isTop ? PAGE_TITLE : TITLE, add)
   const defined = new Map<string, number>()
-  for (const word of passage.defined.flatMap(wordsOf)) {
-    for (const term of termsOf(word)) {
-      const amount = word.parts.includes(term) ? PART_OF_DEFINED : DEFINED
-      defined.set(term, Math.max(defined.get(term) ?? 0, amount))
+  for (const name of passage.defined) {
+    const words = wordsOf(name)
+    for (const word of words) {
+      // An alias may be such a word: `it`.
+      const terms = words.length === 1 && word.terms.length === 0 ? [word.whole] : termsOf(word)
+      for (const term of terms) {
+        const amount = word.parts.includes(term) ? PART_OF_DEFINED : DEFINED
+        defined.set(term, Math.max(defined.get(term) ?? 0, amount))
+      }
     }
   }
   for (const [term, amount] of defined) add(term, amount)
   for (const [term, amount] of impact) impact.set(term, toWeight(amount))
   return impact
+}
+
+function addTitle(
+  { title, continues }: Passage,
+  most: number,
+  add: (term: string, amount: number) => void,
+): void {
+  const words = wordsOf(title)
+  const pieces = words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0)
+  const whole = shareOf(most, words.length)
+  const part = shareOf(most, pieces) * PART_OF_TITLE
+  const shares = new Map<string, number>()
+  const raise = (term: string, share: number) => shares.set(term, Math.max(shares.get(term) ?? 0, share))
+  for (const word of words) {
+    for (const term of termsOf(word)) raise(term, word.parts.includes(term) ? part : whole)
+  }
+  // A name may have such words, and a title be of them alone: Who it is for.
+  if (shares.size === 0 || words.length <= NAME_LENGTH) for (const word of words) raise(word.whole, whole)
+  for (const [term, share] of shares) add(term, continues ? share * CONTINUED : share)
+}
+
+function shareOf(most: number, words: number): number {
+  return most / (1 + TITLE_LENGTH * Math.max(0, words - 1))
 }
 
 function addText(text: string, add: (term: string, amount: number) => void): void {

@@ -4,7 +4,7 @@ import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings
 import { isWord, postingsOf, type Shard, shardsBetween } from '../shards.ts'
 import { stemOf } from '../stem.ts'
 import type { OpenIndex } from './open-index.ts'
-import { type Group, likeness } from './question.ts'
+import { type Group, likeness, SHORTER } from './question.ts'
 
 /** Where a group is found. */
 export interface Found {
@@ -29,6 +29,8 @@ interface Variant {
 /** Files that one word may fetch: a beginning of few letters has many. */
 const MOST_SHARDS = 4
 const MOST_VARIANTS = 40
+/** Of a whole name in another spelling than the reader's. */
+const OTHER_SPELLING = 0.5
 const END = '\uffff'
 
 export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
@@ -39,9 +41,15 @@ async function lookUpGroup(index: OpenIndex, group: Group): Promise<Found> {
   const [word = ''] = group.words
   const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen)))
   const variants = group.words.flatMap((one, position) =>
-    variantsIn(shards[position] ?? [], one, group.isOpen),
+    variantsIn(shards[position] ?? [], one, group.isOpen).map((variant) =>
+      group.isBonus && position > 0 ? { ...variant, likeness: variant.likeness * OTHER_SPELLING } : variant,
+    ),
   )
-  if (variants.some(({ likeness }) => likeness > 0.45) || group.isBonus)
+  if (variants.some(({ likeness }) => likeness === 1)) {
+    const close = variants.filter(({ likeness }) => likeness > SHORTER)
+    return collect(index, group, close, false)
+  }
+  if (variants.some(({ likeness }) => likeness > SHORTER) || group.isBonus)
     return collect(index, group, variants, false)
   const guesses = await guess(index, word, shards[0] ?? [])
   return guesses.length > 0 ? collect(index, group, guesses, true) : collect(index, group, variants, false)

@@ -23,6 +23,9 @@ export interface Question {
 const MOST_LETTERS = 600
 const MOST_GROUPS = 24
 
+/** Words of a question that may be a name as it is written: `tool why`. */
+const NAME_LENGTH = 3
+
 /** Single letters that are words: any other one may be the alias of a command. */
 const ARTICLES = new Set(['a', 'i'])
 
@@ -31,6 +34,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
   const cut = written.slice(0, MOST_LETTERS)
   const words = wordsOf(cut).filter(({ isTail }) => !isTail)
   const isOpen = /[\p{L}\p{N}]$/u.test(cut)
+  const isName = words.length <= NAME_LENGTH
   const groups: Group[] = []
   for (const [index, word] of words.entries()) {
     const { whole, parts } = word
@@ -44,6 +48,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
       // A single letter is a name, such as an alias of a command, or nothing.
       if (termsOf(word).length > 0 || (bare.length === 1 && !ARTICLES.has(bare)) || isLast)
         groups.push({ words: [...new Set(meant)], isOpen: isLast, isBonus: false })
+      else if (isName && bare.length > 1) groups.push({ words: [whole], isOpen: false, isBonus: true })
       continue
     }
     const joined = parts.join('')
@@ -51,7 +56,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     for (const part of parts)
       groups.push({ words: [part], isOpen: isLast && part === parts.at(-1), isBonus: false })
   }
-  if (words.length > 1 && groups.every(({ isOpen }) => isOpen))
+  if (words.length > 1 && words.every((word) => termsOf(word).length === 0))
     groups.push(...words.map(({ whole }) => ({ words: [whole], isOpen: false, isBonus: false })))
   return { groups: unique(groups).slice(0, MOST_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
 }
@@ -59,13 +64,16 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
 function unique(groups: readonly Group[]): Group[] {
   const seen = new Map<string, Group>()
   for (const group of groups) {
-    const key = group.words[0] ?? ''
+    const key = `${group.isBonus} ${stemOf(group.words[0] ?? '')}`
     const before = seen.get(key)
     if (!before) seen.set(key, { ...group })
     else before.isOpen ||= group.isOpen
   }
   return [...seen.values()]
 }
+
+/** Of a term that a word goes on from. */
+export const SHORTER = 0.45
 
 /** How well a term of the index is what a word means, from 0 to 1. */
 export function likeness(word: string, term: string, isOpen: boolean): number {
@@ -77,5 +85,5 @@ export function likeness(word: string, term: string, isOpen: boolean): number {
   }
   const stem = stemOf(word)
   if (stem.length > 3 && term.startsWith(stem)) return term.length - stem.length <= 5 ? 0.5 : 0
-  return term.length > 4 && word.startsWith(term) && word.length - term.length <= 3 ? 0.45 : 0
+  return term.length > 4 && word.startsWith(term) && word.length - term.length <= 3 ? SHORTER : 0
 }

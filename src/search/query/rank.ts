@@ -9,11 +9,14 @@ export interface Ranked {
 }
 
 /** A word of the page's title counts in all of its passages, by this much. */
-const OF_PAGE = 0.35
+const OF_PAGE = 0.5
 /** From this weight on a word of the first passage is one of the title. */
 const TITLE_WEIGHT = 6
 /** What a bonus is worth beside its parts. */
-const BONUS = 1
+const BONUS = 6
+/** How much a passage loses that lacks words of the question, and the more, the more words there are. */
+const COVERED = 1.7
+const COVERED_MORE = 0.4
 
 /** Ranks passages: those that have all words first, and the rare ones more. */
 export function rankPassages(found: readonly Found[], most: number): Ranked[] {
@@ -42,11 +45,12 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
       const weight = titles.get(pageOf(place))
       if (weight === undefined || pages.has(place)) continue
       entry.score += weight * rarity * OF_PAGE
-      entry.covered += rarity * 0.8
+      entry.covered += rarity
     }
   }
+  const loss = COVERED + COVERED_MORE * Math.log2(Math.max(1, needed.length))
   return best(
-    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** 1.5 })),
+    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** loss })),
     most,
   )
 }

@@ -1,9 +1,8 @@
 // A question to its answers: entries by kind, then passages of pages.
 
-import { isEastAsian } from '../east-asian.ts'
 import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
 import { pageOf, passageOf } from '../postings.ts'
-import { fold, termsOf, wordsOf } from '../words.ts'
+import { closeness } from './closeness.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Question, readQuestion } from './question.ts'
@@ -33,6 +32,8 @@ export interface Answers {
 const MOST_CANDIDATES = 24
 /** Files of pages that one question fetches. */
 const MOST_FILES = 7
+/** The words that a mistyped one may have meant are fetched in place of some. */
+const MOST_FILES_OF_GUESS = 6
 const MOST_PASSAGES = 12
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
@@ -87,16 +88,17 @@ async function findPassages(
 ): Promise<PassageAnswer[]> {
   const aFile = passagesAFile(index.root.pages)
   const files = new Set<string>()
+  const most = found.some(({ isGuess }) => isGuess) ? MOST_FILES_OF_GUESS : MOST_FILES
   const chosen = rankPassages(found, MOST_CANDIDATES * 2).filter(({ key }) => {
     files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
-    return files.size <= MOST_FILES
+    return files.size <= most
   })
   const answers = await Promise.all(
     chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }) => {
       const file = await index.page(pageOf(key), Math.floor(passageOf(key) / aFile))
       const passage = file.passages[passageOf(key) % aFile]
       if (!passage) return []
-      const [id, title, text] = passage
+      const [id, title, text, defined = []] = passage
       const isTop = id === '' && title === file.title
       const answer: PassageAnswer = {
         kind: 'passage',
@@ -105,24 +107,16 @@ async function findPassages(
         trail: isTop ? file.trail : [...file.trail, file.title],
         text,
       }
-      return [{ answer, page: file.url, score: score * closeness(found, question, title, text) }]
+      return [
+        {
+          answer,
+          page: file.url,
+          score: score * closeness(found, question, { title, page: file.title, text, defined }),
+        },
+      ]
     }),
   )
   return choose(answers.flat())
-}
-
-/** How much more a passage says that has all words in its title, or as they were typed. */
-function closeness(found: readonly Found[], { text: asked }: Question, title: string, text: string): number {
-  const hasBlanks = !isEastAsian(asked)
-  if (asked.length < 3 && hasBlanks) return 1
-  const heading = fold(title).replace(/\s+/g, ' ').trim()
-  if (heading === asked) return 2.5
-  if (heading.includes(asked)) return 1.7
-  const terms = new Set(wordsOf(title).flatMap(termsOf))
-  const needed = found.filter(({ group }) => !group.isBonus)
-  const named = needed.filter((one) => one.terms.some((term) => terms.has(term))).length
-  if (named > 1 && named === needed.length) return 1.7
-  return (asked.includes(' ') || !hasBlanks) && fold(text).replace(/\s+/g, ' ').includes(asked) ? 1.4 : 1
 }
 
 interface Candidate {

@@ -50,6 +50,7 @@ async function measure(name, root) {
     const { firstThree, reciprocalRank } = summarize(ranks)
     const share = `${(firstThree * 100).toFixed(1)} %`
     console.log(`${name} | ${questions.length} | ${engine.name} | ${share} | ${reciprocalRank.toFixed(3)}`)
-    if (values.show) for (const { question, rank } of ranks) if (rank !== 1) console.log(`  ${rank}  ${question}`)
+    if (values.show)
+      for (const { question, rank } of ranks) if (rank !== 1) console.log(`  ${rank}  ${question}`)
   }
 }

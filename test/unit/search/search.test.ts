@@ -116,6 +116,34 @@ describe('a question finds the section that answers it', () => {
   })
 })
 
+describe('a title that is what was asked for comes before one that has it among others', () => {
+  const tool = indexOf({
+    '/why': '# tidy why\n\nShows what needs a shelf.\n\nAliases: `explain`, `it`',
+    '/store': '# tidy store\n\n## path {#path}\n\nPrints it.\n\n## prune {#prune}\n\nRemoves things.',
+    '/cache': '# tidy cache path\n\nThe path of the cache, which is beside the store.',
+    '/locks':
+      '# Working with lists\n\n## --merge-branch-locks {#merge}\n\nMerges.\n\n## Locks {#locks}\n\nKeep them.',
+    '/api':
+      '# API\n\n## `tidy.resolveConfig(path)` {#resolve}\n\nFinds one.\n\n## `tidy.clearConfigCache()` {#clear}\n\nForgets it.',
+    '/env':
+      '# Variables\n\n## Box names {#box}\n\nA box has a name.\n\n## In scripts {#scripts}\n\nIt is in `TIDY_BOX_NAME`.',
+    '/rc': '# Using tidyrcs\n\ntidyrc files',
+  })
+
+  test.each([
+    ['tidy why', '/why'],
+    ['tidy it', '/why'],
+    ['tidy explain', '/why'],
+    ['tidy store path', '/store#path'],
+    ['lock', '/locks#locks'],
+    ['resolveConfig', '/api#resolve'],
+    ['TIDY_BOX_NAME', '/env#scripts'],
+    ['.tidyrc', '/rc'],
+  ])('%s: %s', async (question, url) => {
+    expect(first(await tool.ask(question))).toBe(url)
+  })
+})
+
 describe('the edit of a page', () => {
   const pages = Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [

@@ -1,0 +1,83 @@
+// How much more a passage answers a question whose words are its title, or that has them as they were typed.
+import { isEastAsian } from '../east-asian.ts'
+import { stemOf } from '../stem.ts'
+import { fold, termsOf, type Word, wordsOf } from '../words.ts'
+import type { Found } from './look-up.ts'
+import type { Question } from './question.ts'
+
+export interface Compared {
+  title: string
+  /** The title of its page. */
+  page: string
+  text: string
+  /** Names that it explains. */
+  defined: readonly string[]
+}
+
+const SAME_TITLE = 3
+const NAMED = 1.3
+/** Beside `NAMED`, by how much of the title was asked for. */
+const NAMED_WHOLE = 1
+const IN_TITLE = 1.6
+/** Of a line that has all words of the question. */
+const NEAR = 0.6
+const DEFINED = 1.5
+const IN_TEXT = 1.8
+
+/** Returns a factor of 1 or more for a passage that was found. */
+export function closeness(found: readonly Found[], { text: asked }: Question, passage: Compared): number {
+  const hasBlanks = !isEastAsian(asked)
+  if (asked.length < 3 && hasBlanks) return 1
+  const heading = oneLine(passage.title)
+  if (heading === asked || `${oneLine(passage.page)} ${heading}` === asked) return SAME_TITLE
+  const isPhrase = /[^\p{L}\p{N}]/u.test(asked) || !hasBlanks
+  const inTitle = heading.includes(asked) ? IN_TITLE : 1
+  const rest = Math.max(
+    passage.defined.some((name) => oneLine(name) === asked) ? DEFINED : 1,
+    isPhrase && oneLine(passage.text).includes(asked) ? IN_TEXT : 1,
+  )
+  const asNamed = named(found, passage)
+  const near = 1 + NEAR * nearness(found, passage.text)
+  return near * Math.max(isPhrase ? asNamed * inTitle : Math.max(asNamed, inTitle), rest)
+}
+
+/** A title has all words of the question, or with its page's has them; aliases count as the title that they stand for. */
+function named(found: readonly Found[], { title, page, defined }: Compared): number {
+  const needed = found.filter(({ group }) => !group.isBonus)
+  const words = wordsOf(title)
+  const pageWords = wordsOf(page)
+  const has = (among: readonly Word[]) => {
+    const terms = new Set(among.flatMap(termsOf))
+    return (one: Found) => one.terms.some((term) => terms.has(term))
+  }
+  const isOfTitle = has(title === page ? [...words, ...defined.flatMap(wordsOf)] : words)
+  const isOfPage = has(pageWords)
+  if (!needed.some(isOfTitle) || !needed.every((one) => isOfTitle(one) || isOfPage(one))) return 1
+  const asked = new Set(found.flatMap(({ terms }) => terms).map(stemOf))
+  const isWhole = needed.every(isOfTitle)
+  return NAMED + NAMED_WHOLE * share(isWhole ? words : [...pageWords, ...words], asked)
+}
+
+/** How much of the question one line of the text has, from 0 to 1; 0 for a question of one or two words. */
+function nearness(found: readonly Found[], text: string): number {
+  const needed = found.filter(({ group }) => !group.isBonus)
+  if (needed.length < 3) return 0
+  const whole = needed.reduce((sum, { rarity }) => sum + rarity, 0)
+  const shares = text.split('\n').map((line) => {
+    const terms = new Set(wordsOf(line).flatMap(termsOf))
+    const has = needed.filter((one) => one.terms.some((term) => terms.has(term)))
+    return has.length < 2 ? 0 : has.reduce((sum, { rarity }) => sum + rarity, 0) / whole
+  })
+  return Math.max(...shares) ** 2
+}
+
+/** How much of a title is in the question, from 0 to 1. */
+function share(words: readonly Word[], asked: ReadonlySet<string>): number {
+  const pieces = words.flatMap((word) => (word.parts.length > 0 ? word.parts : word.terms))
+  const known = pieces.filter((piece) => asked.has(stemOf(piece)))
+  return pieces.length === 0 ? 1 : known.length / pieces.length
+}
+
+function oneLine(text: string): string {
+  return fold(text).replace(/\s+/g, ' ').trim()
+}
