@@ -151,7 +151,8 @@ export interface SearchEdition {
 
 /** What the build puts in front of the script of search. */
 export interface SearchScriptData {
-  style: ScriptData
+  /** The dialog's stylesheet. */
+  style: string
   editions: SearchEdition[]
   /** As that of the site. */
   storageSuffix: string

@@ -31,12 +31,16 @@ export function searchShell(
   )
   const last = site.editions.findIndex(({ isLast }) => isLast)
   const inOrder = [...editions.splice(Math.max(0, last), 1), ...editions]
-  const style = namedAsset('search.css', bundle.assets['search.css'], baseUrl)
-  const facts: SearchScriptData = { style: style.link, editions: inOrder, storageSuffix, labels }
+  const facts: SearchScriptData = {
+    style: bundle.assets['search.css'],
+    editions: inOrder,
+    storageSuffix,
+    labels,
+  }
   const script = namedAsset(
     'search.js',
     `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.assets['search.js']}`,
     baseUrl,
   )
-  return { data: { script: script.link, editions: inOrder }, files: [script.file, style.file] }
+  return { data: { script: script.link, editions: inOrder }, files: [script.file] }
 }

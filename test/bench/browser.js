@@ -6,6 +6,7 @@ import { longPage } from './corpus.js'
 import { runLighthouse } from './lighthouse.js'
 import { measure } from './measure.js'
 import { observe, scrollThrough, waitForHeading } from './page-probes.js'
+import { timeReactions } from './reactions.js'
 import { startServer } from './server.js'
 import { spread } from './statistics.js'
 import { brotliSize, scriptContents } from './weight.js'
@@ -37,6 +38,7 @@ export async function benchBrowser(site, { command, clicks }) {
       views,
       script: await scriptContents(),
       clicks: await timeClicks(browser, home, clicks),
+      reactions: await timeReactions(browser, home, Math.min(clicks, 7)),
       lighthouse: await runLighthouse({ home, largest: home + pages.largest }),
     }
   } finally {

@@ -35,6 +35,27 @@ export function waitForHeading(expected) {
   })
 }
 
+/**
+ * Waits for a tap and for the first element that a selector finds, ten seconds at most.
+ * @returns milliseconds from the tap to the frame that shows it
+ */
+export function waitForReaction(selector) {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`nothing is ${selector} after a tap`)), 10_000)
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const frame = () => {
+          if (document.querySelector(selector)) resolve(performance.now() - timeStamp)
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      },
+      { capture: true, once: true },
+    )
+  })
+}
+
 /** Scrolls to the end, a screen a frame; a browser without a window now and then stops drawing, and is not waited for. */
 export async function scrollThrough() {
   const nextFrame = () =>

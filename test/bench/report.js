@@ -145,9 +145,8 @@ function serveTable(rows) {
 
 function readerSection(browser) {
   if (browser.failed) return `## Reader\n\n${failure(browser)}`
-  return ['## Reader', viewTable(browser), taskTable(browser), clickLine(browser), scriptLine(browser)].join(
-    '\n\n',
-  )
+  const parts = [viewTable, taskTable, reactionTable, clickLine, scriptLine]
+  return ['## Reader', ...parts.map((part) => part(browser))].join('\n\n')
 }
 
 function viewTable({ views }) {
@@ -173,6 +172,11 @@ function taskTable({ views }) {
 
 function taskRow(name, { loading, scrolling, leaving }) {
   return [name, tasks(loading), tasks(scrolling), tasks(leaving)]
+}
+
+function reactionTable({ reactions }) {
+  const lines = Object.entries(reactions).map(([name, found]) => [name, time(found)])
+  return table(['first press, 40 ms away at 10 Mbit/s, nothing cached', 'to its effect, ms'], lines)
 }
 
 function clickLine({ clicks, lighthouse }) {

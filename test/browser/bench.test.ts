@@ -18,6 +18,7 @@ test('a short run measures the dev server and the reader’s side', () => {
   for (const view of Object.values(views)) expect(view).toMatchObject({ brotli, total: expect.any(Number) })
   expect(script).toMatchObject({ 'react-dom': expect.any(Number) })
   expect(clicks).toMatchObject({ milliseconds: SPREAD, frames: SPREAD })
+  expect(result.browser.reactions).toMatchObject({ menu: SPREAD, search: SPREAD })
   for (const what of ['home, /', 'our docs', 'click to heading, frames'])
     expect(table).toContain(`| ${what} |`)
 }, 180_000)

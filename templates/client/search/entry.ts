@@ -1,6 +1,5 @@
 // Where the script of search begins: it is loaded when a reader wants to search, or came by a search.
 import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
-import { create } from '../create-element.ts'
 import { createDialog, type SearchDialog } from './dialog.ts'
 import { markFound as markKept } from './marks.ts'
 import { askEdition } from './site-index.ts'
@@ -13,21 +12,18 @@ declare global {
 
 const data = globalThis.__LIDO_DOCS_SEARCH_DATA__
 const dialogs = new Map<SearchEdition, SearchDialog>()
-let styled: Promise<unknown> | undefined
 
 /** Opens the dialog that searches the edition which a link of the page names. */
-export async function openSearch({ dataset }: HTMLElement): Promise<void> {
+export function openSearch({ dataset }: HTMLElement): void {
   const edition = data.editions.find(({ index }) => index === dataset.search) ?? data.editions[0]
   if (!edition) return
-  await addStyle()
   const dialog = dialogs.get(edition) ?? createDialog(askEdition(edition), data)
   dialogs.set(edition, dialog)
   dialog.open()
 }
 
 /** Marks what a search has led to. */
-export async function markFound(): Promise<void> {
-  await addStyle()
+export function markFound(): void {
   markKept(data.storageSuffix)
 }
 
@@ -43,15 +39,9 @@ export async function suggest(place: HTMLElement): Promise<void> {
   await suggestPages(place, rest, { ask: askEdition(nearest), label: data.labels.suggested }).catch(() => {})
 }
 
-/** Without its style the dialog is of use all the same. */
-function addStyle(): Promise<unknown> {
-  styled ??= new Promise((resolve) => {
-    const { url: href, integrity } = data.style
-    document.head.append(
-      create('link', { rel: 'stylesheet', href, integrity, onload: resolve, onerror: resolve }),
-    )
-  })
-  return styled
-}
+// The style comes with the script, so that a reader waits for one file alone.
+const style = new CSSStyleSheet()
+style.replaceSync(data.style)
+document.adoptedStyleSheets.push(style)
 
 globalThis.__LIDO_DOCS_SEARCH__ = { openSearch, markFound, suggest }
