@@ -36,8 +36,9 @@ export function jobOf(
   return { job, problems }
 }
 
-export function limitsOf({ timeout, maxOutput, maxDisk, columns }: Config['examples']): Job['limits'] {
-  return { timeout, maxOutput, maxDisk, columns }
+export function limitsOf(settings: Config['examples']): Job['limits'] {
+  const { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns } = settings
+  return { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns }
 }
 
 function servicesOf(

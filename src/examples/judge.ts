@@ -102,6 +102,16 @@ function explainFault(
         `the example was ended after writing ${limits.maxDisk} bytes or too many files`,
         'show a command that writes less, or raise examples.maxDisk',
       ]
+    case 'memory':
+      return [
+        `the example was ended when its processes had more than ${limits.maxMemory} bytes of memory`,
+        'show a command that uses less, or raise examples.maxMemory',
+      ]
+    case 'processes':
+      return [
+        `the example was ended when it had more than ${limits.maxProcesses} processes`,
+        'show a command that starts fewer, or raise examples.maxProcesses',
+      ]
     case 'folder':
       return ['the command removed the folder it runs in', 'show a command that keeps it']
   }

@@ -8,12 +8,15 @@ import type { ExampleRecord } from '../tool/facts/fact-schemas.ts'
 import type { Example } from './example.ts'
 import type { Job } from './run/job.ts'
 
-/** Hashes all that an example depends on but the text of its last block, which names its entry. */
+/**
+ * Hashes all that an example depends on but the text of its last block, which names its entry. Limits end an example or
+ * change nothing, but for the width of the terminal.
+ */
 export function inputsOf(example: Example, job: Omit<Job, 'base' | 'root' | 'path'>, shared: string): string {
   const { files, environment, services, limits } = job
   const blocks = example.blocks.map(({ run }) => run.id)
   const hashes = files.map(({ path, contents }) => [path, hashOf(contents)])
-  return hashOf(JSON.stringify([blocks, hashes, environment, services, limits, shared])).slice(0, 16)
+  return hashOf(JSON.stringify([blocks, hashes, environment, services, limits.columns, shared])).slice(0, 16)
 }
 
 /** Hashes what all examples depend on: the version of the tool, how outputs are compared, further files. */

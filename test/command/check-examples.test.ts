@@ -1,5 +1,5 @@
 // Proves what `lido-docs check-examples` reports, writes and remembers.
-import { chmodSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, runCommand, type TestSite } from './command.ts'
@@ -219,6 +219,33 @@ describe('the record', () => {
       (site) => site.write('docs.config.json', JSON.stringify(CONFIG).replace('1.1.0', '1.2.0')),
       ran,
     ],
+    [
+      'what may vary',
+      (site) =>
+        site.write(
+          'docs.config.json',
+          JSON.stringify({ ...CONFIG, examples: { ...CONFIG.examples, normalize: ['times'] } }),
+        ),
+      ran,
+    ],
+    [
+      'its environment',
+      (site) =>
+        site.write(
+          'docs.config.json',
+          JSON.stringify({ ...CONFIG, examples: { ...CONFIG.examples, environment: { A: '1' } } }),
+        ),
+      ran,
+    ],
+    [
+      'a limit, which can only end it',
+      (site) =>
+        site.write(
+          'docs.config.json',
+          JSON.stringify({ ...CONFIG, examples: { ...CONFIG.examples, timeout: 60_000 } }),
+        ),
+      known,
+    ],
     ['the text', (site) => site.write('docs/index.md', text.replace('fine', 'f…')), ran],
   ])('has an example run again after a change of its own: %s', async (_, change, expected) => {
     const site = makeExamples(text, { 'docs/a.txt': '1\n' })
@@ -268,6 +295,27 @@ describe('the record', () => {
     expect(html.match(/<p class="code-proof">[^<]*<\/p>/g)).toEqual([
       '<p class="code-proof">Run with tidy 1.1.0</p>',
     ])
+  })
+
+  test('is all that a build asks for: it runs neither examples nor what they need', async () => {
+    const site = makeExamples(page(example('$ touch ~/../ran "$OLDPWD/ran"')))
+    const ran = `touch ${JSON.stringify(join(site.root, 'ran'))}`
+    const examples = {
+      prepare: ran,
+      version: ran,
+      services: { node: { command: `${ran}; sleep 100` } },
+      use: ['node'],
+    }
+    site.write('docs.config.json', JSON.stringify({ ...CONFIG, examples }))
+    site.write('examples.json', '{ "version": 1, "pages": {} }')
+    for (const flags of [[], ['--no-cache']]) {
+      const { code, stderr } = await site.run('build', ...flags)
+      expect({ code, stderr: stderr.split('\n')[0] }).toEqual({
+        code: 0,
+        stderr: 'docs/index.md:5  warning  this example has not been run as it is written',
+      })
+    }
+    expect(existsSync(join(site.root, 'ran'))).toBe(false)
   })
 
   test('shows in an incremental build as in one from scratch', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeSite } from './command.ts'
 
 const TOOL = `#!/usr/bin/env node
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 const [command, ...words] = process.argv.slice(2)
 const url = process.env.URL_OF_NODE || 'https://node.example.org'
@@ -17,6 +17,14 @@ const actions = {
   limit: () => console.log('Share Limit, Shares: 5000000000000000000000'),
   pending: () => console.log('Pending, ETH: 0.000000000000000001'),
   check: () => console.log(existsSync('cache.json') ? 'from the cache: ' + readFileSync('cache.json') : 'verified'),
+  prove: () => words[0] === '0' || console.log('proof made'),
+  populate() {
+    process.exitCode = process.env.ENDPOINT ? 0 : 1
+    console.log(process.env.ENDPOINT ? 'data: 0x' : 'no endpoint')
+  },
+  owe: () => writeFileSync('owed', words[0]),
+  repay: () => writeFileSync('repaid', words[0]),
+  locked: () => console.log('locked: ' + readFileSync('owed')),
   node: () => console.log('asking ' + url),
   async withdraw() {
     const ask = createInterface({ input: process.stdin, output: process.stdout })
@@ -68,6 +76,15 @@ const FAULTS: [belief: string, words: string, command: string, shown: string[], 
     ['no node', '[1]'],
     ['asking https://node.example.org'],
   ],
+  ['it prints what it made', '', 'tool prove 0', ['proof made'], []],
+  ['nothing but the tool is needed', '', 'tool populate', ['data: 0x'], ['no endpoint', '[1]']],
+  [
+    'a step has its effect at once',
+    '',
+    'tool owe 10; tool repay 5; tool locked',
+    ['locked: 5'],
+    ['locked: 10'],
+  ],
   [
     'the second no stops, too',
     ' answer="report?: y<enter>" answer="sure?: n<enter>"',
@@ -80,7 +97,7 @@ const FAULTS: [belief: string, words: string, command: string, shown: string[], 
 function pageOf(output: (fault: (typeof FAULTS)[number]) => string[]): string {
   const blocks = FAULTS.map((fault) => {
     const [belief, words, command] = fault
-    return `${belief}\n\n\`\`\`console run${words}\n$ ${command}\n${output(fault).join('\n')}\n\`\`\`\n`
+    return `${belief}\n\n\`\`\`console run${words}\n$ ${[command, ...output(fault)].join('\n')}\n\`\`\`\n`
   })
   return `# Faults\n\n${blocks.join('\n')}`
 }
@@ -112,6 +129,10 @@ test('a page that shows what the tool does not do is wrong at the line, and --up
     ['verified', different],
     ['$ URL_OF_NODE= tool node', 'the exit status is 0, not 1'],
     ['no node', different],
+    ['proof made', different],
+    ['$ tool populate', 'the exit status is 1, not 0'],
+    ['data: 0x', different],
+    ['locked: 5', different],
     ['stopped', different],
   ])
   expect(await site.run('check-examples', '--update')).toMatchObject({ code: 0, stderr: '' })

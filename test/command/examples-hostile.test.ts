@@ -112,17 +112,23 @@ describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
   })
 
   test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
-    'an example ends with lido-docs, by %s',
+    'an example and its services end with lido-docs, by %s',
     async (signal) => {
       const number = mark()
-      const site = makeSite({ 'docs/index.md': `# Home\n\n\`\`\`console run\n$ sleep ${number}\n\`\`\`\n` })
+      const listen = `require('net').createServer().listen({port}, '127.0.0.1')`
+      const command = `exec node -e "${listen}" ${number}`
+      const site = makeSite({
+        'docs.config.json': JSON.stringify({ examples: { services: { node: { command } }, use: ['node'] } }),
+        'docs/index.md': `# Home\n\n\`\`\`console run\n$ sleep ${number}\n\`\`\`\n`,
+      })
       const temporary = join(site.root, 'tmp')
       const empty = join(site.root, 'empty')
       for (const folder of [temporary, empty]) mkdirSync(folder)
       const env = { ...process.env, TMPDIR: temporary, ...(closed ? {} : { PATH: empty }) }
       const child = spawn(process.execPath, [bin, 'check-examples'], { cwd: site.root, env, stdio: 'ignore' })
       const ended = once(child, 'exit')
-      await expect.poll(() => running(number).length).toBeGreaterThan(0)
+      // The service, the shell of the example, and what it runs.
+      await expect.poll(() => running(number).length, { timeout: 20_000 }).toBe(3)
       child.kill(signal)
       expect(await ended).toEqual([null, signal])
       expect(await survivors(number)).toEqual([])
@@ -163,6 +169,44 @@ describe.runIf(LINUX).each(WAYS)('%s', (_, closed) => {
       'docs/index.md:4  error  the example was ended after writing 2000000 bytes or too many files\n' +
         '    show a command that writes less, or raise examples.maxDisk\n',
     )
+  })
+
+  test('an example that takes ever more memory is ended', async () => {
+    const hoard = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(5e6, 1)), 20)'
+    const { code, stderr } = await check(`$ node -e '${hoard}'`, {
+      closed,
+      examples: { timeout: 30_000, maxMemory: 200_000_000 },
+    })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'docs/index.md:4  error  the example was ended when its processes had more than 200000000 bytes of memory\n' +
+        '    show a command that uses less, or raise examples.maxMemory\n',
+    })
+  })
+
+  test('an example that asks for all memory at once is refused it', async () => {
+    const grab = 'try { Buffer.alloc(2e9) } catch (error) { console.log(error.message) }'
+    const { code, stderr } = await check(`$ node -e '${grab}'\nArray buffer allocation failed`, {
+      closed,
+      examples: { timeout: 30_000, maxMemory: 200_000_000 },
+    })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
+  test('an example that has too many processes is ended with all of them', async () => {
+    const number = mark()
+    const { code, stderr } = await check(
+      `$ while :; do setsid sleep ${number} > /dev/null & sleep 0.02; done`,
+      { closed, examples: { timeout: 30_000, maxProcesses: 20 } },
+    )
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'docs/index.md:4  error  the example was ended when it had more than 20 processes\n' +
+        '    show a command that starts fewer, or raise examples.maxProcesses\n',
+    })
+    expect(await survivors(number)).toEqual([])
   })
 
   test('an example that removes its folder is ended', async () => {

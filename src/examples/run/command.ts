@@ -5,6 +5,7 @@ import { sizeOf } from './disk.ts'
 import type { Limits, StepFault, StepJob, StepResult } from './job.ts'
 import { endGroup } from './processes.ts'
 import { inTerminal, typeAnswers } from './terminal.ts'
+import { usageOf } from './usage.ts'
 
 export interface CommandPlace {
   /** Folder of the run; the example's own is `home` in it. */
@@ -21,14 +22,17 @@ const SHELL = `
 if [ -f "$2" ]; then . "$2"; else cd "$3"; fi
 cd "$PWD" || exit 1
 ulimit -f "$4"
+ulimit -d "$5" 2>/dev/null
 trap 'lido_status=$?; { export PWD; export -p; } > "$2" 2>/dev/null; exit $lido_status' EXIT
 eval "$1"
 `
 
 /** After the command has ended, what it started in the background may hold its output open for as long, in ms. */
 const LINGER = 200
-/** Milliseconds between two looks at the disk. */
+/** Milliseconds between two looks at what the command uses. */
 const LOOK = 250
+/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks. */
+const SPARE = 2
 
 /** Runs a command and ends its processes, be it because it takes too long. */
 export async function runCommand(
@@ -45,6 +49,7 @@ export async function runCommand(
     join(base, 'state'),
     join(base, 'home'),
     blocks,
+    String(Math.ceil((limits.maxMemory * SPARE) / 1024)),
   ]
   const [program = '', ...args] = answers ? inTerminal(shell, limits) : shell
   const child = spawn(program, args, {
@@ -84,9 +89,16 @@ function watch(
   child.stdout?.on('data', take)
   child.stderr?.on('data', take)
   const timer = setTimeout(() => end('time'), limits.timeout)
-  const looks = setInterval(() => sizeOf(base) > limits.maxDisk && end('disk'), LOOK)
+  let isDone = false
+  const look = async () => {
+    if (sizeOf(base) > limits.maxDisk) return end('disk')
+    const { processes, memory } = await usageOf(base, child.pid ?? 0)
+    if (isDone) return
+    if (processes > limits.maxProcesses) end('processes')
+    else if (memory > limits.maxMemory) end('memory')
+  }
+  const looks = setInterval(() => void look(), LOOK)
   return new Promise((resolve) => {
-    let isDone = false
     const finish = () => {
       if (isDone) return
       isDone = true

@@ -41,12 +41,16 @@ export interface Limits {
   maxOutput: number
   /** Bytes that all commands together may write. */
   maxDisk: number
+  /** Bytes of memory that all processes together may have. */
+  maxMemory: number
+  /** Processes at a time. */
+  maxProcesses: number
   /** Width of the terminal. */
   columns: number
 }
 
 /** Why a command was ended, or what it did that no example may. */
-export type StepFault = 'time' | 'output' | 'disk' | 'folder'
+export type StepFault = 'time' | 'output' | 'disk' | 'memory' | 'processes' | 'folder'
 
 export interface StepResult {
   output: Uint8Array

@@ -20,7 +20,7 @@ const ROUNDS = 20
  */
 export function endStrays(folder: string): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const strays = processIds().filter((id) => id !== process.pid && isOf(id, folder))
+    const strays = processesOf(folder)
     if (strays.length === 0) return
     for (const id of strays) {
       try {
@@ -32,6 +32,12 @@ export function endStrays(folder: string): void {
   }
 }
 
+/** The ids of the processes whose environment names a folder, but this one; none where the system does not list them. */
+export function processesOf(folder: string): number[] {
+  return processIds().filter((id) => id !== process.pid && isOf(id, folder))
+}
+
+/** The ids of all processes; none where the system does not list them. */
 function processIds(): number[] {
   try {
     return readdirSync('/proc')
