@@ -1,9 +1,11 @@
-// Proves that the outputs on our own pages are what the CLI's package printed, and that nothing which moves funds is left out.
+// Proves that the outputs on our own pages are what the CLI's package printed, that nothing which moves funds is left out,
+// and that each error the pages explain was met.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createParser } from '../../src/markdown/parse.ts'
 import { readFacts } from '../../src/sources/read-facts.ts'
+import { readSteps } from '../../src/text/session-steps.ts'
 import { findCommandLines } from '../../src/tool/lines/command-lines.ts'
 import { parseCommandLine } from '../../src/tool/lines/parser.ts'
 import { packageFolder, runCommand } from './command.ts'
@@ -13,56 +15,108 @@ const { facts } = await readFacts(packageFolder, {
   manifest: 'docs/_data/cli.json',
   annotations: 'docs/_data/annotations.json',
 })
+const { tree } = facts
+if (!tree) throw new Error('no manifest')
 const parse = createParser({ readText: () => undefined })
 
-/** The commands that examples run, in order, by their full path. */
-function commandsRun(): string[] {
-  const { tree } = facts
-  if (!tree) throw new Error('no manifest')
-  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.md'),
-  )
-  return pages.flatMap((path) => {
+const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => {
     const text = readFileSync(join(docs, path), 'utf8')
     const { code } = parse({ path: `docs/${path}`, relativePath: path, text })
-    return code
-      .filter(({ run }) => run)
-      .flatMap((sample) => findCommandLines(sample, tree).lines)
-      .flatMap(({ words }) => {
-        const outcome = parseCommandLine(
-          tree,
-          words.map(({ text }, index) => ({ text, index })),
-        )
-        return 'command' in outcome ? outcome.command.path : '?'
-      })
+    return { path, text, examples: code.filter(({ run }) => run) }
   })
-}
 
-/** Commands that are not run, and why. */
-const NOT_RUN: Record<string, RegExp> = {
-  'need a state of the consensus layer, from which the CLI makes a proof':
-    /prove|proof|prove-unknown|prove-invalid/,
-  'are not in the package': /correct-settled-growth|disburse-abnormally-high-fee/,
-  'ask for a list of proposals that the mock node does not have': /confirm-(?:proposal|tier-change)/,
-  'print another key each time': /generate-/,
-  'read the whole report of the oracle': /submit-all|by-vaults-submit/,
+/** The commands that examples run, by their full path, and whether each only shows the transaction or sends it. */
+const commandsRun = pages.flatMap(({ examples }) =>
+  examples
+    .flatMap((sample) => findCommandLines(sample, tree).lines)
+    .map(({ words }) => {
+      const outcome = parseCommandLine(
+        tree,
+        words.map(({ text }, index) => ({ text, index })),
+      )
+      const isSent = !words.some(({ text }) => text === '--populate-tx')
+      return { path: 'command' in outcome ? outcome.command.path : '?', isSent }
+    }),
+)
+const run = new Set(commandsRun.map(({ path }) => path))
+
+const writes = [...tree.byPath.values()].filter(
+  ({ path, facts: { access } }) => access === 'write' && !path.startsWith('defi-wrapper'),
+)
+
+/** Commands that write and are not run, each with the reason. */
+const NOT_RUN: Record<string, string> = {
+  'contracts dashboard write disburse-abnormally-high-fee': 'not in the published package',
+  'contracts dashboard write correct-settled-growth': 'not in the published package',
 }
 
 test('at least 150 commands of our pages are run', () => {
-  expect(commandsRun().length).toBeGreaterThanOrEqual(150)
+  expect(commandsRun.length).toBeGreaterThanOrEqual(150)
 })
 
 test('every command that signs is run, but those that a reason is given for', () => {
-  const run = new Set(commandsRun())
-  const writes = [...(facts.tree?.byPath.values() ?? [])].filter(
-    ({ facts: { access } }) => access === 'write',
-  )
-  const left = writes
-    .map(({ path }) => path)
-    .filter((path) => !run.has(path) && !path.startsWith('defi-wrapper'))
-  const unexplained = left.filter((path) => !Object.values(NOT_RUN).some((reason) => reason.test(path)))
   expect(writes.length).toBeGreaterThan(90)
-  expect(unexplained).toEqual([])
+  const left = writes.map(({ path }) => path).filter((path) => !run.has(path))
+  expect(left.sort()).toEqual(Object.keys(NOT_RUN).sort())
+})
+
+test('each guide that changes the chain is followed from step to step, by transactions that are sent', () => {
+  const guides = ['create-vault', 'supply-withdrawal', 'mint-burn', 'reports', 'deposits']
+  const sequences = guides.map((guide) => {
+    const examples = pages.find(({ path }) => path === `get-started/${guide}.md`)?.examples ?? []
+    return examples.filter(({ run }) => run?.isContinued).length
+  })
+  expect(sequences.map((count) => count > 0)).toEqual(guides.map(() => true))
+})
+
+/** What the examples printed. */
+const printed = pages
+  .flatMap(({ examples }) =>
+    examples.flatMap(({ text }) => readSteps(text).steps.flatMap(({ output }) => output)),
+  )
+  .join('\n')
+
+interface Row {
+  file: string
+  /** The messages of its first cell. */
+  messages: string[]
+}
+
+/** The rows of the tables that say what readers see when something goes wrong. */
+const rows: Row[] = pages.flatMap(({ path: file, text }) =>
+  [...text.matchAll(/^\| What you see .*\n\|[-| ]+\|\n((?:\|.*\n)+)/gm)].flatMap(([, body = '']) =>
+    body
+      .trimEnd()
+      .split('\n')
+      .map((line) => ({
+        file,
+        messages: [...(line.split(/(?<!\\) \| /)[0] ?? '').matchAll(/(`+)(.+?)\1/g)].map(
+          ([, , message = '']) => message,
+        ),
+      })),
+  ),
+)
+
+/** Messages that no example can show, each with the reason. */
+const NOT_SHOWN = JSON.parse(
+  readFileSync(new URL('../fixtures/messages-not-shown.json', import.meta.url), 'utf8'),
+) as Record<string, string[]>
+
+/** Whether a message, with `…`, `<value>` or parameters for what varies, is in what examples printed. */
+function isPrinted(message: string): boolean {
+  const name = /^\w+(?=\(.*\)$)/.exec(message)?.[0]
+  const parts = (name ?? message).split(/…|<[^<>]+>/).map((part) => part.trim())
+  return printed
+    .split('\n')
+    .some((line) => parts.reduce((at, part) => (at < 0 ? at : line.indexOf(part, at)), 0) >= 0)
+}
+
+test('each message that a page explains was printed, but those that a reason is given for', () => {
+  expect(rows.length).toBeGreaterThan(120)
+  const missing = rows.flatMap(({ messages }) => messages.filter((message) => !isPrinted(message)))
+  expect([...new Set(missing)].sort()).toEqual(Object.values(NOT_SHOWN).flat().sort())
 })
 
 test('the record says that all of them printed what the pages show', async () => {

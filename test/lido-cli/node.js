@@ -1,28 +1,30 @@
-// A mock of an execution and a consensus node on Hoodi, for the examples of the Lido pages: what it answers is in
-// `states/`; calls are read and answers written by the ABIs that the CLI's own package carries.
+// A mock of an execution and a consensus node on Hoodi, for the examples of the Lido pages. What it answers is in
+// `states/`, and so is what transactions change.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { answerBeacon } from './beacon.js'
 import { createChain } from './chain.js'
 
-const [port, ...files] = process.argv.slice(2)
-const read = (file) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
-/** Later files are laid over earlier ones. */
-const state = files.map((file) => read(`states/${file}.json`)).reduce(layOver, read('states/vault.json'))
+/** States that are laid over each other, with those that are named when the node is started on top. */
+const STATES = ['made', 'vault', 'transactions', 'refusals']
+
+const [port, ...names] = process.argv.slice(2)
+const read = (name) => JSON.parse(readFileSync(new URL(`../../states/${name}.json`, import.meta.url), 'utf8'))
+const state = [...STATES, ...names].map(read).reduce(layOver)
 const answer = createChain(state)
 
 createServer(async (request, response) => {
   const body = await textOf(request)
   if (request.method === 'GET') return answerBeacon(request.url ?? '', state.beacon, response)
   const asked = JSON.parse(body)
-  const answers = (Array.isArray(asked) ? asked : [asked]).map(answerOne)
+  const answers = await Promise.all([asked].flat().map(answerOne))
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
 }).listen(Number(port), '127.0.0.1')
 
-function answerOne({ id, method, params }) {
+async function answerOne({ id, method, params }) {
   try {
-    return { jsonrpc: '2.0', id, result: answer(method, params ?? []) }
+    return { jsonrpc: '2.0', id, result: await answer(method, params ?? []) }
   } catch (error) {
     const { code = -32603, message, data } = error
     console.error(`${method}: ${message}`)

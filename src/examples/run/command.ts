@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sizeOf } from './disk.ts'
 import type { Limits, StepFault, StepJob, StepResult } from './job.ts'
-import { endGroup } from './processes.ts'
+import { endGroup, endStrays } from './processes.ts'
 import { inTerminal, typeAnswers } from './terminal.ts'
 import { usageOf } from './usage.ts'
 
@@ -80,6 +80,8 @@ function watch(
   const end = (reason?: StepFault) => {
     fault ??= reason
     endGroup(child.pid)
+    // Nothing is run after a fault, so services end as well.
+    if (reason) endStrays(base)
   }
   const take = (chunk: Buffer) => {
     if (size < limits.maxOutput) chunks.push(chunk.subarray(0, limits.maxOutput - size))
