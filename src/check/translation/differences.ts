@@ -2,6 +2,7 @@
 import type { Problem } from '../../model/problem.ts'
 import type { PageSection, Statement } from '../../model/translation.ts'
 import { meaningsOf } from './sameness.ts'
+import { isOfLanguage } from './units.ts'
 
 export interface ComparedPages {
   /** Files of the two. */
@@ -27,8 +28,8 @@ export function differences(
       sections.flatMap(({ statements }) => statements.filter((statement) => statement.kind === kind))
     const here = understood(ofKind(own), pages.locale)
     const there = understood(ofKind(original), pages.sourceLocale)
-    const extra = without(here, there)
     const missing = without(there, here)
+    const extra = takePairs(without(here, there), missing.length)
     // In the order of the pages, what one has in the place of the other's.
     return Array.from({ length: Math.max(extra.length, missing.length) }, (_, index) =>
       describe(extra[index], missing[index], { kind, own, original, pages }),
@@ -57,6 +58,14 @@ function without(all: readonly Understood[], others: readonly Understood[]): Sta
     for (const meaning of meanings) known.add(meaning)
     return isNew ? [statement] : []
   })
+}
+
+/** Amounts in units of the language tell of a difference only together with what is missing. @param count of that */
+function takePairs(extra: readonly Statement[], count: number): Statement[] {
+  const isWeak = ({ kind, text }: Statement) =>
+    kind === 'amount' && isOfLanguage(text.replace(/^[\p{Nd}\P{L}]+/u, ''))
+  let room = count - extra.filter((statement) => !isWeak(statement)).length
+  return extra.filter((statement) => !isWeak(statement) || room-- > 0)
 }
 
 interface Context {

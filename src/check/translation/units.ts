@@ -42,6 +42,12 @@ export const UNITS: readonly string[] = [
   ...Object.keys(OTHERS).filter((name) => !/[％٪]/.test(name)),
 ]
 
+/** Whether a unit is written as only some languages do: others may have it as a word, which is no unit to us. */
+export function isOfLanguage(written: string): boolean {
+  const name = written.toLowerCase()
+  return FRENCH[name] !== undefined || OTHERS[name] !== undefined
+}
+
 /** The sign of a unit as a language writes it, in lower case; undefined for what is no unit in that language. */
 export function unitSign(written: string, locale: string): string | undefined {
   const name = written.toLowerCase()

@@ -92,6 +92,8 @@ describe('an amount in the units of a language', () => {
     ['ja', '2 GB or more, 100% local', '2 GB以上、100％ローカル、'],
     ['zh-CN', '5,000 ms', '5000 毫秒。'],
     ['de', '100% sure of 5 kB', 'mit 100%iger Sicherheit 5 KB'],
+    ['zh-CN', 'In 100 milliseconds', '100 毫秒'],
+    ['zh-CN', '[Cache](#cache)', '[缓存](#%E7%BC%93%E5%AD%98-20%25)'],
     ['ar', '50% of 1,000 ETH', '٥٠٪ من ١٬٠٠٠ ETH'],
   ])('is that of the source: %s', (locale, source, text) => {
     expect(said(page(text), page(source), { locale })).toEqual([])
