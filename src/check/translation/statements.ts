@@ -12,7 +12,7 @@ const OPTION = /(?<![\w-])--[a-z][\w-]{1,60}/gi
 const ADDRESS = /(?<![\w/])0x[0-9a-fA-F]{8,128}(?!\w)/g
 /** What follows a number; letters of another script may go on from it, as in `2 GB以上`, and any from a percent sign. */
 const AMOUNT = new RegExp(
-  `(?<![\\p{N}.,%a-z])\\p{Nd}[\\p{Nd}.,'’٫٬\\u00a0\\u202f]{0,40}[ \\u00a0\\u202f]?(?:[%％٪](?![\\da-f]{2})|(?:${UNITS.join('|')})(?![a-z\\d]|\\p{Script=Cyrillic}))`,
+  `(?<![\\p{N}.,%a-z])\\p{Nd}(?:[\\p{Nd}.,'’٫٬\\u00a0\\u202f]{0,40}\\p{Nd})?[ \\u00a0\\u202f]?(?:[%％٪](?![\\da-f]{2})|(?:${UNITS.join('|')})(?![a-z\\d]|\\p{Script=Cyrillic}))`,
   'giu',
 )
 

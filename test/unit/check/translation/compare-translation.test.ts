@@ -88,6 +88,7 @@ describe('an amount in the units of a language', () => {
   const page = (text: string) => `# Page\n\n${text}\n`
   test.each([
     ['ru', '2 GB, 256 KB and 5000 ms, 2.5 GHz', '2 ГБ, 256 КБ и 5000 мс, 2,5 ГГц'],
+    ['fr', '1. Go there\n2. To here', '1. Go there\n2. To here'],
     ['fr', '2 GB of 10 Go programs', '2 Go pour 10 programmes Go'],
     ['ja', '2 GB or more, 100% local', '2 GB以上、100％ローカル、'],
     ['zh-CN', '5,000 ms', '5000 毫秒。'],
