@@ -213,7 +213,8 @@ describe('a question in another language', () => {
       '# Команды\n\nКаждая команда подписывает транзакцию. Ещё один шаг.\n\n## Установка пакета {#setup}\n\nДля установки нужен Node.',
     '/ar': '# الأوامر\n\nيُوقِّع كل أمر مُعامَلة.\n\n## التثبيت {#install}\n\nإنشاء الخزنة أولًا.',
     '/de':
-      '# Befehle\n\nJeder Befehl signiert eine Größe.\n\n## Privater Schlüssel {#key}\n\nSchließen Sie ihn weg.',
+      '# Befehle\n\nJeder Befehl signiert eine Größe.\n\n## Privater Schlüssel {#key}\n\nSchließen Sie ihn weg.\n\n## Gebühreneinstellung {#fee}\n\nIn Prozent.',
+    '/fr': '# Le réseau\n\nLes nœuds signent. La clé est privée.',
   })
   test.each([
     ['金庫', '/ja'],
@@ -244,6 +245,11 @@ describe('a question in another language', () => {
     ['Schluessel', '/de#key'],
     ['schluss', '/de#key'],
     ['schliessen', '/de#key'],
+    ['Gebühren', '/de#fee'],
+    ['gebuhrenein', '/de#fee'],
+    ['reseau', '/fr'],
+    ['noeuds', '/fr'],
+    ['CLÉ', '/fr'],
   ])('%s leads to %s', async (question, url) => {
     expect(first(await languages.ask(question))).toBe(url)
   })
