@@ -33,7 +33,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
     const module = absoluteSpecifier(specifier, file, root)
     const kept = known.get(module)
     if (kept && kept.stamp === stampOf(kept.dependencies, root)) return kept
-    const imported = importModule(module, file, settings)
+    const imported = importModule(module, { specifier, file }, settings)
     known.set(module, imported)
     return imported
   }
@@ -55,7 +55,11 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
   }
 }
 
-function importModule(module: string, file: string, settings: ComponentSettings): Imported {
+function importModule(
+  module: string,
+  { specifier, file }: { specifier: string; file: string },
+  settings: ComponentSettings,
+): Imported {
   const { root, baseUrl, isOutside, limit = LIMIT } = settings
   const imported = (paths: string[], exports?: Imported['exports']): Imported => ({
     exports,
@@ -69,7 +73,7 @@ function importModule(module: string, file: string, settings: ComponentSettings)
     bundled = bundleForBuild(input)
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
-    return imported(reachableFiles({ modules: [{ file, imports: [{ specifier: module }] }] }, settings))
+    return imported(reachableFiles({ modules: [{ file, imports: [{ specifier }] }] }, settings))
   }
   const dependencies = dependenciesOf(bundled.inputs, { file, root })
   if (dependencies.some((path) => !path.includes('node_modules/') && isOutside(path)))

@@ -55,7 +55,9 @@ export async function migrate(file: string, tryOut: TryOut): Promise<Migration> 
   const softened = gentle(written, site, { lacksPages: lacksPages(site) })
   const fitted = fitSettings(softened.settings)
   const { routes, problems } = await tryOut(site.root, fitted.settings)
-  const proven = provenSettings(fitted.settings, problems)
+  const proven = provenSettings(fitted.settings, problems, {
+    isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
+  })
   const notes = [
     ...before.notes,
     ...markdown.notes,

@@ -8,24 +8,43 @@ import { COST, changed, type Note } from './note.ts'
 
 type Origins = Record<Embedded, Set<string>>
 
-/** Adds to settings what they need for these problems not to stop a build. */
+/**
+ * Adds to settings what they need for these problems not to stop a build.
+ * @param isMdx whether the pages in `.md` were MDX
+ */
 export function provenSettings(
   settings: Data,
   problems: readonly Problem[],
+  { isMdx }: { isMdx: boolean },
 ): { settings: Data; notes: Note[] } {
   const security = securityOf(settings, problems)
   const checks = CHECKS.flatMap(({ key, rules, what }) => {
     const found = problems.filter(({ severity, rule }) => severity === 'error' && rules.test(rule))
     return found.length > 0 ? [{ key, note: softened(`cli.${key}`, what, found) }] : []
   })
+  const { format } = dataOf(settings.markdown)
+  const indented =
+    isMdx && format !== 'mdx' ? problems.filter(({ rule }) => rule === 'indented-markdown') : []
   const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
   return {
     settings: {
       ...settings,
+      ...(indented.length > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
       ...(checks.length > 0 && { cli }),
       ...(security.kinds.length > 0 && { security: Object.fromEntries(security.kinds) }),
     },
-    notes: [...checks.map(({ note }) => note), ...security.notes],
+    notes: [
+      ...checks.map(({ note }) => note),
+      ...security.notes,
+      ...indented
+        .slice(0, 1)
+        .map((first) =>
+          changed(
+            'markdown.format',
+            `"mdx", where indented text such as ${formatPlace(first)} is no code: the code of all pages is run`,
+          ),
+        ),
+    ],
   }
 }
 

@@ -41,7 +41,9 @@ export const BUILDERS = {
           'examples-bar',
           'diagram',
         ) ||
-        element.classes.includes('toc-mobile'),
+        element.classes.includes('toc-mobile') ||
+        // A diagram that nobody has drawn is shown as code.
+        element.attributes['data-language'] === 'mermaid',
     },
     sidebar: {
       isPart: (element) => has(element, 'sidebar-list') && element.name === 'ul',

@@ -26,13 +26,17 @@ function pagesOf(folder, base) {
 
 const isRedirect = (html) => /<meta http-equiv="refresh"/i.test(html)
 
-/** Titles of boxes differ in case only, as Docusaurus writes them in capitals by its style. */
-const normal = (text) => text.replace(/[“”]/g, '"').toLowerCase()
+/** Titles of boxes differ in case only, as Docusaurus writes them in capitals by its style; MDX drops breaks of lines. */
+const normal = (text) => text.replace(/[“”]/g, '"').replace(/\s+/g, '').toLowerCase()
+
+/** A long list of a sidebar ends in "24 more" in a page, and is fetched when a reader opens it. */
+const isShortened = ({ before, after: [more, ...others] }) =>
+  others.length === 0 && more === `${before.length} more`
 
 /** @param {string} html @param {import('./compare.d.ts').Builder} builder */
 function readPage(html, builder) {
   const { blocks, ids } = readBlocks(html, builder.article)
-  return { blocks: blocks.map(normal), ids, sidebar: readBlocks(html, builder.sidebar).blocks.map(normal) }
+  return { blocks, ids, sidebar: readBlocks(html, builder.sidebar).blocks }
 }
 
 /**
@@ -58,7 +62,8 @@ export function compare({ reference, own, base = '/' }) {
     }
     const here = readPage(readFileSync(ownFile, 'utf8'), BUILDERS.own)
     const pair = (key) => {
-      const stretches = differences(there[key], here[key])
+      const found = differences(there[key], here[key], normal)
+      const stretches = key === 'sidebar' ? found.filter((stretch) => !isShortened(stretch)) : found
       return { count: there[key].length, differing: countOf(stretches), stretches }
     }
     result.pages.push({ route, blocks: pair('blocks'), ids: pair('ids'), sidebar: pair('sidebar') })

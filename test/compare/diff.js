@@ -3,16 +3,18 @@
 /**
  * @param {readonly string[]} before
  * @param {readonly string[]} after
+ * @param {(item: string) => string} keyOf what equal items have in common
  * @returns {{ before: string[], after: string[] }[]} stretches that differ, in order
  */
-export function differences(before, after) {
+export function differences(before, after, keyOf = (item) => item) {
+  const [left, right] = [before.map(keyOf), after.map(keyOf)]
   let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start++
+  while (start < left.length && start < right.length && left[start] === right[start]) start++
   let end = 0
-  const most = Math.min(before.length, after.length) - start
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
-  const a = before.slice(start, before.length - end)
-  const b = after.slice(start, after.length - end)
+  const most = Math.min(left.length, right.length) - start
+  while (end < most && left.at(-1 - end) === right.at(-1 - end)) end++
+  const a = left.slice(start, left.length - end)
+  const b = right.slice(start, right.length - end)
   const lengths = longest(a, b)
   const stretches = []
   let stretch
@@ -29,8 +31,8 @@ export function differences(before, after) {
       i++
       j++
     } else if (j >= b.length || (i < a.length && lengths[i + 1][j] >= lengths[i][j + 1]))
-      add('before', a[i++])
-    else add('after', b[j++])
+      add('before', before[start + i++])
+    else add('after', after[start + j++])
   }
   return stretches
 }

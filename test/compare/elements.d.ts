@@ -6,5 +6,4 @@ export interface Element {
   classes: string[]
 }
 
-export function decode(text: string): string
 export function readBlocks(html: string, rules: Rules): { blocks: string[]; ids: string[] }

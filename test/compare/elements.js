@@ -1,5 +1,6 @@
 // HTML to what a reader goes through: the texts of blocks in order. A scanner and no parser, for both builders write
 // their elements whole.
+import { decodeHTML as decode } from 'entities'
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g
 const ATTRIBUTE = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g
@@ -9,17 +10,6 @@ const INLINE = new Set(
     ' ',
   ),
 )
-const REFERENCES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** @param {string} text */
-export function decode(text) {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, number, name) =>
-    hex || number
-      ? String.fromCodePoint(Number.parseInt(hex ?? number, hex ? 16 : 10))
-      : (REFERENCES[name] ?? whole),
-  )
-}
-
 /** @param {string} written */
 function attributesOf(written) {
   const attributes = {}
@@ -80,7 +70,8 @@ export function readBlocks(html, { isPart, isSkipped }) {
       if (isPart(element)) parts++
       if (isSkipped(element)) skipped++
       if (parts === 0 || skipped > 0) return
-      if (/^h[1-6]$/.test(name) && attributes.id) ids.push(attributes.id)
+      // Titles of pages have an id in one of the two only.
+      if (/^h[2-6]$/.test(name) && attributes.id) ids.push(attributes.id)
       // Lines of code are elements in one of the two, and none in the other.
       if (code > 0 || name === 'br') text += name === 'span' ? '' : ' '
       else if (!INLINE.has(name)) flush()

@@ -17,6 +17,7 @@ import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { startOfExpression, tokenizeExpression, tokenizeExpressionBlock } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { splitIds } from './ids.ts'
+import { tokenizeIndented } from './indented.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { tokenizeSnippet } from './snippet.ts'
 import { scanTag, type Tag } from './tag.ts'
@@ -43,6 +44,9 @@ const MDX: TokenizerExtension[] = [
   },
 ]
 
+/** marked tries the first of its extensions last. */
+const INDENTED: TokenizerExtension = { name: 'indented', level: 'block', tokenizer: tokenizeIndented }
+
 /** What a text is written in. */
 export interface Dialect {
   isMdx?: boolean
@@ -53,7 +57,7 @@ export interface Dialect {
 export function createLexerOptions({ isMdx = false, math = { isRead: false } }: Dialect = {}): MarkedOptions {
   const formula = inlineMathTokenizer(math)
   const all = [...MARKDOWN, { name: 'formula', level: 'inline', tokenizer: formula } as const]
-  return new Marked({ extensions: isMdx ? [...all, ...MDX] : all }).defaults
+  return new Marked({ extensions: isMdx ? [INDENTED, ...all, ...MDX] : all }).defaults
 }
 
 /**

@@ -92,6 +92,13 @@ export interface UnreadToken {
   reason: 'deep emphasis' | 'long address'
 }
 
+/** Markdown that is indented as if it were code. */
+export interface IndentedToken {
+  type: 'indented'
+  raw: string
+  tokens: Token[]
+}
+
 export type BlockToken =
   | Tokens.Blockquote
   | Tokens.Code
@@ -111,6 +118,7 @@ export type BlockToken =
   | SnippetToken
   | FootnoteToken
   | ExpressionToken
+  | IndentedToken
 
 export type InlineToken =
   | Tokens.Br

@@ -77,6 +77,9 @@ function readBlock(
     case 'heading':
       blocks.push(readHeading(context, token, line))
       return
+    case 'indented':
+      blocks.push(...context.blocks(deeper(context), token.tokens, line))
+      return
     case 'code':
       blocks.push(readCode(context, token, line))
       return

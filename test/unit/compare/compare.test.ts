@@ -49,9 +49,9 @@ test('pages of two builds are held against each other by their blocks, ids and s
   expect(found.pages).toEqual([
     {
       route: '/docs/a',
-      blocks: { count: 6, differing: 1, stretches: [{ before: ['text bold.'], after: ['text bold!'] }] },
+      blocks: { count: 6, differing: 1, stretches: [{ before: ['Text bold.'], after: ['Text bold!'] }] },
       ids: { count: 1, differing: 0, stretches: [] },
-      sidebar: { count: 2, differing: 1, stretches: [{ before: ['two'], after: [] }] },
+      sidebar: { count: 2, differing: 1, stretches: [{ before: ['Two'], after: [] }] },
     },
   ])
 })

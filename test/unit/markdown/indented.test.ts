@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { html, messages, parse } from './parsing.ts'
+
+const LIST = 'Text:\n\n    - one\n\n        more of **one**\n    - two\n\nEnd.\n'
+
+test('text that is indented in MDX is the Markdown that it is without the indent', () => {
+  const page = parse(LIST, { path: 'docs/page.mdx' })
+  expect(messages(page)).toEqual([])
+  expect(html(LIST, { path: 'docs/page.mdx' })).toBe(
+    html('Text:\n\n- one\n\n    more of **one**\n- two\n\nEnd.\n', { path: 'docs/page.mdx' }),
+  )
+  expect(html('\tTabs\n\tof text\n', { path: 'docs/page.mdx' })).toBe('<p>Tabs\nof text</p>')
+  const tabs = '<Tabs>\n    <TabItem value="a">\n\n    Text.\n\n    </TabItem>\n</Tabs>\n'
+  expect(messages(parse(tabs, { path: 'docs/page.mdx' }))).toEqual([])
+  expect(html('A paragraph\n    - goes on\n', { path: 'docs/page.mdx' })).not.toContain('<li>')
+})
+
+test('it is code in Markdown, with a warning where it looks like Markdown', () => {
+  expect(html(LIST)).toContain('<pre')
+  expect(messages(parse(LIST))).toEqual([
+    'docs/page.md:3:5 warning Markdown indented by four spaces is code\n    reduce the indent, or use a code fence',
+  ])
+})
+
+test('what is wrong in indented text is told where it is written', () => {
+  const page = parse('Text:\n\n    - one\n    - {missing.name}\n', { path: 'docs/page.mdx' })
+  expect(messages(page)[0]).toMatch(/^docs\/page\.mdx:4:7 warning \{missing\.name\} is shown as text/)
+})
