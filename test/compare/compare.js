@@ -26,8 +26,12 @@ function pagesOf(folder, base) {
 
 const isRedirect = (html) => /<meta http-equiv="refresh"/i.test(html)
 
-/** Titles of boxes differ in case only, as Docusaurus writes them in capitals by its style; MDX drops breaks of lines. */
-const normal = (text) => text.replace(/[“”]/g, '"').replace(/\s+/g, '').toLowerCase()
+/** Titles of boxes differ in case only, as Docusaurus writes them in capitals by its style; MDX drops breaks of lines, its minifier spaces. */
+const normal = (text) =>
+  text
+    .replace(/[“”]/g, '"')
+    .replace(/[\s\0]+/g, '')
+    .toLowerCase()
 
 /** A long list of a sidebar ends in "24 more" in a page, and is fetched when a reader opens it. */
 const isShortened = ({ before, after: [more, ...others] }) =>
