@@ -48,7 +48,8 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
       const names = imports.map(({ local }) => local)
       const run = compileFunction(`return (${code}\n)`, names, { filename: `an expression of ${file}` })
       const value = runWithin(limit, () => onPage(settings, () => Reflect.apply(run, undefined, values)))
-      return { value, dependencies }
+      // Nothing is no mistake: the property is as if it were not there.
+      return { value: value === undefined ? null : value, dependencies }
     } catch {
       return { value: undefined, dependencies }
     }

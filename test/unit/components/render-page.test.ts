@@ -207,6 +207,8 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
     expect(html).not.toContain('import')
     expect(page.dependencies).toEqual(['src/systems.ts'])
     expect(script).toBe('')
+    const none = TABS.replace('systems.first', 'systems.last')
+    expect(render(none, { 'src/systems.ts': SYSTEMS }).told).toEqual([])
   })
 
   test('that cannot be found are reported, and looked for again when the file has come', () => {

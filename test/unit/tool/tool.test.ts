@@ -18,7 +18,10 @@ test.each([
     pageOf(text),
     { path: 'docs/page.md', text },
     {
-      config: { cli: { onCommandProblems: 'throw', coverage: {} }, configFile: 'docs.config.json' } as never,
+      config: {
+        cli: { onCommandProblems: 'throw', onWrongAddresses: 'throw', coverage: {} },
+        configFile: 'docs.config.json',
+      } as never,
       facts,
     },
   )
