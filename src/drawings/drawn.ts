@@ -16,7 +16,7 @@ const FORMAT = 1
 
 export const SCHEMES = ['light', 'dark'] as const
 
-type Drawn = Pick<Config, 'root' | 'markdown' | 'themeConfig'>
+type Drawn = Pick<Config, 'root' | 'markdown' | 'themeConfig' | 'hosts'>
 
 /** The name of a diagram's files. */
 export function drawingName(text: string, { themeConfig }: Pick<Config, 'themeConfig'>): string {
@@ -43,12 +43,11 @@ export function openDrawings(config: Drawn): ((text: string) => Drawing) | undef
     const [light = '', dark = ''] = pair(folder ?? folders[0] ?? KEPT_DRAWINGS)
     if (folder !== undefined) return { light, dark }
     const fault = faultFile(name)
-    return isThere(fault)
-      ? { fault: readFileSync(join(config.root, fault), 'utf8'), expected: [light, dark, fault] }
-      : {
-          expected: [light, dark, fault],
-          missing: findMermaid(config.root) === undefined ? 'mermaid' : 'browser',
-        }
+    const expected = [light, dark, fault]
+    if (isThere(fault)) return { fault: readFileSync(join(config.root, fault), 'utf8'), expected }
+    if (findMermaid(config.root) === undefined) return { expected, missing: 'mermaid' }
+    // Their headers are for every file: they let no page frame another, and no frame have a policy of its own.
+    return config.hosts.length > 0 ? { expected, missing: 'browser' } : { expected, byReader: true }
   }
 }
 

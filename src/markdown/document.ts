@@ -104,9 +104,8 @@ export interface Diagram extends Placed {
   text: string
   /** What it shows, as its author says it; empty when they do not. */
   alt: string
-  /** URLs as authors write them: the drawing in each colour mode. */
-  light: Image
-  dark: Image
+  /** The drawing in each colour mode, with URLs as authors write them; absent where readers' browsers draw it. */
+  drawn?: { light: Image; dark: Image }
 }
 
 export interface Rule extends Placed {
@@ -141,6 +140,8 @@ export interface Tabs extends Placed {
   group: string
   /** Parameter of the page's address that chooses the tab. */
   query?: string
+  /** What is in a tab is not loaded before a reader opens it. */
+  isLazy?: true
   tabs: { value: string; label: string; isDefault: boolean; children: Block[] }[]
 }
 

@@ -131,6 +131,8 @@ export type Drawing =
   /** `expected`: the files that would make it another one. */
   | { expected: string[]; fault: string }
   | { expected: string[]; missing: 'mermaid' | 'browser' }
+  /** Readers' browsers draw it. */
+  | { expected: string[]; byReader: true }
 
 /** Markdown around the author's own text between the fences of a directive, and what it tells about the page. */
 export interface Expansion {

@@ -12,7 +12,7 @@ import { type AssetName, assetOptions, NODE_MODULE } from './bundle-options.ts'
 import { type BundleMap, isOwnSource, siteFileOf, type TemplatePlace } from './template-place.ts'
 
 /** Assets whose texts every build has at hand: islands read theirs when there is one. */
-export type PageAsset = Exclude<AssetName, 'islands.js' | 'islands-runtime.js'>
+export type PageAsset = Exclude<AssetName, 'diagrams.js' | 'islands.js' | 'islands-runtime.js'>
 
 export interface Bundle {
   /** Texts of the scripts and stylesheets. */

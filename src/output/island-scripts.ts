@@ -14,6 +14,14 @@ export function loadIslandScripts(): IslandScripts {
   return scripts
 }
 
+let diagrams: string | undefined
+
+/** The script of pages whose diagrams are drawn in browsers. */
+export function loadDiagramScript(): string {
+  diagrams ??= scriptOf('diagrams.js')
+  return diagrams
+}
+
 /** As it came with the package, or, from source, bundled here. */
 function scriptOf(name: AssetName): string {
   const file = join(packageRoot, 'dist', 'assets', name)

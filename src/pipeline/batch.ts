@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import type { Bundle } from '../output/bundle.ts'
-import { loadIslandScripts } from '../output/island-scripts.ts'
+import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
 import type { Variant } from '../pictures/variant.ts'
@@ -126,6 +126,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         config: input.config,
         renderer: templates.module,
         islandScripts: loadIslandScripts,
+        diagramScript: loadDiagramScript,
         extensionFiles: () => extensionFiles(input.config, job.site),
         cli: input.facts,
         pages,

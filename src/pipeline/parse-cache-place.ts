@@ -50,6 +50,7 @@ export function placeOfParseCache(
       config.themeConfig.mermaid,
       markdown,
       config.mdxComponents,
+      config.hosts,
       markdown.format === 'mdx' && componentSitesOf(config),
       facts,
       search.enabled,

@@ -1,9 +1,8 @@
 // What a page has besides when components of it live in the browser: the script that waits for a reader, and where React is.
 import type { ComponentSite } from '../model/component-page.ts'
-import type { OutputFile } from '../model/site.ts'
-import type { ScriptData } from '../model/site-data.ts'
-import { escapeAttribute, scriptJson } from '../text/escape.ts'
+import { scriptJson } from '../text/escape.ts'
 import { namedAsset } from '../text/named-asset.ts'
+import { type LiveFiles, liveFiles } from './live-files.ts'
 
 /** The two scripts, as the package brings them. */
 export interface IslandScripts {
@@ -11,16 +10,8 @@ export interface IslandScripts {
   runtime: string
 }
 
-export interface IslandFiles {
-  files: OutputFile[]
-  /** The script that the page's head loads. */
-  script: ScriptData
-  /** Stands at the end of an article: a page that comes by navigation has no head of its own. */
-  html: string
-}
-
 /** Puts what they know in front of the scripts. */
-export function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): IslandFiles {
+export function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): LiveFiles {
   const second = namedAsset('react.js', runtime, site.baseUrl)
   const data = { site, runtime: second.link }
   const first = namedAsset(
@@ -28,10 +19,5 @@ export function assembleIslands(site: ComponentSite, { loader, runtime }: Island
     `globalThis.__LIDO_DOCS_ISLANDS__??=${scriptJson(data)};\n${loader}`,
     site.baseUrl,
   )
-  const { url, integrity: proof } = first.link
-  return {
-    files: [first.file, second.file],
-    script: first.link,
-    html: `<span hidden data-loader="${escapeAttribute(url)}" data-integrity="${proof}"></span>`,
-  }
+  return liveFiles(first, [second])
 }

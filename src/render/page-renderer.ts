@@ -21,11 +21,12 @@ import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity, scriptHash } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { hasUndrawn } from './diagrams.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { openImages } from './images.ts'
-import type { IslandFiles } from './islands.ts'
+import type { LiveFiles } from './live-files.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -60,7 +61,9 @@ export interface PageRendererInput {
   cli: Facts
   renderer: typeof RendererModule
   /** What pages in a language have besides when their components live in browsers. */
-  islands(locale: string): IslandFiles
+  islands(locale: string): LiveFiles
+  /** What pages have besides whose diagrams are drawn in browsers. */
+  diagrams(): LiveFiles
 }
 
 export interface PageRenderer {
@@ -235,11 +238,14 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     const { html, markdown } = fillArticle(entry, parts, links)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const { sections, files = [], isLive } = parts.article
-    const live = isLive ? input.islands(languageOf(entry)) : undefined
-    const article = addHeadingIds(html, sourceIds) + (live?.html ?? '')
+    const live = [
+      ...(isLive ? [input.islands(languageOf(entry))] : []),
+      ...(hasUndrawn(html) ? [input.diagrams()] : []),
+    ]
+    const article = addHeadingIds(html, sourceIds) + live.map((one) => one.html).join('')
     const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
-    if (live) page.head.scripts = [live.script]
-    const beside = [...files, ...(live?.files ?? [])]
+    if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
+    const beside = [...files, ...live.flatMap((one) => one.files)]
     const said = { page, ...(sections && { sections }) }
     if (markdown === undefined) return { ...said, files: beside }
     const title = page.props.title ?? titles.get(entry.source) ?? ''

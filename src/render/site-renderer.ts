@@ -10,14 +10,18 @@ import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
 import { componentSiteOf } from './component-site.ts'
+import { assembleDiagrams } from './diagrams.ts'
 import { hostFiles } from './host-files.ts'
-import { assembleIslands, type IslandFiles, type IslandScripts } from './islands.ts'
+import { assembleIslands, type IslandScripts } from './islands.ts'
+import type { LiveFiles } from './live-files.ts'
 import { createPageRenderer, type PageRenderer, type PageRendererInput } from './page-renderer.ts'
 
 export interface SiteRendererInput
-  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'islands' | 'pictures'> {
+  extends Omit<PageRendererInput, 'whole' | 'assets' | 'staticFiles' | 'islands' | 'diagrams' | 'pictures'> {
   /** Loads the scripts of pages whose components live in browsers. */
   islandScripts(): IslandScripts
+  /** Loads the script of pages whose diagrams are drawn in browsers. */
+  diagramScript(): string
   /** Makes the files that the site's extensions bring. */
   extensionFiles(): readonly OutputFile[]
 }
@@ -41,12 +45,18 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const locales = localesOf(site, config.i18n.defaultLocale)
   const renderers = new Map<string, PageRenderer>()
 
-  const islandFiles = new Map<string, IslandFiles>()
-  function islands(locale: string): IslandFiles {
+  const islandFiles = new Map<string, LiveFiles>()
+  function islands(locale: string): LiveFiles {
     const known =
       islandFiles.get(locale) ?? assembleIslands(componentSiteOf(config, locale), input.islandScripts())
     islandFiles.set(locale, known)
     return known
+  }
+
+  let diagramFiles: LiveFiles | undefined
+  function diagrams(): LiveFiles {
+    diagramFiles ??= assembleDiagrams(config, input.diagramScript())
+    return diagramFiles
   }
 
   function rendererIn(locale: string): PageRenderer {
@@ -60,6 +70,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
       assets,
       staticFiles,
       islands,
+      diagrams,
       pictures,
     })
     renderers.set(locale, made)

@@ -3,7 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
-import { loadIslandScripts } from '../output/island-scripts.ts'
+import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.ts'
 import { assemble } from '../pipeline/assemble.ts'
 import { extensionFiles } from '../pipeline/extension-files.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
@@ -67,6 +67,7 @@ export function takeSnapshot(
       return file && store.outline(file)
     }),
     islandScripts: loadIslandScripts,
+    diagramScript: loadDiagramScript,
     extensionFiles: () => extensionFiles(config, site),
   })
   const renderRoute = createRouteRenderer({ config, pages: renderer, templates })

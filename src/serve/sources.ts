@@ -96,6 +96,7 @@ function parsedWith(config: Project['config']): string {
     componentSitesOf(config),
     config.extensions,
     config.mdxComponents,
+    config.hosts,
   ])
 }
 

@@ -45,10 +45,12 @@ export function enhance(
   return () => life.abort()
 }
 
-/** Loads the script of a page with islands, which came without a head of its own. */
+/** Loads the scripts of a page with islands, or diagrams to be drawn, which came without a head of its own. */
 function startIslands(main: HTMLElement): void {
-  const { loader, integrity = '' } = main.querySelector<HTMLElement>('[data-loader]')?.dataset ?? {}
-  if (loader !== undefined) loadScript({ url: loader, integrity }).catch(() => {})
+  for (const { dataset } of main.querySelectorAll<HTMLElement>('[data-loader]')) {
+    const { loader = '', integrity = '' } = dataset
+    loadScript({ url: loader, integrity }).catch(() => {})
+  }
 }
 
 /** Boxes that scroll sideways are stops of the keyboard, which can scroll them then. */

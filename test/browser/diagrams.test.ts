@@ -76,3 +76,62 @@ test('diagrams are drawn once by a browser at hand, shown in both colour modes, 
       'docs/index.md:5:1  error  mermaid: Parse error on line 1:\n    fault\n1 error. Nothing was written.\n',
   })
 })
+
+test("a diagram that no browser drew at build is drawn by the reader's own when it is near, under the policy of the pages", async () => {
+  const site = makeSite({
+    'docs.config.json': '{ "title": "Site", "url": "https://example.org", "markdown": { "mermaid": true } }',
+    'package.json': '{ "name": "site" }',
+    'node_modules/mermaid/package.json': '{ "name": "mermaid" }',
+    'node_modules/mermaid/dist/mermaid.min.js': `${mermaid}\n// </script>`,
+    'docs/index.md': `# Home\n\nA drawing.\n\n[Plain](./plain.md)\n\n${'Text.\n\n'.repeat(200)}\`\`\`mermaid\nflowchart LR\n  accTitle: The way\n  a --> b\n\`\`\`\n\n\`\`\`mermaid\nfault\n\`\`\`\n`,
+    'docs/plain.md': '# Plain\n\nText.\n\n[Home](./index.md)\n',
+  })
+  const build = () => runCommand(['build', '--strict'], site.root, { env: { CHROME_PATH: '/nowhere' } })
+  expect(await build()).toMatchObject({ code: 0, stderr: '' })
+  const html = site.read('build/index.html')
+  expect(html).toContain(
+    '<figure class="diagram" data-diagram="The way"><details open><summary>Diagram as text</summary><pre tabindex="0"><code>flowchart LR',
+  )
+  expect(html).toMatch(/<script src="\/assets\/diagrams\.\w+\.js"/)
+  expect(site.read('build/plain/index.html')).not.toMatch(/diagrams|mermaid/)
+
+  const home = await serveFolder(join(site.root, 'build'), '/')
+  const page = await newPage()
+  const frames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/mermaid.')) frames.push(request.url())
+  })
+  await page.goto(home)
+  const figure = page.locator('[data-diagram]').first()
+  await expect.poll(() => figure.getAttribute('data-state')).toBe('waiting')
+  expect(frames).toEqual([])
+  await figure.scrollIntoViewIfNeeded()
+  const shown = figure.locator('img:visible')
+  const loaded = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(loaded).toBe(80)
+  expect(await shown.getAttribute('class')).toBe('light-only')
+  expect(await shown.getAttribute('alt')).toBe('The way')
+  expect(await shown.getAttribute('src')).not.toMatch(/script|onload/)
+  expect(await figure.locator('details').getAttribute('open')).toBeNull()
+  await page.locator('button.color-mode').click()
+  await expect.poll(() => shown.getAttribute('class')).toBe('dark-only')
+  await expect.poll(() => page.locator('[data-state="failed"]').count()).toBe(1)
+  expect(await page.locator('[data-state="failed"] code').isVisible()).toBe(true)
+
+  // After navigation one frame is enough.
+  await page.getByRole('link', { name: 'Plain' }).first().click()
+  await page.getByRole('heading', { name: 'Plain' }).waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).last().click()
+  await figure.scrollIntoViewIfNeeded()
+  await expect.poll(loaded).toBe(80)
+  expect(frames).toHaveLength(1)
+
+  // Hosts that send the policy with every file leave the frame none of its own.
+  site.write(
+    'docs.config.json',
+    '{ "title": "Site", "url": "https://example.org", "hosts": ["netlify"], "markdown": { "mermaid": true } }',
+  )
+  expect((await build()).stderr).toMatch(
+    /^docs\/index\.md:\d+:1 {2}error {2}a diagram is shown as code\n {4}no Chrome/,
+  )
+})

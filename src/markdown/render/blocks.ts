@@ -4,7 +4,18 @@ import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Block, Diagram, Document, Footnote, Heading, Inline, List, Table, Tabs } from '../document.ts'
+import type {
+  Block,
+  Diagram,
+  Document,
+  Footnote,
+  Heading,
+  Image,
+  Inline,
+  List,
+  Table,
+  Tabs,
+} from '../document.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import { plainText } from '../plain-text.ts'
 import { contentsMark, fillContents } from './contents.ts'
@@ -125,15 +136,19 @@ function renderCode(page: Rendering, block: CodeBlock): string {
 }
 
 /** Renders a diagram in the reader's colour mode, with its text for those who see no drawing. */
-function renderDiagram(page: Rendering, { text, alt, light, dark }: Diagram): string {
+function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
   const { labels } = page
   const description = escapeAttribute(alt || labels.diagram)
-  const image = (drawing: Diagram['light'], className: string) => {
+  const image = (drawing: Image, className: string) => {
     const slot = page.link(drawing, { attribute: 'src', element: 'img', url: drawing.url })
     return `<img ${slot} class="${className}" alt="${description}" loading="lazy" decoding="async">`
   }
-  const source = `<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`
-  return `<figure class="diagram">${image(light, 'light-only')}${image(dark, 'dark-only')}<details><summary>${escapeText(labels.diagramText)}</summary>${source}</details></figure>\n`
+  const summary = `<summary>${escapeText(labels.diagramText)}</summary>`
+  const source = `${summary}<pre tabindex="0"><code>${escapeText(text)}\n</code></pre>`
+  // Until a reader's browser has drawn it, and without a script, its text is what there is.
+  if (!drawn)
+    return `<figure class="diagram" data-diagram="${description}"><details open>${source}</details></figure>\n`
+  return `<figure class="diagram">${image(drawn.light, 'light-only')}${image(drawn.dark, 'dark-only')}<details>${source}</details></figure>\n`
 }
 
 function renderList(page: Rendering, { start, items }: List): string {
@@ -167,11 +182,13 @@ function renderRow(page: Rendering, { align }: Table, cells: Inline[][], name: '
 }
 
 /** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */
-function renderTabs(page: Rendering, { group, query, tabs }: Tabs): string {
+function renderTabs(page: Rendering, { group, query, isLazy, tabs }: Tabs): string {
+  if (isLazy) page.lazy++
   const panels = tabs.map(({ value, label, isDefault, children }) => {
     const data = ` data-value="${escapeAttribute(value)}" data-label="${escapeAttribute(label)}"`
     return `<div class="tab"${data}${isDefault ? ' data-default' : ''}><p class="tab-title">${escapeText(label)}</p>\n${renderBlocks(page, children)}</div>\n`
   })
+  if (isLazy) page.lazy--
   const data = [
     group && ` data-group="${escapeAttribute(group)}"`,
     query && ` data-query="${escapeAttribute(query)}"`,

@@ -106,8 +106,17 @@ function renderImage(page: Rendering, node: Image): string {
 function renderTag(page: Rendering, tag: Tag): string {
   if (tag.name.toLowerCase() === 'a' && !tag.isEmpty) page.links++
   const attributes = renderAttributes(page, tag)
-  const isImage = /^img$/i.test(tag.name) && !tag.attributes.some(({ name }) => name === 'loading')
-  return `<${tag.name}${attributes}${isImage ? page.imageLoading() : ''}>${tag.isEmpty ? `</${tag.name}>` : ''}`
+  return `<${tag.name}${attributes}${loadingOf(page, tag)}>${tag.isEmpty ? `</${tag.name}>` : ''}`
+}
+
+/** Attributes that say when an element loads what it shows, where its author has not. */
+function loadingOf(page: Rendering, { name, attributes }: Tag): string {
+  const element = name.toLowerCase()
+  const isSaid = (attribute: string) => attributes.some((one) => one.name === attribute)
+  if (element === 'img') return isSaid('loading') ? '' : page.imageLoading()
+  if (page.lazy === 0) return ''
+  if (element === 'iframe') return isSaid('loading') ? '' : ' loading="lazy"'
+  return /^(?:video|audio)$/.test(element) && !isSaid('preload') ? ' preload="none"' : ''
 }
 
 const URL_ATTRIBUTES = new Set<string>(['href', 'src', 'srcset', 'poster', 'data'])

@@ -39,6 +39,8 @@ export class Rendering {
   hasContents = false
   /** How many links enclose what is being rendered: a picture in one leads somewhere. */
   links = 0
+  /** How many tabs that are opened by readers enclose what is being rendered. */
+  lazy = 0
   #zoomed = 0
   #images = 0
   readonly #labels = new Map<string, number>()

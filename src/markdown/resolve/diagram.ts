@@ -8,27 +8,16 @@ import type { Context } from './context.ts'
 export function readDiagram(context: Context, text: string, position: Position): Diagram | undefined {
   const { options, draft } = context
   const drawing = options.drawingOf?.(text)
+  const node: Diagram = { type: 'diagram', language: 'mermaid', text, alt: descriptionOf(text), at: position }
   if (drawing && 'light' in drawing) {
-    draft.dependencies.add(drawing.light).add(drawing.dark)
-    const image = (path: string): Image => ({
-      type: 'image',
-      url: `@site/${path}`,
-      title: undefined,
-      alt: '',
-      at: position,
-    })
-    const { light, dark } = drawing
-    return {
-      type: 'diagram',
-      language: 'mermaid',
-      text,
-      alt: descriptionOf(text),
-      light: image(light),
-      dark: image(dark),
-      at: position,
+    const image = (path: string): Image => {
+      draft.dependencies.add(path)
+      return { type: 'image', url: `@site/${path}`, title: undefined, alt: '', at: position }
     }
+    return { ...node, drawn: { light: image(drawing.light), dark: image(drawing.dark) } }
   }
   for (const path of drawing?.expected ?? []) draft.dependencies.add(path)
+  if (drawing && 'byReader' in drawing) return node
   report(context, drawing, position)
   return undefined
 }

@@ -63,7 +63,11 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   if (preset !== undefined) choose(context, tabs, preset, line)
   const group = textProperty(context, tag, 'groupId') ?? textProperty(context, tag, 'syncKey') ?? ''
   const query = property(context, tag, 'queryString')
-  return finish(context, tabs, group, line, query === true ? group : query === undefined ? '' : String(query))
+  const isLazy = property(context, tag, 'lazy') === true
+  return finish(context, tabs, group, line, {
+    query: query === true ? group : String(query || ''),
+    ...(isLazy && { isLazy }),
+  })
 }
 
 /** Makes a tab of every child that is one; anything else between tabs would be lost, so it is reported. */
@@ -118,11 +122,17 @@ function checkTabs(context: Context, tabs: Tab[], line: number): void {
   }
 }
 
-function finish(context: Context, tabs: Tab[], group: string, line: number, query = ''): Block[] {
+function finish(
+  context: Context,
+  tabs: Tab[],
+  group: string,
+  line: number,
+  { query = '', ...rest }: Pick<Tabs, 'query' | 'isLazy'> = {},
+): Block[] {
   const position = lineStart(context, line)
   if (tabs.length > 0) {
     checkTabs(context, tabs, line)
-    return [{ type: 'tabs', group, ...(query !== '' && { query }), tabs, at: position }]
+    return [{ type: 'tabs', group, ...(query !== '' && { query }), ...rest, tabs, at: position }]
   }
   context.draft.warn(context.source, position, {
     rule: 'empty-tabs',

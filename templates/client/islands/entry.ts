@@ -1,6 +1,7 @@
 // The script of a page that has islands: it waits until a reader sees or touches one, loads what it takes, and does what was
 // pressed meanwhile.
 import { loadScript } from '../load-script.ts'
+import { markLoaded } from '../mark-loaded.ts'
 
 const ROOT = 'island-root'
 /** What is loaded before a reader has got there. */
@@ -10,8 +11,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'click'] as const
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
 const scripts = new Map<string, Promise<void>>()
 
-// It need not be loaded again for this page.
-document.querySelector('[data-loader]')?.removeAttribute('data-loader')
+markLoaded()
 if (islands.isStarted) islands.look?.()
 else start()
 

@@ -39,5 +39,21 @@ test('tabs may be chosen by the address', () => {
     html(`<Tabs ${properties}>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>`)
   expect(tabs('queryString="os"')).toContain('data-query="os"')
   expect(tabs('groupId="os" queryString')).toContain('data-group="os" data-query="os"')
+  expect(tabs('groupId="os" queryString={false}')).not.toContain('data-query')
   expect(tabs('groupId="os"')).not.toContain('data-query')
+})
+
+test('what is in lazy tabs loads when a reader opens them, where its author has not said it otherwise', () => {
+  const media =
+    '<iframe src="https://a.example/"></iframe>\n\n<video src="./a.mp4" preload="auto"></video>\n\n<audio src="./a.mp3"></audio>\n'
+  const inTabs = (properties: string) =>
+    html(`<Tabs${properties}>\n<TabItem value="a">\n\n${media}\n</TabItem>\n</Tabs>\n\n${media}`)
+  const loading = (text: string) => text.match(/ (?:loading|preload)="\w+"/g)
+  expect(loading(inTabs(' lazy'))).toEqual([
+    ' loading="lazy"',
+    ' preload="auto"',
+    ' preload="none"',
+    ' preload="auto"',
+  ])
+  expect(loading(inTabs(''))).toEqual([' preload="auto"', ' preload="auto"'])
 })
