@@ -8,7 +8,7 @@ import type { Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { assembleTree, type Command, type CommandTree } from '../manifest/tree.ts'
-import { type Columns, fromColumns } from './columns.ts'
+import { type Column, type Columns, fromColumns, valuesOf } from './columns.ts'
 
 /** The texts that explanations are made of. */
 export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values' | 'locale'>
@@ -28,8 +28,8 @@ export interface PackedFacts {
   commands: Columns
   descriptions?: Descriptions
   environment?: Environment
-  /** Contract functions by the index of their command. */
-  calls: [command: number, call: Omit<ContractCall, 'command'>][]
+  /** What each command calls. */
+  calls: Column<Omit<ContractCall, 'command'>>
   pages: PackedPage[]
   labels: ExplainTexts
 }
@@ -57,9 +57,9 @@ export function unpackFacts({
   ...others
 }: PackedFacts): ExplainFacts {
   const tree = assembleTree({ ...manifest, commands: fromColumns(columns) })
-  const callsByPath = calls.map(([index, call]) => {
+  const callsByPath = valuesOf(calls).flatMap((call, index) => {
     const command = tree.commands[index]?.path ?? ''
-    return [command, { ...call, command }] as const
+    return call === null ? [] : [[command, { ...call, command }] as const]
   })
   const sections = new Map<Command, string>()
   const named = new Map<string, string>()

@@ -1,9 +1,9 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
-import type { Environment } from '../facts/fact-schemas.ts'
+import type { ContractCall, Environment } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
-import { toColumns } from './columns.ts'
+import { columnOf, toColumns } from './columns.ts'
 import type { PackedFacts, PackedPage } from './explain-facts.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
@@ -30,7 +30,7 @@ export function packFacts(
     commands: toColumns(commands),
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     ...(environment && { environment: packEnvironment(environment) }),
-    calls: tree.commands.flatMap((command, index) => packCall(command, index, facts)),
+    calls: columnOf(tree.commands.map((command) => packCall(command, facts))),
     pages: pages.flatMap((page) => packPage(page, tree)),
     labels: { explain, values, locale },
   }
@@ -41,16 +41,11 @@ function withoutHead<File extends { $schema?: string | undefined; source?: unkno
 }
 
 /** What is called matters to who signs; what a read returns is on its page. */
-function packCall(
-  { path, facts: { access } }: Command,
-  index: number,
-  { calls }: Facts,
-): PackedFacts['calls'] {
+function packCall({ path, facts: { access } }: Command, { calls }: Facts): PackedCall | undefined {
   const call = access === 'write' ? calls.get(path) : undefined
-  if (!call) return []
+  if (!call) return undefined
   const { command: _, functions, ...others } = call
-  const shown = functions.map(({ returns: __, ...each }) => each)
-  return [[index, { ...others, functions: shown }]]
+  return { ...others, functions: functions.map(({ returns: __, ...each }) => each) }
 }
 
 /** Variables by what they are for, chains by their names, and the addresses that pages name. */
@@ -82,5 +77,7 @@ function packPage({ url, documented }: DocumentingPage, tree: CommandTree): Pack
   const names = documented.filter((name) => /^(?:variable:|option:-)/.test(name))
   return commands.length + names.length === 0 ? [] : [{ url, commands, names }]
 }
+
+type PackedCall = Omit<ContractCall, 'command'>
 
 const COMMAND = 'command:'
