@@ -88,6 +88,8 @@ test('[B-06] an empty config has every default', () => {
       files: {},
       inputs: [],
       maxDisk: 50_000_000,
+      maxMemory: 4_000_000_000,
+      maxProcesses: 250,
       maxOutput: 100_000,
       normalize: [],
       omit: [],
