@@ -80,6 +80,8 @@ test('[B-06] an empty config has every default', () => {
       explain: true,
       releases: {},
       onCommandProblems: 'throw',
+      onSecrets: 'throw',
+      onWrongAddresses: 'throw',
       coverage: { commands: 0, options: 0, globalOptions: 0, environment: 0, exclude: [] },
     },
     examples: {
