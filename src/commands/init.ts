@@ -48,6 +48,12 @@ export async function run(
     ignorePaths(folder, IGNORED),
   ]
   for (const { path, how } of written) log.info(`${how.padEnd(8)} ${path}`)
+  if (found.others && !found.hasSettings) {
+    const { builder, path } = found.others
+    log.info(
+      `\nThe pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.`,
+    )
+  }
   if (serve) return serveSite(folder)
   log.info(
     `\nNext:\n${nextSteps(site, folder)

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
+import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
 
 export interface Survey {
@@ -14,6 +15,8 @@ export interface Survey {
   isGitRoot: boolean
   /** There are Markdown files in `docs/`. */
   hasDocs: boolean
+  /** Pages that another builder makes a site of. */
+  others: PagesOfOthers | undefined
   hasSettings: boolean
   /** The folder has a package.json. */
   isPackage: boolean
@@ -44,6 +47,7 @@ export function survey(folder: string): Survey {
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
     hasDocs: hasMarkdown(join(folder, 'docs')),
+    others: findPagesOfOthers(folder),
     hasSettings: has(CONFIG_FILE),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',

@@ -87,6 +87,26 @@ Next:
     expect((await site.run('build')).code).toBe(0)
   })
 
+  test.each([
+    ['VitePress', 'docs', { 'docs/.vitepress/config.ts': '', 'docs/index.md': '# Mine\n\n<Sponsors />\n' }],
+    [
+      'Starlight',
+      'src/content/docs',
+      { 'astro.config.mjs': '', 'src/content/docs/index.mdx': '# Mine\n\n<Hero />\n' },
+    ],
+  ])('builds the pages of %s in %s as they are', async (builder, path, files) => {
+    const site = makeSite({ ...files, 'public/logo.txt': 'logo', 'docs/public/logo.txt': 'logo' })
+    const { stdout } = await site.run('init', '--yes')
+    expect(stdout).toContain(
+      `The pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.\n`,
+    )
+    expect(Object.keys(site.hashes('.'))).not.toContain('docs/intro.md')
+    const { code, stderr } = await site.run('build')
+    expect({ code, errors: stderr.includes(' error ') }).toEqual({ code: 0, errors: false })
+    expect(stderr).toContain('warning  no component named <')
+    expect(site.read('build/logo.txt')).toBe('logo')
+  })
+
   test('leaves every file as it is, however often it is called', async () => {
     const own = { 'docs.config.json': '{ "title": "Mine" }\n', '.gitignore': '/build\n*.log' }
     const site = makeSite(own)

@@ -1,0 +1,46 @@
+// Markdown that another builder makes a site of, and that can be built as it is: VitePress' and Starlight's.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '../model/problem.ts'
+
+export interface PagesOfOthers {
+  builder: 'VitePress' | 'Starlight'
+  /** Folder of the pages, relative to that of the site. */
+  path: string
+  /** Folder of files that are copied; undefined when there is none. */
+  statics: string | undefined
+}
+
+const CONTENT = 'src/content/docs'
+const ASTRO = ['mjs', 'ts', 'js'].map((end) => `astro.config.${end}`)
+
+/** Finds such pages. @param folder absolute path @throws UsageError when they are in the folder itself, where no output can be */
+export function findPagesOfOthers(folder: string): PagesOfOthers | undefined {
+  const has = (path: string) => existsSync(join(folder, path))
+  const made = (builder: PagesOfOthers['builder'], path: string, statics: string) => ({
+    builder,
+    path,
+    statics: has(statics) ? statics : undefined,
+  })
+  if (has('docs/.vitepress')) return made('VitePress', 'docs', 'docs/public')
+  if (has('.vitepress'))
+    throw new UsageError(
+      'the pages of VitePress are in this folder itself; run init in the folder above, which the site is built in',
+    )
+  const isStarlight = ASTRO.some(has) && has(CONTENT)
+  return isStarlight ? made('Starlight', CONTENT, 'public') : undefined
+}
+
+/** The settings that they need: what is no Markdown in them is reported, and stops nothing. */
+export function settingsOfOthers({ path, statics }: PagesOfOthers): { docs: object; settings: object } {
+  return {
+    docs: path === 'docs' ? {} : { path },
+    settings: {
+      onBrokenLinks: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onUnknownComponents: 'warn',
+      ...(statics !== undefined && { staticDirectories: [statics] }),
+    },
+  }
+}
