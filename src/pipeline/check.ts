@@ -201,7 +201,8 @@ function createUsage(config: Config) {
     },
     /** To be asked when all pages are in. */
     isUsed({ source, output }: AssetFile): boolean {
-      if (output === undefined) return embedded.has(source)
+      // A page may also name a static file by where it is in the site.
+      if (output === undefined || embedded.has(source)) return embedded.has(source)
       paths ??= new Set([...urls].map(pathOf))
       return paths.has(config.baseUrl + output) || settings.includes(output)
     },

@@ -21,6 +21,17 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
   }
 }
 
+/** Makes panels of tabs again, as the build rendered them: React is to find them so. Markdown in an island is not React's. */
+export function takeTabsBack(root: HTMLElement): void {
+  for (const list of root.querySelectorAll('.tabs > [role="tablist"]')) {
+    const box = list.parentElement
+    if (!box || list.closest('island-part')) continue
+    for (const panel of panelsOf(box))
+      for (const name of ['hidden', 'id', 'role', 'aria-labelledby']) panel.removeAttribute(name)
+    list.remove()
+  }
+}
+
 /** The tab that the address asks for, in boxes that may be asked for. */
 function asked({ dataset: { query } }: HTMLElement): string | null {
   return query ? new URL(location.href).searchParams.get(query) : null

@@ -55,6 +55,21 @@ const FILES = {
   'docs/islands.mdx': PAGE,
   'docs/static.mdx':
     "---\ntitle: Static\n---\n\nimport Static from '@site/src/Static'\n\n<Static />\n\n[Back](./islands.mdx)\n",
+  'docs/tabs.mdx':
+    "---\ntitle: Tabs\n---\n\nimport Choice from '@site/src/Choice'\n\n<Choice client:load />\n",
+  'src/Choice.jsx': `import { useState } from 'react'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+export default function Choice() {
+  const [count, setCount] = useState(0)
+  return (
+    <div>
+      <button type="button" onClick={() => setCount(count + 1)}>more</button>
+      <Tabs><TabItem value="a" label="A">first {count}</TabItem><TabItem value="b" label="B">second {count}</TabItem></Tabs>
+    </div>
+  )
+}
+`,
   'src/Counter.jsx': COUNTER,
   'src/Counter.module.css': '.box { border-left: 4px solid rgb(1, 2, 3) }\n',
   'src/Static.jsx': 'export default function Static() { return <p className="still">still</p> }\n',
@@ -135,6 +150,16 @@ describe('a page with three islands', () => {
     await hydrated(page)
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'declared 2' }).waitFor()
+  })
+
+  it('may hold tabs, which stay those of the page', async () => {
+    const page = await newPage()
+    await page.goto(`${site.home}tabs`)
+    await expect.poll(() => page.locator('island-root').getAttribute('data-state')).toBe('live')
+    await page.getByRole('tab', { name: 'B' }).click()
+    await page.getByRole('button', { name: 'more' }).click()
+    await page.getByRole('tabpanel').getByText('second 1').waitFor()
+    expect(await page.getByText('first 1').isVisible()).toBe(false)
   })
 
   it('keeps what the build rendered where a component throws', async () => {

@@ -5,6 +5,7 @@ import * as dom from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { withBase } from '../../components/page.ts'
 import { giveStylesBack } from '../page-styles.ts'
+import { makeTabs, takeTabsBack } from '../tabs.ts'
 import type { Entries, Html } from './contract.ts'
 
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
@@ -34,6 +35,7 @@ islands.hydrate = (root) => {
   if (!entry) return
   const rendered = root.innerHTML
   giveStylesBack(root)
+  takeTabsBack(root)
   const html = keepParts(root)
   for (const template of root.querySelectorAll(':scope > template')) template.remove()
   const Island = () => entry(html)
@@ -59,6 +61,7 @@ islands.hydrate = (root) => {
     if (!isAdopted) made.render(element)
     live.set(root, made)
   })
+  makeTabs(root, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
   if (dataset.state !== 'failed') dataset.state = 'live'
   keepPresses(root)
 }
