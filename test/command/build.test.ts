@@ -74,7 +74,8 @@ describe('[C-01] build', () => {
       {},
       {
         'docs/guide.mdx':
-          "# Guide\n\nHow to go on.\n\nimport text from '!!raw-loader!./run.txt'\n\n<CodeBlock>{text}</CodeBlock>\n\n![A dot](@site/static/img/dot.svg)\n",
+          "# Guide\n\nHow to go on.\n\nimport text from '!!raw-loader!./run.txt'\n\n<CodeBlock>{text}</CodeBlock>\n",
+        'docs/shown.md': '# Shown\n\n![A dot](@site/static/img/dot.svg)\n',
         'docs/run.txt': 'go\n',
         'static/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
       },
