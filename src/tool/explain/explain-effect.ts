@@ -10,7 +10,7 @@ const MOST_LISTED = 3
 /** Options that answer every question of a tool. */
 const YES = new Set(['--yes', '--assume-yes', '--no-confirm'])
 
-export function effectOf({ outcome, options }: Reading, { facts }: ExplainFacts): Effect {
+export function effectOf({ outcome, options }: Reading, { calls }: ExplainFacts): Effect {
   const { kind, command } = outcome
   if (kind === 'help') return 'helps'
   if (kind === 'version') return kind
@@ -20,7 +20,7 @@ export function effectOf({ outcome, options }: Reading, { facts }: ExplainFacts)
   if (access === 'read') return 'reads'
   if (access === 'local') return 'local'
   if (options.some(({ option }) => option.id === PREVIEW)) return 'previews'
-  return signs(command.facts.caller, facts.calls.has(command.path)) ? 'signs' : 'writes'
+  return signs(command.facts.caller, calls.has(command.path)) ? 'signs' : 'writes'
 }
 
 /** A tool that says who may call, or which function of a contract is called, speaks of transactions. */
@@ -34,7 +34,7 @@ export function remarksOn(effect: Effect, reading: Reading, context: ExplainFact
   if (effect === 'helps' || effect === 'version') return [remark('good', before.showsNothing)]
   if (effect === 'unclear') return []
   const { command } = reading.outcome
-  const call = context.facts.calls.get(command.path)
+  const call = context.calls.get(command.path)
   const { caller, irreversible } = command.facts
   const isSent = effect === 'signs' || effect === 'writes'
   const isReadOnly = effect === 'reads' || effect === 'previews' || effect === 'local'

@@ -22,6 +22,11 @@ export interface PackedPage {
   names: string[]
 }
 
+/** What a command calls: whether a function takes ETH, the call itself says. */
+export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
+  functions: Pick<ContractCall['functions'][number], 'contract' | 'signature'>[]
+}
+
 export interface PackedFacts {
   manifest: Omit<Manifest, 'commands'>
   /** With the descriptions that the site gives them. */
@@ -29,13 +34,15 @@ export interface PackedFacts {
   descriptions?: Descriptions
   environment?: Environment
   /** What each command calls. */
-  calls: Column<Omit<ContractCall, 'command'>>
+  calls: Column<PackedCall>
   pages: PackedPage[]
   labels: ExplainTexts
 }
 
 export interface ExplainFacts {
-  facts: Facts
+  facts: Omit<Facts, 'calls'>
+  /** By the path of the command. */
+  calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
   addresses: KnownAddresses
   /** The chain that the pages are about, with its current deployment. */
@@ -57,10 +64,9 @@ export function unpackFacts({
   ...others
 }: PackedFacts): ExplainFacts {
   const tree = assembleTree({ ...manifest, commands: fromColumns(columns) })
-  const callsByPath = valuesOf(calls).flatMap((call, index) => {
-    const command = tree.commands[index]?.path ?? ''
-    return call === null ? [] : [[command, { ...call, command }] as const]
-  })
+  const callsByPath = valuesOf(calls).flatMap((call, index) =>
+    call === null ? [] : [[tree.commands[index]?.path ?? '', call] as const],
+  )
   const sections = new Map<Command, string>()
   const named = new Map<string, string>()
   for (const { url, commands, names } of pages) {
@@ -72,7 +78,8 @@ export function unpackFacts({
     }
   }
   return {
-    facts: { tree, ...others, calls: new Map(callsByPath) },
+    facts: { tree, ...others },
+    calls: new Map(callsByPath),
     tree,
     addresses: knownAddresses(others.environment ?? { deployments: [] }),
     chain: usableChains(others.environment)[0],

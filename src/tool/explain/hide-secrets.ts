@@ -20,6 +20,9 @@ export interface Secret extends Stretch {
 
 /** Kinds of values that have as many digits as a key and are none. */
 const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex-list', 'json'])
+/** As every shell assigns, PowerShell with blanks if one likes: `NAME=x`, `$env:NAME = x`, `setx NAME x`. */
+const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
+const SETS = /^setx?$/i
 /** What is put in the place of a secret by whoever writes an example. */
 const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|[*x]*)["']?$/i
 
@@ -67,9 +70,14 @@ function valuesIn(text: string, context: ExplainFacts) {
       values.push({ kind: 'secret', shown: '<secret>', start, end, name })
   }
   for (const { words } of readTyped(text).commands) {
-    for (const { text: word, start, end } of words) {
-      const name = /^([A-Za-z_]\w*)=/.exec(word)?.[1]
-      if (name !== undefined && isSecretVariable(name, context)) note(start + name.length + 1, end, name)
+    for (const [index, { text: word, start, end }] of words.entries()) {
+      const [all = '', env, name = '', equals] = ASSIGNED.exec(word) ?? []
+      if (name === '' || !isSecretVariable(name, context)) continue
+      if (equals && all !== word) note(start + all.length, end, name)
+      else if (env ?? SETS.test(words[0]?.text ?? '')) {
+        const value = words.slice(index + 1).find(({ text }) => text !== '=')
+        if (value) note(value.start, value.end, name)
+      }
     }
     for (const { word, name, rules } of valuesOf(words, context)) {
       const isSecret =

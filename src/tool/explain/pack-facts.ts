@@ -1,10 +1,10 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
-import type { ContractCall, Environment } from '../facts/fact-schemas.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { columnOf, toColumns } from './columns.ts'
-import type { PackedFacts, PackedPage } from './explain-facts.ts'
+import type { PackedCall, PackedFacts, PackedPage } from './explain-facts.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
@@ -45,7 +45,7 @@ function packCall({ path, facts: { access } }: Command, { calls }: Facts): Packe
   const call = access === 'write' ? calls.get(path) : undefined
   if (!call) return undefined
   const { command: _, functions, ...others } = call
-  return { ...others, functions: functions.map(({ returns: __, ...each }) => each) }
+  return { ...others, functions: functions.map(({ contract, signature }) => ({ contract, signature })) }
 }
 
 /** Variables by what they are for, chains by their names, and the addresses that pages name. */
@@ -77,7 +77,5 @@ function packPage({ url, documented }: DocumentingPage, tree: CommandTree): Pack
   const names = documented.filter((name) => /^(?:variable:|option:-)/.test(name))
   return commands.length + names.length === 0 ? [] : [{ url, commands, names }]
 }
-
-type PackedCall = Omit<ContractCall, 'command'>
 
 const COMMAND = 'command:'

@@ -41,20 +41,23 @@ export const FACT_NAMES = [
 
 export type FactName = (typeof FACT_NAMES)[number]
 
+/** The part of facts that describes a tool's words. */
+type Described = Pick<Facts, 'descriptions'>
+
 /** One line on what the command does; empty when nobody wrote one. */
-export function describeCommand(command: Command, facts: Facts): string {
+export function describeCommand(command: Command, facts: Described): string {
   return own(facts.descriptions?.commands, command.path) ?? command.facts.description ?? ''
 }
 
 /** One line on an argument of a command; empty when nobody wrote one. */
-export function describeArgument(name: string, command: Command, facts: Facts): string {
+export function describeArgument(name: string, command: Command, facts: Described): string {
   const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
   const shared = own(facts.descriptions?.arguments, name)
   return override('arguments', name, command.path, facts) ?? description ?? shared ?? ''
 }
 
 /** One line on an option of a command; likewise. */
-export function describeOption(option: Option, command: Command, facts: Facts): string {
+export function describeOption(option: Option, command: Command, facts: Described): string {
   const shared = own(facts.descriptions?.options, option.id)
   return override('options', option.id, command.path, facts) ?? option.description ?? shared ?? ''
 }
@@ -64,7 +67,7 @@ function override(
   list: 'arguments' | 'options',
   name: string,
   path: string,
-  facts: Facts,
+  facts: Described,
 ): string | undefined {
   for (let place = path; place !== ''; place = parentPath(place)) {
     const text = own(own(facts.descriptions?.overrides, place)?.[list], name)

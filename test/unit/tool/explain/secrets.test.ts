@@ -27,6 +27,14 @@ describe('a secret in a pasted text', () => {
       'a secret: the value of `ACCOUNT_FILE_PASSWORD`',
     ],
     ['export MY_API_KEY="a b c"', 'export MY_API_KEY=<secret>', 'a secret: the value of `MY_API_KEY`'],
+    [
+      '$env:MY_API_KEY="a b c"; yarn',
+      '$env:MY_API_KEY=<secret>; yarn',
+      'a secret: the value of `MY_API_KEY`',
+    ],
+    ['$Env:MY_API_KEY = "HUNTER2"', '$Env:MY_API_KEY = <secret>', 'a secret: the value of `MY_API_KEY`'],
+    ['setx MY_API_KEY "HUNTER2"', 'setx MY_API_KEY <secret>', 'a secret: the value of `MY_API_KEY`'],
+    ['set -x MY_API_KEY HUNTER2', 'set -x MY_API_KEY <secret>', 'a secret: the value of `MY_API_KEY`'],
   ])('is told and taken out: %j', (pasted, shown, what) => {
     const explained = explainText(pasted, lido)
     expect(explained.text).toBe(shown)
