@@ -89,7 +89,7 @@ describe('names that nothing bears', () => {
       docs/index.md:3  error  pagination_next refers to a doc that does not exist: "guide/strat"
           did you mean "guide/start"?
           known doc ids: guide/start, index
-      6 errors, 1 warning. Nothing was written.
+      5 errors, 2 warnings. Nothing was written.
       "
     `)
   })
