@@ -227,6 +227,12 @@ program
   .description('Show help for a command.')
   .action((name) => commandNamed(name).outputHelp())
 
+// Whoever reads no further, such as `head`, ends the output and not the command.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {

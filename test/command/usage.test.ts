@@ -1,5 +1,5 @@
 // How the command is called: help, version, and what is said to who calls it wrongly.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, packageFolder, runCommand } from './command.ts'
@@ -108,4 +108,13 @@ describe('colours', () => {
     const { stderr } = await runCommand(['build'], root, { env: { NO_COLOR: '', ...env } })
     expect(stderr.split('  ')[1]).toBe(word)
   })
+})
+
+test('a command goes on quietly when nobody reads what it prints', async () => {
+  const site = makeSite({ 'package.json': '{ "name": "tool" }' })
+  const through = ['sh', '-c', '"$@" | true', 'sh']
+  const { stderr } = await runCommand(['init', '--yes'], site.root, { through })
+  expect(stderr).toBe('')
+  expect(site.read('docs.config.json')).toContain('"title"')
+  expect(readdirSync(join(site.root, 'docs'))).not.toEqual([])
 })
