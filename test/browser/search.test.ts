@@ -126,6 +126,26 @@ describe('the dialog', () => {
     expect(await input(page).inputValue()).toBe('withdraw')
   })
 
+  test('answers what was typed last when the index is slow, and loses nothing', async () => {
+    const page = await newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/search/current/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openSearch(page, 'markup')
+    await input(page).fill('withdraw')
+    await page.waitForTimeout(300)
+    expect(await options(page).count()).toBe(0)
+    expect(await input(page).inputValue()).toBe('withdraw')
+    release()
+    await expect.poll(() => options(page).first().textContent()).toContain('Withdraw water')
+    expect(await options(page).allTextContents()).not.toContain('Markup')
+  })
+
   test('uses the index of the newest build when its own is gone', async () => {
     const other = await startSite()
     const page = await newPage({ expectedErrors: ['404'] })
