@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** What is polled for comes at once where nothing else runs, and late beside other tests. */
 const patient = { poll: { timeout: 20_000 } }
 
-// A browser or a system that stands still once fails no run; the counts name what needed its second attempt.
+// A thread, a browser or a system that stands still once fails no run; the counts name what needed its second attempt.
 export default defineConfig({
   test: {
     // Most tests wait for a process or a browser of their own, so each processor can take a file.
     maxWorkers: '100%',
     reporters: ['default', './test/counts-reporter.ts'],
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000, retry: 1 } },
       {
         test: {
           name: 'command',

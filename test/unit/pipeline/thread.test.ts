@@ -44,13 +44,15 @@ describe('a thread', () => {
   })
 
   test('that dies while nothing is asked fails the next question', async () => {
-    const thread = start(
-      onQuestion(
-        "if (question === 1) parentPort.postMessage({ result: 1 }); setTimeout(() => { throw new Error('late') })",
-      ),
-    )
+    const dies = "if (question === 'die') throw new Error('late')"
+    const worker = new Worker(`${PREAMBLE}${onQuestion(`${dies}; parentPort.postMessage({ result: 1 })`)}`, {
+      eval: true,
+    })
+    const thread = openThread(worker)
     expect(await thread.ask(1)).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    worker.postMessage('die')
+    await gone
     await expect(thread.ask(2)).rejects.toThrow('late')
   })
 
