@@ -1,10 +1,11 @@
 // `lido-docs manifest --check`: what has changed in the program since its manifest was stored, and which lines of the
 // pages that matters for.
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { UsageError } from '../model/problem.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
+import { sitePath } from '../text/site-path.ts'
 import { type CommandPlace, concerns, findCommandPlaces } from '../tool/check/command-places.ts'
 import { type Change, diffManifests } from '../tool/manifest/diff.ts'
 import { formatChange } from '../tool/manifest/format-diff.ts'
@@ -47,9 +48,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
 
 /** Path of the site's manifest from the current folder. */
 function fromHere({ config }: Project): string {
-  return relative(process.cwd(), resolve(config.root, config.cli.manifest ?? ''))
-    .split(sep)
-    .join('/')
+  return sitePath(process.cwd(), resolve(config.root, config.cli.manifest ?? ''))
 }
 
 function isOfSite({ config, embedded }: Project, stored: string): boolean {

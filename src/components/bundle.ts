@@ -1,12 +1,13 @@
 // Compiles the module of a page with what it imports, by esbuild: for the build, and for browsers. Loaded when the first page
 // has a component.
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { BuildOptions, Message } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
+import { sitePath } from '../text/site-path.ts'
 import { aliases, OWN_COMPONENTS } from './specifiers.ts'
 
 const require = createRequire(import.meta.url)
@@ -130,7 +131,7 @@ function bundle({ root, baseUrl, file, text }: BundleInput, options: BuildOption
     map: output('.js.map')?.text ?? '',
     assets: (result.outputFiles ?? [])
       .filter(({ path }) => path.startsWith(assets))
-      .map(({ path, contents }) => ({ path: toPath(root, path), contents })),
+      .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
     inputs: Object.entries(result.metafile?.inputs ?? {}).map(([path, { imports }]) => ({
       path,
       imports: imports.flatMap((one) =>
@@ -161,8 +162,4 @@ export class CompileError extends Error implements CompileFailure {
 export function isOurs(path: string, root: string): boolean {
   const file = resolve(root, path)
   return [OWN_COMPONENTS, BROWSER_MODULES].some((folder) => file.startsWith(folder + sep))
-}
-
-function toPath(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/')
 }

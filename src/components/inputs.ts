@@ -1,8 +1,8 @@
 // What a page's components were made from: the files that a change of makes another page, and none from where nothing may be
 // read.
-import { relative, sep } from 'node:path'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
 import { rivalFiles } from './reachable.ts'
 
@@ -54,5 +54,5 @@ function placeOf({ file, modules }: PageCode, target: string): Pick<Problem, 'fi
 }
 
 function relativeTo(root: string, specifier: string): string {
-  return specifier.startsWith('/') ? relative(root, specifier).split(sep).join('/') : specifier
+  return specifier.startsWith('/') ? sitePath(root, specifier) : specifier
 }

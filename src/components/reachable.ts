@@ -1,8 +1,9 @@
 // What the code of a page may be made from, when the compiler does not say: the files that its imports mean, there or not,
 // and what these import. A change of any may mend what could not be compiled.
 import { readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { CodeImport } from '../model/page-code.ts'
+import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
 
@@ -48,7 +49,7 @@ export function rivalFiles(inputs: readonly BundledFile[], root: string): string
 /** Every file that an import may mean, the first one that is there being the one. */
 function filesMeant(specifier: string, importer: string, root: string): string[] {
   const paths = candidatesOf(absoluteSpecifier(specifier, importer, root), root)
-  return paths.map((path) => relative(root, path).split(sep).join('/'))
+  return paths.map((path) => sitePath(root, path))
 }
 
 function readText(path: string): string {

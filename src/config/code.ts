@@ -1,11 +1,12 @@
 // Settings written as code: run in a process of its own, and again only when one of its files has changed.
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, relative, sep } from 'node:path'
+import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type JsonPath, placeOf } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
+import { sitePath } from '../text/site-path.ts'
 import { findKeys } from './code-places.ts'
 import type { Written } from './written.ts'
 
@@ -37,7 +38,7 @@ export function readCode(path: string, file: string): Written {
     value,
     placeOf: (at) => placeOf(text, offsetOf(at)),
     places: () => [...keys].map(([key, offset]) => [key, placeOf(text, offset)]),
-    inputs: inputs.map((input) => relative(dirname(path), input).split(sep).join('/')),
+    inputs: inputs.map((input) => sitePath(dirname(path), input)),
   }
 }
 

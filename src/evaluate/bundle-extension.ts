@@ -1,8 +1,9 @@
 // An extension's module with what it imports as one text, which every thread runs on its own.
 import { createRequire } from 'node:module'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { compilerMessages } from '../package/compiler-messages.ts'
+import { sitePath } from '../text/site-path.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -45,9 +46,7 @@ export function bundleExtension(
       logLevel: 'silent',
       tsconfigRaw: '{}',
     })
-    const inputs = Object.keys(metafile.inputs).map((path) =>
-      relative(root, join(root, path)).split(sep).join('/'),
-    )
+    const inputs = Object.keys(metafile.inputs).map((path) => sitePath(root, join(root, path)))
     return { code: outputFiles[0]?.text ?? '', inputs }
   } catch (error) {
     const messages = compilerMessages(error)

@@ -1,7 +1,8 @@
 // Where in a site's own files an extension has thrown.
 import { SourceMap } from 'node:module'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { ExtensionCode } from '../config/extensions.ts'
+import { sitePath } from '../text/site-path.ts'
 
 const MAP = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)\s*$/
 
@@ -16,9 +17,7 @@ export function placeOfThrow(error: unknown, { file, code }: ExtensionCode, root
     if (row === undefined) continue
     const entry = lines.findEntry(Number(row) - 1, Number(column) - 1)
     if (!('originalSource' in entry)) continue
-    const source = relative(root, resolve(dirname(path), entry.originalSource))
-      .split(sep)
-      .join('/')
+    const source = sitePath(root, resolve(dirname(path), entry.originalSource))
     return `\nin ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   }
   return ''

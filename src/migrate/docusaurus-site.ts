@@ -1,8 +1,9 @@
 // A Docusaurus site as its config describes it: run once, with the options of the plugins that matter told apart.
 import { existsSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { SiteError } from '../model/problem.ts'
+import { sitePath } from '../text/site-path.ts'
 import { type Data, dataOf, isData, listOf, textOf } from './data.ts'
 
 /** A plugin with its options, and where in the config they are. */
@@ -50,7 +51,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
   const answer = evaluate(file, { stubs: true })
   if ('failure' in answer) {
     const { message, file: place = file, ...position } = answer.failure
-    const named = toPath(root, resolve(root, place.replace(/^file:\/\//, '')))
+    const named = sitePath(root, resolve(root, place.replace(/^file:\/\//, '')))
     const hint = 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
     throw new SiteError([{ severity: 'error', file: named, ...position, message, hint, rule: 'config' }])
   }
@@ -105,16 +106,12 @@ function nameOf(plugin: unknown, root: string): string {
   const name = String(plugin)
   if (!isAbsolute(name)) return name
   const inPackages = name.split(`${sep}node_modules${sep}`).at(-1)
-  if (inPackages === undefined || inPackages === name) return toPath(root, name)
+  if (inPackages === undefined || inPackages === name) return sitePath(root, name)
   const [first = '', second = ''] = inPackages.split(sep)
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
 /** A path of the config, relative to its folder. */
 export function pathIn(root: string, path: string): string {
-  return toPath(root, resolve(root, path)) || basename(root)
-}
-
-function toPath(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/')
+  return sitePath(root, resolve(root, path)) || basename(root)
 }

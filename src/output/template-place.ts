@@ -1,9 +1,10 @@
 // Places in a site's own templates: of what does not compile, and of what throws when it is rendered.
 import { SourceMap } from 'node:module'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
+import { sitePath } from '../text/site-path.ts'
 
 export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
 
@@ -18,8 +19,7 @@ export function isOwnSource(file: string): boolean {
  */
 export function siteFileOf(compiled: string, { folder, overrides }: OwnTemplates): string {
   const override = overrides.find((path) => join(TEMPLATES, path) === compiled)
-  const file = relative(dirname(folder), override ? join(folder, override) : compiled)
-  return file.split(sep).join('/')
+  return sitePath(dirname(folder), override ? join(folder, override) : compiled)
 }
 
 /** What a bundle was made from; the map is read only when something has been thrown. */

@@ -1,5 +1,4 @@
 // From what was read and parsed to the site, with all that is wrong before a page is rendered.
-import { relative, sep } from 'node:path'
 import { checkOutputs } from '../check/outputs.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -10,6 +9,7 @@ import type { Mode } from '../site/settings.ts'
 import type { Content } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
+import { sitePath } from '../text/site-path.ts'
 import { listingPaths } from './listings.ts'
 
 export interface Assembled {
@@ -33,7 +33,7 @@ export function assemble(
   const explained = config.cli.explain && content.facts.tree ? config.cli.manifest : undefined
   const site = assembleSite({ config, editions, known: content.known, mode, ownPages, explained })
   const statics = [...listStaticFiles(config.root, config.staticDirectories)].map(
-    ([path, file]) => [path, relative(config.root, file).split(sep).join('/')] as const,
+    ([path, file]) => [path, sitePath(config.root, file)] as const,
   )
   const crowded = checkOutputs({
     routes: site.routes,

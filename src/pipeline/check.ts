@@ -1,6 +1,5 @@
 // Everything that is wrong with a site before it ships: its links and anchors, its pages, the commands that they show.
 
-import { relative, sep } from 'node:path'
 import { readConfigText } from '../check/config-places.ts'
 import { checkInventory } from '../check/inventory.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
@@ -19,6 +18,7 @@ import { redirectRoute } from '../site/permalink.ts'
 import type { Content } from '../sources/load-content.ts'
 import { listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
+import { sitePath } from '../text/site-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Findings } from './findings.ts'
@@ -175,7 +175,7 @@ function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFi
   return [
     ...beside.filter((source) => !inStatics(source) && !HIDDEN.test(source)).map((source) => ({ source })),
     ...statics.map(([output, file]) => ({
-      source: relative(config.root, file).split(sep).join('/'),
+      source: sitePath(config.root, file),
       output,
     })),
   ]

@@ -1,10 +1,11 @@
 // Takes the record of a build that is about to be put in place.
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
 import { type FileProof, proofOf, stateOf } from '../sources/fingerprints.ts'
 import { CODE_FOLDERS, contentFolders, namedFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
+import { sitePath } from '../text/site-path.ts'
 import type { RenderReport } from './batch.ts'
 import { tiesOf } from './check.ts'
 import { listFolder, listingOf } from './comparison.ts'
@@ -57,7 +58,7 @@ export function takeRecord(built: BuiltSite): Taken {
   for (const { outline } of pages)
     for (const path of [outline.source, ...outline.dependencies]) used.add(path)
   for (const path of embeddedIn(rendered)) used.add(path)
-  for (const file of code) used.add(relative(config.root, file).split(sep).join('/'))
+  for (const file of code) used.add(sitePath(config.root, file))
   const missing = [...used].filter((path) => !Object.hasOwn(described.inputs, path))
   return {
     takenAt: startedAt,

@@ -1,11 +1,12 @@
 // The images of articles: how large each is, and in which further widths and formats it is offered.
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/site.ts'
 import type { PictureSource, Pictures } from '../pictures/offer.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import { type AssetStore, assetUrl, readImageSize } from '../sources/assets.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
+import { sitePath } from '../text/site-path.ts'
 
 export interface ArticleImages {
   /** Notes that an article shows an image, at a URL. */
@@ -45,7 +46,7 @@ export function openImages({ config, assets, statics, pictures }: ImagesInput): 
     const { root } = config
     if (assetPath !== undefined) return { file: assetPath, source: join(root, assetPath) }
     const source = statics.get(staticPath)
-    return source === undefined ? undefined : { file: relative(root, source).split(sep).join('/'), source }
+    return source === undefined ? undefined : { file: sitePath(root, source), source }
   }
 
   return {

@@ -1,5 +1,5 @@
 // All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -22,6 +22,7 @@ import {
   versionsWithFacts,
 } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
+import { sitePath } from '../text/site-path.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 
 export interface Sources {
@@ -51,7 +52,7 @@ export async function readSources(
   // The package's docs stand in where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
   const { config, ownTemplates } = project
-  const changed = [...(before?.changed ?? [])].map((path) => toPath(config.root, path))
+  const changed = [...(before?.changed ?? [])].map((path) => sitePath(config.root, path))
   const kept = before?.sources
   const git = { headFiles: showsGit(config) ? headFiles(config.root) : [] }
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
@@ -117,7 +118,7 @@ export async function readTexts(
   const { root } = sources.project.config
   const pages: SourceFile[] = []
   for (const file of changed) {
-    const known = sources.files.get(toPath(root, file))
+    const known = sources.files.get(sitePath(root, file))
     if (!known || sources.pages.dependencies().has(known.path)) return undefined
     const text = readText(file, known.path, [])
     if (text === undefined) return undefined
@@ -162,8 +163,4 @@ function isOfTemplates(path: string, { bundle, project }: Sources): boolean {
 
 function filesOf({ editions }: Content): Map<string, SourceFile> {
   return new Map(editions.flatMap(({ sources }) => sources.map((source) => [source.path, source])))
-}
-
-function toPath(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/')
 }

@@ -2,13 +2,14 @@
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { TagsData } from '../schema/tags.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { createMatcher } from '../text/glob.ts'
 import { reasonOf } from '../text/os-errors.ts'
+import { sitePath } from '../text/site-path.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
 import { isTagsFile, parseTagsFile } from './tags-file.ts'
@@ -53,7 +54,7 @@ export interface Sources {
 export async function readSources(options: ReadOptions): Promise<Sources> {
   const root = resolve(options.root)
   const folder = resolve(root, options.dir)
-  const name = toPath(root, folder) || '.'
+  const name = sitePath(root, folder) || '.'
   const result: Sources = { sources: [], categories: [], assets: [], problems: [] }
   const inside = openInside(root, [options.dir])
   const found = inside.look(folder)
@@ -67,7 +68,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const excluded = createMatcher(options.exclude ?? DEFAULT_EXCLUDE)
   const files = (await walk.files()).sort(byCodeUnit)
   for (const relativePath of files) {
-    const path = toPath(root, join(folder, relativePath))
+    const path = sitePath(root, join(folder, relativePath))
     if (isCategoryFile(relativePath.slice(relativePath.lastIndexOf('/') + 1)))
       readCategory(folder, path, relativePath, result)
     else if (isTagsFile(relativePath)) readTags(folder, path, relativePath, result)
@@ -213,15 +214,11 @@ class Walk {
   }
 
   #report(path: string, message: string, hint?: string): [] {
-    const file = toPath(this.#root, join(this.#folder, path))
+    const file = sitePath(this.#root, join(this.#folder, path))
     const rule = 'symbolic-link'
     this.#problems.push({ severity: 'warning', file, message, ...(hint && { hint }), rule })
     return []
   }
-}
-
-function toPath(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/')
 }
 
 function byCodeUnit(a: string, b: string): number {

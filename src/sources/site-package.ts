@@ -1,6 +1,7 @@
 // A package that the site has installed itself: what lido-docs uses if it is there, and never brings along.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sitePath } from '../text/site-path.ts'
 
 export interface SitePackage {
   /** Its `package.json`, relative to the site's root; where it would be, when it is not installed. */
@@ -14,7 +15,7 @@ export function findSitePackage(root: string, name: string): SitePackage {
   const place = ['node_modules', name, 'package.json'] as const
   for (let folder = root; ; folder = dirname(folder)) {
     const file = join(folder, ...place)
-    if (existsSync(file)) return { file: relative(root, file).split(sep).join('/'), version: versionIn(file) }
+    if (existsSync(file)) return { file: sitePath(root, file), version: versionIn(file) }
     if (folder === dirname(folder)) return { file: place.join('/'), version: undefined }
   }
 }
