@@ -64,7 +64,7 @@ export type Config = Omit<
     pictures: false | PictureSettings
     zoom: boolean
   }
-  /** Components that pages use without an import: the module that maps names to them. Absent where there is none. */
+  /** Components that pages use without an import: the module that maps names to them, and those names, sorted. Absent where there is none. */
   mdxComponents?: { file: string; names: string[] }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages

@@ -4,6 +4,7 @@ import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders, versionsFiles } from './edition-folders.ts'
+import { MDX_COMPONENTS } from './mdx-components.ts'
 import { findSitePackage } from './site-package.ts'
 import { sidebarFolders } from './versioned-sidebars.ts'
 
@@ -41,7 +42,7 @@ export function namedFiles(config: Config): string[] {
     ...versionsFiles(config),
     'package.json',
     proof.inventory,
-    ...(config.mdxComponents ? [config.mdxComponents.file] : []),
+    ...MDX_COMPONENTS,
     ...(config.markdown.pictures ? [findSitePackage(config.root, 'sharp').file] : []),
     ...factFiles(config),
   ]

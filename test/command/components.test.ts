@@ -1,6 +1,6 @@
 // Components in pages by the real command: an edit of one makes the pages that use it again, and nothing else; what a build
 // makes is what one from scratch makes; a site without any is built as it ever was.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashesOf, makeSite } from './command.ts'
@@ -129,4 +129,19 @@ export default function Greeting() {
   const quick = hashesOf(join(site.root, 'build'))
   await site.run('build', '--no-cache')
   expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
+})
+
+test('a module of components for all pages is noticed when it comes, and when it goes', async () => {
+  const site = makeSite({
+    'docs.config.json': '{ "title": "Site", "url": "https://example.org", "onUnknownComponents": "warn" }',
+    'docs/index.mdx': page('all', '# Home\n\n<Note>Words</Note>'),
+  })
+  expect((await site.run('build')).stderr).toContain('no component named <Note>')
+  const without = hashesOf(join(site.root, 'build'))
+  site.write('src/theme/MDXComponents.jsx', 'export default { Note: ({ children }) => <b>{children}</b> }\n')
+  expect((await site.run('build')).code).toBe(0)
+  expect(site.read('build/index.html')).toContain('<b>')
+  rmSync(join(site.root, 'src'), { recursive: true })
+  expect((await site.run('build')).code).toBe(0)
+  expect(hashesOf(join(site.root, 'build'))).toEqual(without)
 })
