@@ -13,7 +13,7 @@ import { type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
-import { runWithin } from './run.ts'
+import { LIMIT, runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 export interface ComponentSettings extends ComponentSite {
@@ -24,8 +24,6 @@ export interface ComponentSettings extends ComponentSite {
   /** Milliseconds that a page's components may take. */
   limit?: number
 }
-
-const LIMIT = 10_000
 
 /** A script of more characters than this is slow to load, and most often not meant. */
 const LARGE_SCRIPT = 1_000_000

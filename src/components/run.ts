@@ -1,6 +1,9 @@
 // Runs the code of a page, for so long and no longer.
 import { compileFunction, createContext, Script } from 'node:vm'
 
+/** Milliseconds that the code of a page may take, where nobody sets another limit. */
+export const LIMIT = 10_000
+
 const CALL = new Script('work()')
 const context = createContext({ work: () => {} })
 

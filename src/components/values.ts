@@ -10,7 +10,7 @@ import { onPage } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './render-page.ts'
-import { runWithin } from './run.ts'
+import { LIMIT, runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 /** What a module exports; undefined for one that fails. */
@@ -21,9 +21,6 @@ interface Imported {
   /** What the files were when it was run. */
   stamp: string
 }
-
-/** Milliseconds that a module or an expression may take. */
-const LIMIT = 10_000
 
 /** Makes what finds values, and knows the modules that were asked for before. */
 export function createValueFinder(settings: ComponentSettings): (request: ValueRequest) => RequestedValue {

@@ -6,6 +6,7 @@ import type { Config } from '../config/resolve.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import { hashedName } from '../text/hashes.ts'
+import { encodePath } from '../text/url.ts'
 import { openInside, REFUSALS } from './inside.ts'
 
 export interface Asset {
@@ -75,7 +76,7 @@ export function createAssetStore(options: Pick<Config, 'root' | 'outerFolders' |
 
 /** The URL of a file of the output. @param output its path there */
 export function assetUrl(baseUrl: string, output: string): string {
-  return baseUrl + output.split('/').map(encodeURIComponent).join('/')
+  return baseUrl + encodePath(output)
 }
 
 /** Measures an image of any kind, in pixels; what is no image, or cannot be read, has no size. */
