@@ -4,10 +4,10 @@ import type { Config } from '../config/resolve.ts'
 import { packageRoot } from '../package/root.ts'
 import { version } from '../package/version.ts'
 import { componentSitesOf } from '../render/component-site.ts'
-import { allowedOrigins } from '../site/allowed-origins.ts'
-import { factFiles, versionsWithFacts } from '../sources/source-folders.ts'
+import { factFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
+import { parseSettings } from './parse-settings.ts'
 
 export interface ParseCache {
   /** Absolute path of the folder that packs are kept in. */
@@ -27,8 +27,7 @@ export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
 ): ParseCache | undefined {
-  const { root, configFile, cli, markdown, search, machineReaders, i18n, labels, url } = config
-  const { prism } = config.themeConfig
+  const { root } = config
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
   // The names of what it imports hold hashes, so that any change of ours changes this file.
@@ -43,24 +42,9 @@ export function placeOfParseCache(
       version,
       made,
       process.version,
-      configFile,
-      cli,
-      versionsWithFacts(config),
-      prism,
-      config.themeConfig.mermaid,
-      markdown,
-      config.mdxComponents,
-      config.hosts,
-      markdown.format === 'mdx' && componentSitesOf(config),
+      hashOf(parseSettings(config)),
+      config.markdown.format === 'mdx' && componentSitesOf(config),
       facts,
-      search.enabled,
-      machineReaders.markdown,
-      allowedOrigins(config),
-      url,
-      hashOf(JSON.stringify(config.extensions)),
-      i18n.defaultLocale,
-      i18n.locales.map((locale) => i18n.localeConfigs[locale]?.folder),
-      labels && hashOf(JSON.stringify(labels)),
     ]),
   }
 }

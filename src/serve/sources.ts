@@ -8,19 +8,14 @@ import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
 import { createPageParser } from '../pipeline/parse.ts'
+import { parseSettings } from '../pipeline/parse-settings.ts'
 import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
-import {
-  CODE_FOLDERS,
-  factFiles,
-  localeFolders,
-  namedFiles,
-  versionsWithFacts,
-} from '../sources/source-folders.ts'
+import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
@@ -84,21 +79,7 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
 
 /** What pages are parsed with, besides facts. */
 function parsedWith(config: Project['config']): string {
-  const { cli, lint, markdown, themeConfig, i18n, labels } = config
-  return JSON.stringify([
-    cli,
-    versionsWithFacts(config),
-    lint,
-    markdown,
-    themeConfig.prism,
-    themeConfig.mermaid,
-    i18n.defaultLocale,
-    labels,
-    componentSitesOf(config),
-    config.extensions,
-    config.mdxComponents,
-    config.hosts,
-  ])
+  return JSON.stringify([parseSettings(config), config.lint, componentSitesOf(config)])
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {

@@ -166,3 +166,26 @@ test('a docs folder that is a link to another one follows that', async () => {
     await expect.poll(() => page('page/index.html')).toContain(text)
   }
 })
+
+test('a setting that pages are parsed by is followed, and not only what pages say', async () => {
+  const embed = '---\nslug: /\n---\n\n# Home\n\n![x](https://other.example/a.png)\n'
+  const settings = (images: string[]) =>
+    JSON.stringify({ title: 'Site', url: 'https://example.org', security: { images } })
+  const { root, write } = makeSite({
+    'docs.config.json': settings(['https://other.example']),
+    'docs/index.md': embed,
+  })
+  await wait(10)
+  let rules: string[] = []
+  const session = await openSession({
+    cwd: root,
+    mode: 'build',
+    onProblems: (problems) => {
+      rules = problems.map(({ rule }) => rule)
+    },
+  })
+  onTestFinished(() => session.close())
+  expect(rules).not.toContain('unlisted-origin')
+  write('docs.config.json', settings([]))
+  await expect.poll(() => rules).toContain('unlisted-origin')
+})
