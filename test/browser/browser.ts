@@ -97,3 +97,18 @@ export function focused(page: Page): Promise<string> {
     )
   })
 }
+
+/** Holds back the page's requests for `url`, as a slow line does; `asked.count` tells how many came, `release` lets them go on. */
+export async function holdBack(page: Page, url: string | RegExp) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = { count: 0 }
+  await page.route(url, async (route) => {
+    asked.count++
+    await held
+    await route.continue().catch(() => {})
+  })
+  return { asked, release: () => release() }
+}

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   focused,
+  holdBack,
   isSameDocument,
   markDocument,
   newPage,
@@ -46,19 +47,10 @@ const CLIENT = '**/client.*.js'
 /** Opens a page whose hydration script is held back, as it is for readers far away; returns what lets it come. */
 async function openHeld(path = '', { home = site.home, ...options }: PageOptions & { home?: string } = {}) {
   const page = await newPage(options)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = { count: 0 }
-  await page.route(CLIENT, async (route) => {
-    asked.count++
-    await held
-    await route.continue().catch(() => {})
-  })
+  const { asked, release } = await holdBack(page, CLIENT)
   // A page that asks for it at once has not loaded before.
   await page.goto(home + path, { waitUntil: 'domcontentloaded' })
-  return { page, asked, release: () => release() }
+  return { page, asked, release }
 }
 
 const isHydrated = (page: Page) =>

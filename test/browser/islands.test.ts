@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { hydrated, isSameDocument, markDocument, newPage, open } from './browser.ts'
+import { holdBack, hydrated, isSameDocument, markDocument, newPage, open } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 const COUNTER = `import { useEffect, useState } from 'react'
@@ -132,14 +132,7 @@ describe('a page with three islands', () => {
 
   it('does what was pressed before the script came, once, by keyboard as well', async () => {
     const page = await newPage()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/components.*.js', async (route) => {
-      await held
-      await route.continue().catch(() => {})
-    })
+    const { release } = await holdBack(page, '**/components.*.js')
     await page.goto(`${site.home}islands`, { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: 'declared 0' }).focus()
     await page.keyboard.press('Enter')

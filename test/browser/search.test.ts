@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { newPage, type PageOptions, PHONE } from './browser.ts'
+import { holdBack, newPage, type PageOptions, PHONE } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite({
@@ -128,14 +128,7 @@ describe('the dialog', () => {
 
   test('answers what was typed last when the index is slow, and loses nothing', async () => {
     const page = await newPage()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/search/current/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const { release } = await holdBack(page, '**/search/current/**')
     await openSearch(page, 'markup')
     await input(page).fill('withdraw')
     await page.waitForTimeout(300)
