@@ -1,7 +1,6 @@
 // Commands as columns: every distinct value of a key once, and for each command which one it has. That is half of what
 // the same list takes when it is compressed, and the whole manifest is sent to whoever wants a line explained.
 import type { ManifestCommand } from '../manifest/schema.ts'
-import { parentPath } from '../manifest/tree.ts'
 
 type Key = Exclude<keyof ManifestCommand, 'path'>
 
@@ -15,25 +14,49 @@ export interface Column<Value> {
 const NEXT = -1
 
 export interface Columns {
-  /** Last words of the paths, joined by blanks. */
-  names: string
-  /** Index of each command's parent; -1 for one at the top. */
-  parents: number[]
+  /** Last words of the paths, joined by blanks, with `>` before the first child of a command and `<` after its last. */
+  outline: string
   columns: Partial<Record<Key, Column<unknown>>>
 }
 
-/** @param commands parents before their children */
+/** @param commands each right before its children */
 export function toColumns(commands: readonly ManifestCommand[]): Columns {
-  const indices = new Map(commands.map(({ path }, index) => [path, index]))
   const keys = new Set(commands.flatMap((command) => Object.keys(command) as (Key | 'path')[]))
   keys.delete('path')
   return {
-    names: commands.map(({ path }) => path.slice(path.lastIndexOf(' ') + 1)).join(' '),
-    parents: commands.map(({ path }) => indices.get(parentPath(path)) ?? -1),
+    outline: outlineOf(commands),
     columns: Object.fromEntries(
       [...keys].map((key) => [key, columnOf(commands.map((command) => command[key as Key]))]),
     ),
   }
+}
+
+function outlineOf(commands: readonly ManifestCommand[]): string {
+  let depth = 1
+  return commands
+    .flatMap(({ path }) => {
+      const words = path.split(' ')
+      const steps = words.length - depth
+      depth = words.length
+      return [...Array<string>(Math.abs(steps)).fill(steps > 0 ? '>' : '<'), words.at(-1) ?? '']
+    })
+    .join(' ')
+}
+
+/** The paths of an outline, in order. */
+function pathsOf(outline: string): string[] {
+  const path: string[] = []
+  let depth = 0
+  return outline.split(' ').flatMap((word) => {
+    if (word === '>') depth++
+    else if (word === '<') depth--
+    else {
+      path.length = depth
+      path.push(word)
+      return [path.join(' ')]
+    }
+    return []
+  })
 }
 
 export function columnOf<Value>(values: readonly (Value | undefined)[]): Column<Value> {
@@ -57,13 +80,9 @@ export function valuesOf<Value>({ values, ids }: Column<Value>): (Value | null)[
 }
 
 /** The commands that the columns were made from. */
-export function fromColumns({ names, parents, columns }: Columns): ManifestCommand[] {
-  const paths: string[] = []
+export function fromColumns({ outline, columns }: Columns): ManifestCommand[] {
   const rows = Object.entries(columns).map(([key, column]) => [key, valuesOf(column)] as const)
-  return names.split(' ').map((name, index) => {
-    const above = paths[parents[index] ?? -1]
-    const path = above === undefined ? name : `${above} ${name}`
-    paths.push(path)
+  return pathsOf(outline).map((path, index) => {
     const values = rows.flatMap(([key, all]) => (all[index] === null ? [] : [[key, all[index]]]))
     return { ...Object.fromEntries(values), path }
   })

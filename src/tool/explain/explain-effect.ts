@@ -63,11 +63,11 @@ function callerText(caller: string, before: ExplainFacts['labels']['explain']['b
 }
 
 function callText(
-  functions: readonly { contract: string; signature: string }[],
+  functions: readonly string[],
   { locale, explain: { before } }: ExplainFacts['labels'],
 ): string {
   if (functions.length > MOST_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
-  const names = functions.map(({ contract, signature }) => `\`${contract}.${signature}\``)
+  const names = functions.map((text) => `\`${text}\``)
   return fillLabel(before.calls, { functions: names.join(', ') })
 }
 

@@ -7,8 +7,10 @@ import type { ContractCall, Descriptions, Environment } from '../facts/fact-sche
 import type { Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
 import type { Manifest } from '../manifest/schema.ts'
-import { assembleTree, type Command, type CommandTree } from '../manifest/tree.ts'
+import { assembleTree, type Command, type CommandTree, nameAt } from '../manifest/tree.ts'
 import { type Column, type Columns, fromColumns, valuesOf } from './columns.ts'
+import { withName } from './own-names.ts'
+import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
 
 /** The texts that explanations are made of. */
 export type ExplainTexts = Pick<ToolLabels, 'explain' | 'values' | 'locale'>
@@ -24,19 +26,24 @@ export interface PackedPage {
 
 /** What a command calls: whether a function takes ETH, the call itself says. */
 export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
-  functions: Pick<ContractCall['functions'][number], 'contract' | 'signature'>[]
+  /** Such as `Dashboard.fund()`. */
+  functions: string[]
 }
 
 export interface PackedFacts {
   manifest: Omit<Manifest, 'commands'>
-  /** With the descriptions that the site gives them. */
+  /** With the descriptions that the site gives them; each right before those below it. */
   commands: Columns
   descriptions?: Descriptions
+  /** Without the addresses. */
   environment?: Environment
   /** What each command calls. */
   calls: Column<PackedCall>
+  /** Where descriptions and calls name their own command. */
+  mark: string
   pages: PackedPage[]
   labels: ExplainTexts
+  addresses: PackedAddresses
 }
 
 export interface ExplainFacts {
@@ -59,14 +66,27 @@ export function unpackFacts({
   manifest,
   commands: columns,
   calls,
+  mark,
   pages,
   labels,
+  addresses,
+  environment: packed,
   ...others
 }: PackedFacts): ExplainFacts {
-  const tree = assembleTree({ ...manifest, commands: fromColumns(columns) })
-  const callsByPath = valuesOf(calls).flatMap((call, index) =>
-    call === null ? [] : [[tree.commands[index]?.path ?? '', call] as const],
-  )
+  const commands = fromColumns(columns).map((command) => ({
+    ...command,
+    ...(command.description && { description: withName(command.description, nameAt(command.path), mark) }),
+  }))
+  const tree = assembleTree({ ...manifest, commands })
+  const callsByPath = valuesOf(calls).flatMap((call, index) => {
+    const { path, name } = tree.commands[index] ?? tree.root
+    const functions = call?.functions.map((text) => withName(text, name, mark))
+    return call && functions ? [[path, { ...call, functions }] as const] : []
+  })
+  const environment = packed && {
+    ...packed,
+    deployments: unpackAddresses(packed.deployments, addresses),
+  }
   const sections = new Map<Command, string>()
   const named = new Map<string, string>()
   for (const { url, commands, names } of pages) {
@@ -78,11 +98,11 @@ export function unpackFacts({
     }
   }
   return {
-    facts: { tree, ...others },
+    facts: { tree, ...(environment && { environment }), ...others },
     calls: new Map(callsByPath),
     tree,
-    addresses: knownAddresses(others.environment ?? { deployments: [] }),
-    chain: usableChains(others.environment)[0],
+    addresses: knownAddresses(environment ?? { deployments: [] }),
+    chain: usableChains(environment)[0],
     labels,
     sectionOf: (command) => sections.get(command),
     pageOf: (name) => named.get(name),

@@ -5,6 +5,8 @@ import { describeCommand, type Facts } from '../facts/facts.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { columnOf, toColumns } from './columns.ts'
 import type { PackedCall, PackedFacts, PackedPage } from './explain-facts.ts'
+import { markFor, withMark } from './own-names.ts'
+import { packAddresses } from './pack-addresses.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
@@ -21,19 +23,39 @@ export function packFacts(
   const { environment, descriptions } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, values, locale } = labels
-  const commands = tree.commands.map((command) => {
-    const description = describeCommand(command, facts)
+  const ordered = inOrder(tree.root)
+  const about = ordered.map((command) => describeCommand(command, facts))
+  const calls = ordered.map((command) => packCall(command, facts))
+  const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
+  const commands = ordered.map((command, index) => {
+    const description = withMark(about[index] ?? '', command.name, mark)
     return { ...command.facts, description: description === '' ? undefined : description }
   })
+  const { deployments, addresses } = packAddresses(environment?.deployments ?? [])
   return {
     manifest,
     commands: toColumns(commands),
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
-    ...(environment && { environment: packEnvironment(environment) }),
-    calls: columnOf(tree.commands.map((command) => packCall(command, facts))),
-    pages: pages.flatMap((page) => packPage(page, tree)),
+    ...(environment && { environment: packEnvironment({ ...environment, deployments }) }),
+    calls: columnOf(
+      calls.map(
+        (call, index) =>
+          call && {
+            ...call,
+            functions: call.functions.map((text) => withMark(text, ordered[index]?.name ?? '', mark)),
+          },
+      ),
+    ),
+    mark,
+    pages: pages.flatMap((page) => packPage(page, ordered)),
     labels: { explain, values, locale },
+    addresses,
   }
+}
+
+/** All below a command, each right before its children. */
+function inOrder({ children }: Command): Command[] {
+  return children.flatMap((child) => [child, ...inOrder(child)])
 }
 
 function withoutHead<File extends { $schema?: string | undefined; source?: unknown }>(file: File): File {
@@ -45,7 +67,7 @@ function packCall({ path, facts: { access } }: Command, { calls }: Facts): Packe
   const call = access === 'write' ? calls.get(path) : undefined
   if (!call) return undefined
   const { command: _, functions, ...others } = call
-  return { ...others, functions: functions.map(({ contract, signature }) => ({ contract, signature })) }
+  return { ...others, functions: functions.map(({ contract, signature }) => `${contract}.${signature}`) }
 }
 
 /** Variables by what they are for, chains by their names, and the addresses that pages name. */
@@ -63,12 +85,12 @@ function packEnvironment({ version, variables, chains, deployments }: Environmen
   }
 }
 
-function packPage({ url, documented }: DocumentingPage, tree: CommandTree): PackedPage[] {
+function packPage({ url, documented }: DocumentingPage, ordered: readonly Command[]): PackedPage[] {
   const paths = new Set(
     documented.flatMap((name) => (name.startsWith(COMMAND) ? [name.slice(COMMAND.length)] : [])),
   )
   const commands: PackedPage['commands'] = []
-  for (const [index, { path }] of tree.commands.entries()) {
+  for (const [index, { path }] of ordered.entries()) {
     const run = commands.at(-1)
     if (!paths.has(path)) continue
     if (run?.[1] === index - 1) run[1] = index

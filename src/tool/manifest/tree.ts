@@ -96,10 +96,15 @@ export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(' ')))
 }
 
+/** Name of the command at a path. */
+export function nameAt(path: string): string {
+  return path.slice(path.lastIndexOf(' ') + 1)
+}
+
 function newCommand(facts: ManifestCommand, parent: Command | undefined): Command {
   return {
     path: facts.path,
-    name: facts.path.slice(facts.path.lastIndexOf(' ') + 1),
+    name: nameAt(facts.path),
     aliases: facts.aliases ?? [],
     prefersAliases: false,
     parent,

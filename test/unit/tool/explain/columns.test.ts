@@ -3,18 +3,23 @@ import { fromColumns, toColumns } from '../../../../src/tool/explain/columns.ts'
 import type { ManifestCommand } from '../../../../src/tool/manifest/schema.ts'
 import { facts } from '../tool-fixture.ts'
 
+const sent = (commands: readonly ManifestCommand[]) =>
+  fromColumns(JSON.parse(JSON.stringify(toColumns(commands))))
+
 test('commands come back from their columns as they were', () => {
   const commands = facts.tree?.manifest.commands ?? []
   expect(commands.length).toBeGreaterThan(700)
-  expect(fromColumns(JSON.parse(JSON.stringify(toColumns(commands))))).toEqual(commands)
+  expect(sent(commands)).toEqual(commands)
 })
 
-test('the children of a group may stand apart from it', () => {
+test('commands may be at any depth, the last one and the next to come too', () => {
   const commands: ManifestCommand[] = [
     { path: 'a' },
-    { path: 'b' },
-    { path: 'a c' },
-    { path: 'b c', aliases: [] },
+    { path: 'a b' },
+    { path: 'a b c' },
+    { path: 'd' },
+    { path: 'd e', aliases: [] },
+    { path: 'd e f' },
   ]
-  expect(fromColumns(toColumns(commands))).toEqual(commands)
+  expect(sent(commands)).toEqual(commands)
 })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { markFor, withMark, withName } from '../../../../src/tool/explain/own-names.ts'
+import { packAddresses, unpackAddresses } from '../../../../src/tool/explain/pack-addresses.ts'
+import { describeCommand } from '../../../../src/tool/facts/facts.ts'
+import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
+import { facts } from '../tool-fixture.ts'
+import { lido, sendFacts } from './explain-fixture.ts'
+
+test('descriptions, calls and addresses arrive as they were', () => {
+  for (const command of facts.tree?.commands ?? []) {
+    const arrived = lido.tree.byPath.get(command.path)
+    expect(arrived && describeCommand(arrived, lido.facts)).toBe(describeCommand(command, facts))
+    const call = command.facts.access === 'write' ? facts.calls.get(command.path) : undefined
+    expect(lido.calls.get(command.path)?.functions).toEqual(
+      call?.functions.map(({ contract, signature }) => `${contract}.${signature}`),
+    )
+  }
+  expect(lido.facts.environment?.deployments.map(({ contracts }) => contracts)).toEqual(
+    facts.environment?.deployments.map(({ contracts }) => contracts),
+  )
+})
+
+test('commands of a group may be listed apart from it', () => {
+  const commands = [{ path: 'a' }, { path: 'b' }, { path: 'a c' }, { path: 'b c', aliases: ['d'] }]
+  const tree = assembleTree({ version: 1, name: 'x', invocations: { installed: 'x' }, commands })
+  const { tree: arrived, sectionOf } = sendFacts({ tree, calls: new Map() })
+  expect(arrived.commands.map(({ path }) => path)).toEqual(['a', 'a c', 'b', 'b c'])
+  expect(arrived.commands.map(sectionOf)).toEqual([
+    '/reference/#a',
+    '/reference/#a-c',
+    '/reference/#b',
+    '/reference/#b-c',
+  ])
+})
+
+test('a text that names its command is sent with a mark in its place', () => {
+  const texts = ['Prints `FUND_ROLE`.', 'Dashboard.FUND_ROLE()', 'is = `x`']
+  const mark = markFor(texts)
+  expect(mark).toBe('^')
+  expect(texts.map((text) => withMark(text, 'FUND_ROLE', mark))).toEqual([
+    'Prints ^.',
+    'Dashboard.^()',
+    'is = `x`',
+  ])
+  expect(withMark('Dashboard.mintShares(uint256 a)', 'mint-shares', mark)).toBe('Dashboard.^(uint256 a)')
+  expect(withName('Dashboard.^(uint256 a)', 'mint-shares', mark)).toBe('Dashboard.mintShares(uint256 a)')
+  expect(markFor(['=^', '~\ue000'])).toBe('')
+  expect(withName(withMark('`a`', 'a', ''), 'a', '')).toBe('`a`')
+})
+
+test('an address of another form than those of Ethereum stays as it is', () => {
+  const deployment = { name: 'x', file: '', chainId: 1, supported: true, others: {} }
+  const contracts = {
+    One: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    Lower: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+    Other: 'addr1vx',
+  }
+  const { deployments, addresses } = packAddresses([{ ...deployment, contracts }])
+  expect(addresses.digits).toBe('5aaeb6053f3e94c9b9a09f33669435e7ef1beaed  ')
+  expect(unpackAddresses(deployments, addresses)).toEqual([{ ...deployment, contracts }])
+})
