@@ -114,7 +114,7 @@ function writeTypes() {
   ]
   const target = ['--module', 'nodenext', '--target', 'es2023', '--types', 'node', '--rootDir', root]
   const types = join(dist, 'types')
-  const entry = join(root, 'src/extensions/extension.ts')
+  const entry = join(root, 'src/markdown/extension.ts')
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '--ignoreConfig', ...options, ...target, '--outDir', types, entry], {
     cwd: root,

@@ -1,148 +1,106 @@
-// Runs the extensions of a site, and puts what they bring where the stages ask for it. What one throws is told with its line.
-import { resolve } from 'node:path'
+// Opens the extensions of a site: the same extensions, whose mistakes are problems of the page or of the site.
 import type { ExtensionCode } from '../config/extensions.ts'
-import { runCommonJs } from '../evaluate/run-common-js.ts'
-import type { Block, Document } from '../markdown/document.ts'
-import { replaceBlocks } from '../markdown/replace-blocks.ts'
-import type { OutputFile } from '../model/output-file.ts'
-import type { Directive, Expansion } from '../model/page.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
-import type { Extension, ExtensionPage, ExtensionSite, Finding } from './extension.ts'
+import type { Extension, ExtensionFile, Finding, ReadDirective, ReadFence } from '../markdown/extension.ts'
+import { SiteError } from '../model/problem.ts'
+import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
 
-export interface OpenExtensions {
-  directiveNames: readonly string[]
-  /** Languages of fences. */
-  languages: ReadonlySet<string>
-  /** Undefined when no extension knows the directive. */
-  expandDirective(directive: Directive, page: Pick<ExtensionPage, 'file'>): Expansion | undefined
-  /** Changes and checks a document, and renders its fences; what is wrong is added to its problems. */
-  finish(document: Document, page: ExtensionPage): void
-  files(site: ExtensionSite): OutputFile[]
+/** @throws SiteError when a module fails, or exports no extension */
+export function openExtensions(codes: readonly ExtensionCode[], root: string): Extension[] {
+  return codes.map((code) => guarded(loadExtension(code, root), code, root))
 }
 
-/** @throws SiteError when a module fails, or exports no extension */
-export function openExtensions(codes: readonly ExtensionCode[], root: string): OpenExtensions | undefined {
-  if (codes.length === 0) return undefined
-  const all = codes.map((code) => ({ file: code.file, extension: load(code, root) }))
-  const placeOf = (file: string, error: unknown): string => {
-    const code = codes.find((one) => one.file === file)
-    return code ? placeOfThrow(error, code, root) : ''
-  }
-  const failed = (file: string, what: string, error: unknown): Pick<Problem, 'message' | 'hint' | 'rule'> => {
+/** Says of every failure which extension it is of, and where in it. What an extension finds is of one rule. */
+function guarded(extension: Extension, code: ExtensionCode, root: string): Extension {
+  const failed = (what: string, error: unknown): Finding => {
     const text = error instanceof Error ? error.message : String(error)
     return {
-      message: `${what} of the extension ${file} failed`,
-      hint: `${text}${placeOf(file, error)}`,
-      rule: 'extension',
-    }
-  }
-  const directives = all.flatMap(({ file, extension }) =>
-    Object.entries(extension.directives ?? {}).map(([name, expand]) => [name, { file, expand }] as const),
-  )
-  const fences = all.flatMap(({ file, extension }) =>
-    Object.entries(extension.fences ?? {}).map(([name, render]) => [name, { file, render }] as const),
-  )
-  const directiveOf = new Map(directives)
-  const fenceOf = new Map(fences)
-
-  function renderFence(block: Block, document: Document, page: ExtensionPage): Block | undefined {
-    const known = block.type === 'code' ? fenceOf.get(block.language) : undefined
-    if (!known || block.type !== 'code') return undefined
-    const { language, text, title, at } = block
-    try {
-      const html = known.render({ language, text, ...(title !== undefined && { title }) }, page)
-      return { type: 'component', parts: [{ html }], at, written: block }
-    } catch (error) {
-      const problem = failed(known.file, `the fence "${language}"`, error)
-      document.problems.push({ severity: 'error', file: page.file, ...at, ...problem })
-      return undefined
+      severity: 'error',
+      message: `${what} of the extension ${code.file} failed`,
+      hint: `${text}${placeOfThrow(error, code, root)}`,
     }
   }
 
-  return {
-    directiveNames: [...directiveOf.keys()],
-    languages: new Set(fenceOf.keys()),
-    expandDirective(directive, page) {
-      const known = directiveOf.get(directive.name)
-      if (!known) return undefined
+  const directive = (read: ReadDirective, mark: string): ReadDirective => {
+    return (directive, page) => {
+      const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
       try {
-        const made = known.expand(directive, page)
-        const { before = '', after = '' } = typeof made === 'string' ? { before: made } : made
-        return { before, after, documented: [], problems: [] }
+        return required(read(directive, own))
       } catch (error) {
-        const { message, hint = '' } = failed(known.file, `:::${directive.name}`, error)
-        return { before: '', after: '', documented: [], problems: [{ message, hint }] }
+        // What is inside may be nested beyond what the stack holds: a matter of the page.
+        if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
+        page.report(failed(`${mark}${directive.name}`, error))
+        return { before: '' }
       }
-    },
-    finish(document, page) {
-      for (const { file, extension } of all) {
+    }
+  }
+
+  const fence = (read: ReadFence): ReadFence => {
+    return (fenced, page) => {
+      const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
+      try {
+        return read(fenced, own)
+      } catch (error) {
+        page.report(failed(`the fence "${fenced.language}"`, error))
+        return undefined
+      }
+    }
+  }
+
+  const { directives = {}, alerts = {}, fences = {}, fenceWords = {}, document, check, files } = extension
+  return {
+    directives: mapped(directives, (read) => directive(read, ':::')),
+    alerts: mapped(alerts, (read) => directive(read, '!')),
+    fences: mapped(fences, fence),
+    fenceWords: mapped(fenceWords, fence),
+    ...(document && {
+      document(whole, page) {
         try {
-          extension.document?.(document, page)
+          extension.document?.(whole, page)
         } catch (error) {
-          const problem = failed(file, 'the change of documents', error)
-          document.problems.push({ severity: 'error', file: page.file, ...problem })
+          const { message, hint = '' } = failed('the change of documents', error)
+          whole.problems.push({ severity: 'error', file: page.file, message, hint, rule: 'extension' })
         }
-      }
-      for (const { file, extension } of all) {
+      },
+    }),
+    ...(check && {
+      check(whole, page) {
         try {
-          for (const finding of extension.check?.(document, page) ?? [])
-            document.problems.push(problemOf(finding, page))
+          return extension.check?.(whole, page)?.map(ruled)
         } catch (error) {
-          document.problems.push({ severity: 'error', file: page.file, ...failed(file, 'the check', error) })
+          return [failed('the check', error)]
         }
-      }
-      if (fenceOf.size > 0) replaceBlocks(document, (block) => renderFence(block, document, page))
-    },
-    files(site) {
-      return all.flatMap(({ file, extension }) => {
+      },
+    }),
+    ...(files && {
+      files(site) {
         try {
-          return (extension.files?.(site) ?? []).map((one) => checked(one, file))
+          return (extension.files?.(site) ?? []).map((one) => inside(one, code.file))
         } catch (error) {
           if (error instanceof SiteError) throw error
-          throw new SiteError([{ severity: 'error', file, ...failed(file, 'the list of files', error) }])
+          const { message, hint = '' } = failed('the list of files', error)
+          throw new SiteError([{ severity: 'error', file: code.file, message, hint, rule: 'extension' }])
         }
-      })
-    },
+      },
+    }),
   }
 }
 
-function problemOf({ severity = 'warning', message, hint, at }: Finding, { file }: ExtensionPage): Problem {
-  const place = at && { line: at.line, column: at.column ?? 1 }
-  return { severity, file, ...place, message, ...(hint !== undefined && { hint }), rule: 'extension' }
+function mapped<Value>(all: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, map(value)]))
 }
 
-function checked({ path, contents }: OutputFile, file: string): OutputFile {
+function ruled({ rule: _, ...finding }: Finding): Finding {
+  return finding
+}
+
+function required<Value>(value: Value): NonNullable<Value> {
+  if (value === undefined || value === null) throw new Error('it returned nothing')
+  return value
+}
+
+function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile {
   if (/^[^/\\]/.test(path) && !path.split(/[/\\]/).includes('..')) return { path, contents }
   const message = `the extension makes a file outside the output folder: ${path}`
   throw new SiteError([{ severity: 'error', file, message, rule: 'extension' }])
-}
-
-const loaded = new Map<string, Extension>()
-
-function load({ file, code }: ExtensionCode, root: string): Extension {
-  const known = loaded.get(code)
-  if (known) return known
-  const fail = (message: string, hint: string): SiteError =>
-    new SiteError([{ severity: 'error', file, message, hint, rule: 'extension' }])
-  let exported: unknown
-  try {
-    exported = runCommonJs(code, resolve(root, file))
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
-  }
-  if (!isExtension(exported))
-    throw fail(
-      'the module exports no extension',
-      `export an object by default with any of ${PARTS.join(', ')}`,
-    )
-  loaded.set(code, exported)
-  return exported
-}
-
-const PARTS = ['directives', 'fences', 'document', 'check', 'files']
-
-function isExtension(value: unknown): value is Extension {
-  return typeof value === 'object' && value !== null && Object.keys(value).every((key) => PARTS.includes(key))
 }

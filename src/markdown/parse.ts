@@ -6,10 +6,12 @@ import type { Problem } from '../model/problem.ts'
 import { readMarkup } from '../text/markup.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document } from './document.ts'
+import { openTables } from './extensions/index.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
+import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { Scope } from './resolve/scope.ts'
@@ -72,6 +74,7 @@ function hasOneHeading({ children }: Document): boolean {
 /** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */
 export function createDocumentReader(options: ParserOptions): (source: SourceFile) => ParsedSource {
   const readText = createTextReader(options.math !== undefined)
+  const tables = openTables(options)
   return ({ path, text: written }) => {
     const text = normalizeText(written)
     const frontMatter = parseFrontMatter(text, path)
@@ -80,12 +83,14 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
     const footnotes = new Footnotes(draft.ids)
     const context: Context = {
       options,
+      tables,
       draft,
       footnotes,
       source,
       imports: new Map(),
       scope: new Scope({ file: path, mdx: NO_MDX, isMdx: false, frontMatter: {}, given: undefined }),
       frontMatter: frontMatter.all,
+      pageText: written,
       depth: 0,
       files: [path],
       blocks: readBlocks,
@@ -95,7 +100,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       draft.children = readText(context, text.slice(frontMatter.bodyStart), source, frontMatter.bodyLine)
       draft.footnotes = [...footnotes.finish()]
       runCode(draft, frontMatter, options)
-      options.finish?.(draft, frontMatter.all)
+      finish(draft, frontMatter.all, options.extensions ?? [])
     })
     return { frontMatter, document: draft }
   }

@@ -8,7 +8,7 @@ import { addressesOf } from '../site/site-data.ts'
 /** @throws SiteError when an extension fails */
 export function extensionFiles(config: Config, site: Site): OutputFile[] {
   const extensions = openExtensions(config.extensions, config.root)
-  if (!extensions) return []
+  if (extensions.length === 0) return []
   const addresses = addressesOf(site, config)
   const pages = site.editions.flatMap(({ version, docs }) =>
     docs.map(({ source, route, title, description, frontMatter }) => ({
@@ -21,5 +21,5 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
     })),
   )
   const { title, url, baseUrl } = config
-  return extensions.files({ title, url, baseUrl, pages })
+  return extensions.flatMap(({ files }) => files?.({ title, url, baseUrl, pages }) ?? [])
 }

@@ -19,8 +19,8 @@ import type { VersionFacts } from '../sources/read-version-facts.ts'
 import { createAnnotator } from '../tool/annotate.ts'
 import { checkPageTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import { checkExampleRuns } from '../tool/check/example-runs.ts'
-import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { factDirectives } from './fact-directives.ts'
 
 /** What every page is parsed with. */
 export interface ParseInput {
@@ -86,7 +86,6 @@ export function createMarkdownParser(
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
-  let headings: ReturnType<typeof headedCommands> | undefined
   const imports = openImports(config)
   const inside = openInside(config.root, config.outerFolders)
   const components = {
@@ -94,14 +93,9 @@ export function createMarkdownParser(
     root: config.root,
     isOutside: (path: string) => inside.look(path).kind === 'outside',
   }
-  const extensions = openExtensions(config.extensions, config.root)
-  let file = ''
-  const parse = createParser({
+  return createParser({
     ...imports,
-    ...(extensions && {
-      ownFences: extensions.languages,
-      finish: (document, frontMatter) => extensions.finish(document, { file: document.file, frontMatter }),
-    }),
+    extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
     isAllMdx: config.markdown.format === 'mdx',
     globalComponents: config.mdxComponents,
     renderCode: (code) => renderPageCode(code, components),
@@ -111,20 +105,11 @@ export function createMarkdownParser(
     drawingOf: openDrawings(config),
     zoom: config.markdown.zoom,
     magicComments: config.themeConfig.prism.magicComments,
-    expandDirective: (directive) =>
-      extensions?.expandDirective(directive, { file }) ??
-      expandDirective(directive, facts, { ...headings, labels: labels.tool }),
-    directiveNames: [...FACT_DIRECTIVES, ...(extensions?.directiveNames ?? [])],
     annotateCode: createAnnotator(facts, labels.tool),
     labels: labels.article,
     sections: config.search.enabled,
     hasMarkdown: config.machineReaders.markdown,
   })
-  return (source) => {
-    headings = headedCommands(source.text, facts)
-    file = source.path
-    return parse(source)
-  }
 }
 
 /** Parts what the site knows of a page from what only the page shows; its code has been checked. */

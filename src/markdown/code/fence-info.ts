@@ -14,8 +14,8 @@ export interface FenceInfo {
   highlighted: number[]
   /** Number of the first line, when lines are to be numbered. */
   firstNumber: number | undefined
-  /** Commands for npm that readers of other package managers want as well. */
-  forPackageManagers?: boolean
+  /** Words behind the language that are none of ours, but for those in quotes. */
+  words?: string[]
   /** The block is an example that is run. */
   run?: RunWords
 }
@@ -28,6 +28,7 @@ const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/
 const LINES = /\{([\d,\s-]*)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,6}))?/
+const WORD = /^(?!showLineNumbers$)[A-Za-z][\w-]*$/
 /** More lines than this are not highlighted one by one. */
 const MOST_LINES = 10_000
 
@@ -43,6 +44,10 @@ export function parseFenceInfo(info: string): FenceInfo {
   const title = rest.includes('title=') ? TITLE.exec(rest) : null
   const numbers = rest.includes('showLineNumbers') ? NUMBERS.exec(rest) : null
   const run = parseRunWords(rest)
+  const words = rest
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .split(/\s+/)
+    .filter((word) => WORD.test(word))
   return {
     ...(run && { run }),
     ...(label !== undefined && { label }),
@@ -51,7 +56,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : firstNumberOf(option),
-    ...(/(?:^|\s)npm2yarn(?=\s|$)/.test(rest) && { forPackageManagers: true }),
+    ...(words.length > 0 && { words }),
   }
 }
 

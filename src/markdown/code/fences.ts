@@ -1,5 +1,5 @@
-// What becomes of a block of code, by the language of its fence: a table of renderers, to which a language that is more
-// than coloured text adds a row. The usual ones make a figure, with the code's title, note, marks and lines.
+// A block of code to a figure, with its title, note, marks and lines, coloured by the language of its fence. It stays code
+// until it is rendered, for those who check, run and search it: a language that is more is a fence of an extension.
 import type { CodeAnnotation, CodeNote, ExampleRun } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import type { CodeBlock } from '../code-nodes.ts'
@@ -21,26 +21,14 @@ export interface FenceTools {
   }): CodeAnnotation | undefined
 }
 
-/** Makes the HTML of a whole block. */
-export type RenderFence = (block: CodeBlock, tools: FenceTools) => string
+/** Every name of a language that authors write. */
+export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAGES.keys()])
 
-const plain: RenderFence = (block, tools) => renderFigure(block, tools, escapeText)
-
-const highlighted: RenderFence = (block, tools) =>
-  renderFigure(block, tools, (code) => tools.highlighter.render(code, LANGUAGES.get(block.language) ?? ''))
-
-/** By every name that authors write. */
-export const FENCES: ReadonlyMap<string, RenderFence> = new Map([
-  ...PLAIN.map((name): [string, RenderFence] => [name, plain]),
-  ...Array.from(LANGUAGES.keys(), (name): [string, RenderFence] => [name, highlighted]),
-])
-
-/** Renders a block of code; one of a language that no row knows is plain text. */
+/** Renders a block of code; one of an unknown language is plain text. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
-  return (FENCES.get(block.language) ?? plain)(block, tools)
-}
-
-function renderFigure(block: CodeBlock, tools: FenceTools, colour: (code: string) => string): string {
+  const grammar = LANGUAGES.get(block.language)
+  const colour = (code: string) =>
+    grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
   const { language, title, firstNumber, run } = block
   const { code, lines } = takeLineMarks(block.text.replace(/\n$/, ''), block.highlighted, tools.magicComments)
   const known = tools.annotate({ kind: 'block', language, text: code, ...(run && { run }) })

@@ -6,7 +6,6 @@ import { explicitIds } from '../lex/lexer.ts'
 import type { BlockToken, ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { countLines, type Locator } from '../source.ts'
-import { admonitionName } from './admonition.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -19,6 +18,7 @@ import { blockPieces, type Piece, pairTags } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
+import { readQuote } from './quotes.ts'
 import { readTag } from './tag.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
@@ -87,7 +87,7 @@ function readBlock(
       blocks.push(readList(context, token, line))
       return
     case 'blockquote':
-      blocks.push(readQuote(context, token, line))
+      blocks.push(...readQuote(context, token, line))
       return
     case 'table':
       blocks.push(readTable(context, token, line))
@@ -145,35 +145,6 @@ function readList(context: Context, token: Tokens.List, line: number): Block {
   })
   const start = token.ordered ? Number(token.start) : undefined
   return { type: 'list', start, items, at: lineStart(context, line) }
-}
-
-const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
-
-/** Makes a quote, or the box that GitHub makes of a quote which begins with `[!NOTE]`. */
-function readQuote(context: Context, token: Tokens.Blockquote, line: number): Block {
-  const inner = deeper(context)
-  const position = lineStart(context, line)
-  const [first] = token.tokens
-  const mark = first?.type === 'paragraph' ? ALERT.exec(first.text) : null
-  const name = mark && admonitionName(mark[1] ?? '')
-  if (!mark || !name)
-    return { type: 'quote', children: context.blocks(inner, token.tokens, line), at: position }
-  const children = readAlert(inner, token.tokens, mark[0], line)
-  return { type: 'admonition', name, title: [], children, at: position }
-}
-
-function readAlert(context: Context, tokens: Token[], mark: string, line: number): Block[] {
-  const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
-  const [text, ...rest] = first.tokens
-  const after = line + countLines(first.raw)
-  if (text?.type !== 'text' || !text.raw.startsWith(mark)) return context.blocks(context, tokens, line)
-  const trimmed = { ...text, raw: text.raw.slice(mark.length), text: String(text.text).slice(mark.length) }
-  const content = first.text.slice(mark.length)
-  if (content === '') return context.blocks(context, others, after)
-  const bodyLine = line + countLines(mark)
-  const children = readInline(context, [trimmed, ...rest], context.source.locate(content, bodyLine))
-  const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
-  return [paragraph, ...context.blocks(context, others, after)]
 }
 
 function readTable(context: Context, token: Tokens.Table, line: number): Table {

@@ -2,18 +2,26 @@
 import { fingerprint } from '../../text/hashes.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
-import { FENCES } from '../code/fences.ts'
+import { CODE_LANGUAGES } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
 
-/** Makes the node; an unknown language is reported. @param textAt undefined when the text is another file's */
+export interface CodePlace {
+  text: string
+  /** Where `text` begins; undefined when it is another file's. */
+  textAt: Position | undefined
+  /** Where the block begins. */
+  position: Position
+}
+
+/** Makes the node; an unknown language is reported. */
 export function codeBlock(
   context: Context,
   { language, title, label, highlighted, firstNumber, run }: FenceInfo,
-  { text, textAt, position }: { text: string; textAt: Position | undefined; position: Position },
+  { text, textAt, position }: CodePlace,
 ): CodeBlock {
-  if (language !== '' && !FENCES.has(language) && !context.options.ownFences?.has(language))
+  if (language !== '' && !CODE_LANGUAGES.has(language) && !context.tables.fences.has(language))
     unknownLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
@@ -24,7 +32,7 @@ export function codeBlock(
 }
 
 function unknownLanguage(context: Context, language: string, position: Position): void {
-  const guess = nearest(language, FENCES.keys())
+  const guess = nearest(language, [...CODE_LANGUAGES, ...context.tables.fences.keys()])
   context.draft.warn(context.source, position, {
     rule: 'unknown-language',
     message: `unknown language "${language}"; the code is not highlighted`,

@@ -1,27 +1,18 @@
 // Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
-import { parseFenceInfo } from '../code/fence-info.ts'
-import { forPackageManagers } from '../code/package-managers.ts'
+import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Block, Tabs } from '../document.ts'
+import type { Block } from '../document.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import type { Position } from '../source.ts'
-import { codeBlock } from './code-block.ts'
+import { blockPage } from './block-page.ts'
+import { type CodePlace, codeBlock } from './code-block.ts'
 import type { Context } from './context.ts'
-import { readDiagram } from './diagram.ts'
 import { readFileCode } from './file-code.ts'
-import { readFormulaBlock } from './formula.ts'
 import { MARKDOWN } from './html-warnings.ts'
 import { resolveImport } from './partial.ts'
 import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
-
-/** What more than code is made of, by the language of the fence. */
-const DRAWN = new Map<string, (context: Context, text: string, position: Position) => Block | undefined>([
-  ['math', readFormulaBlock],
-  ['mermaid', readDiagram],
-])
 
 /** Makes a node of a fenced or indented code block. */
 export function readCode(context: Context, token: Tokens.Code, line: number): Block {
@@ -37,28 +28,23 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
       hint: 'reduce the indent, or use a code fence',
     })
   }
-  const drawn = DRAWN.get(info.language)?.(context, token.text, position)
-  if (drawn) return drawn
-  const block =
-    info.file === undefined
-      ? codeBlock(context, info, { text: token.text, textAt, position })
-      : codeBlock(context, info, {
-          text: readFileCode(context, info.file, position) ?? '',
-          textAt: undefined,
-          position,
-        })
-  return info.forPackageManagers ? packageManagerTabs(block) : block
+  const text = info.file === undefined ? token.text : (readFileCode(context, info.file, position) ?? '')
+  const at = { text, textAt: info.file === undefined ? textAt : undefined, position }
+  return readFence(context, info, at) ?? codeBlock(context, info, at)
 }
 
-/** Makes a tab for every package manager; what is wrong with the code is told once, where it is written. */
-function packageManagerTabs(block: CodeBlock): Tabs {
-  const tabs = forPackageManagers(block.text).map(({ value, label, code }, index) => ({
-    value,
-    label,
-    isDefault: index === 0,
-    children: [index === 0 ? block : { ...block, text: code, textAt: undefined }],
-  }))
-  return { type: 'tabs', group: 'npm2yarn', tabs, at: block.at }
+/** Makes what an extension makes of a block of code; undefined where it stays one. */
+function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | undefined {
+  const { fences, fenceWords } = context.tables
+  const byWord = info.words?.map((word) => fenceWords.get(word)).find((read) => read !== undefined)
+  const read = byWord ?? fences.get(info.language)
+  if (!read) return undefined
+  const readCode = () => codeBlock(context, info, at)
+  const { language, title } = info
+  const code = { language, text: at.text, ...(title !== undefined && { title }) }
+  const made = read(code, { ...blockPage(context, at.position), readCode })
+  if (typeof made !== 'string') return made
+  return { type: 'component', parts: [{ html: made }], at: at.position, written: readCode() }
 }
 
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */

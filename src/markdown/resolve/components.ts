@@ -1,8 +1,8 @@
 // JSX components that stand on lines of their own to blocks.
 import type { Block, Inline } from '../document.ts'
+import { admonitionName } from '../extensions/admonitions.ts'
 import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import { admonitionName } from './admonition.ts'
 import { readCodeComponent } from './code.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readCustomBlock, readElement } from './custom-blocks.ts'

@@ -2,13 +2,12 @@
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
-import type { Directive, Drawing, Expansion } from '../../model/page.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
+import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import } from '../lex/mdx.ts'
-import type { MathOptions } from '../math/typeset.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Position, Source } from '../source.ts'
 import { CodeDraft } from './code-draft.ts'
@@ -16,31 +15,19 @@ import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
 
 /** Whoever keeps parsed pages must tell apart by them all that may vary: the tool's facts, and the labels. */
-export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
+export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
   readText(path: string): string | undefined
   /** Whether such a path leads to where nothing may be read. */
   isOutside?(path: string): boolean
-  /** Formulas are read, with these options; they stay as written when left out. */
-  math?: MathOptions | undefined
   /** Whether the settings let pages embed what is another site's; anything when left out. */
   mayEmbed?(kind: Embedded, origin: string): boolean
-  /** Says how a diagram in Mermaid's language is drawn; all are shown as code when left out. */
-  drawingOf?: ((text: string) => Drawing) | undefined
   /** Also finds what each section says. */
   sections?: boolean
-  /** Makes Markdown of a directive; undefined when it knows none of that name. */
-  expandDirective?(directive: Directive): Expansion | undefined
-  /** Names that `expandDirective` knows, for hints. */
-  directiveNames?: readonly string[]
   /** The code of every page is run, and not only of those in `.mdx`. */
   isAllMdx?: boolean
   /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
   globalComponents?: { file: string; names: readonly string[] } | undefined
-  /** Languages of fences that the site renders itself. */
-  ownFences?: ReadonlySet<string>
-  /** Changes a document that is whole, or adds to its problems. */
-  finish?(document: Document, frontMatter: Record<string, unknown>): void
   /** Runs an expression for its value; those that are no data have none when left out. */
   findValue?(request: ValueRequest): RequestedValue
   /** Runs the code of a page; without it there is none to be run, only to be told of. */
@@ -49,6 +36,7 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'> {
 
 export interface Context {
   options: ParserOptions
+  tables: ExtensionTables
   draft: Draft
   footnotes: Footnotes
   source: Source
@@ -56,7 +44,9 @@ export interface Context {
   /** What names mean in the file. */
   scope: Scope
   /** All of the page's front matter. */
-  frontMatter: object
+  frontMatter: Readonly<Record<string, unknown>>
+  /** Text of the page's file. */
+  pageText: string
   /** What the partial that is about to be read is given. */
   given?: Given | undefined
   /** How many quotes, lists and containers enclose what is being read. */

@@ -23,20 +23,16 @@ function open(files: Record<string, string>) {
   }
   const placeOf = () => ({ line: 2, column: 3 })
   const { extensions, inputs } = readExtensions(['ext.ts'], { root, configFile: 'docs.config.json', placeOf })
-  return { inputs, extension: openExtensions(extensions, root) }
+  const [extension = {}] = openExtensions(extensions, root)
+  return { inputs, extension }
 }
 
 /** Parses a page with it. */
 function parse(files: Record<string, string>, text: string) {
   const { extension } = open(files)
   const parsePage = createParser({
-    readText: () => undefined,
-    ...(extension && {
-      ownFences: extension.languages,
-      expandDirective: (directive) => extension.expandDirective(directive, { file: 'docs/a.md' }),
-      directiveNames: extension.directiveNames,
-      finish: (document, frontMatter) => extension.finish(document, { file: document.file, frontMatter }),
-    }),
+    readText: (path) => (path === 'docs/_part.md' ? 'Part.\n\n```bad\nx\n```\n' : undefined),
+    extensions: [extension],
     hasMarkdown: true,
     sections: true,
   })
@@ -91,6 +87,55 @@ test('brings renderers of fences, whose text stays for those who read no HTML', 
   expect(page.sections?.[0]?.text).toBe('G\na -> b')
 })
 
+test('brings alerts, words of fences and blocks of its own, as what is built in does', () => {
+  const { html, told } = parse(
+    {
+      'ext.ts': `export default {
+  directives: {
+    steps(_, page) {
+      const { parts, strays } = page.readParts('step')
+      for (const at of strays) page.report({ message: 'not a step', at })
+      return [{ type: 'list', start: 1, items: parts.map(({ children }) => ({ task: false, children })), at: page.at }]
+    },
+    note: (_, { readTitle, at }) => [{ type: 'paragraph', children: readTitle(), at }],
+  },
+  alerts: { example: (_, page) => [...page.readMarkdown('*Example:*'), ...page.readBody()] },
+  fenceWords: { twice: (_, { readCode }) => ({ type: 'quote', children: [readCode(), readCode()], at: { line: 1, column: 1 } }) },
+  fences: { json: ({ text }) => (text === 'plain' ? undefined : '<b>' + text + '</b>') },
+}\n`,
+    },
+    '::::steps\n\n:::step\nOne\n:::\n\nlost\n\n:::step\nTwo\n:::\n\n::::\n\n:::note *T*\n:::\n\n> [!EXAMPLE]\n> x\n\n```js twice\na\n```\n\n```json\nplain\n```\n\n```json\n1\n```\n',
+  )
+  const code = (language: string, text: string) =>
+    `<figure class="code-block" data-language="${language}"><pre tabindex="0"><code class="language-${language}">${text}\n</code></pre></figure>`
+  expect(html).toBe(
+    [
+      '<ol>\n<li><p>One</p>\n</li>\n<li><p>Two</p>\n</li>\n</ol>',
+      '<p><em>T</em></p>',
+      '<p><em>Example:</em></p>\n<p>x</p>',
+      `<blockquote>\n${code('js', 'a')}\n${code('js', 'a')}\n</blockquote>`,
+      code('json', 'plain'),
+      '<b>1</b>',
+    ].join('\n'),
+  )
+  expect(told).toEqual(['docs/a.md:7:1 warning not a step'])
+})
+
+test('depends on the files that its directives ask for, and reports in the file that the block is in', () => {
+  const { page, told } = parse(
+    {
+      'ext.ts': `export default {
+  directives: { version: (_, page) => page.readText('package.json') ?? '' },
+  fences: { bad: (_, page) => { page.report({ severity: 'error', message: 'bad', rule: 'other' }) } },
+}\n`,
+    },
+    "import Part from './_part.md'\n\n:::version\n:::\n\n<Part />\n",
+  )
+  expect(page.dependencies).toEqual(['package.json', 'docs/_part.md'])
+  expect(told).toEqual(['docs/_part.md:3:1 error bad'])
+  expect(page.problems[0]?.rule).toBe('extension')
+})
+
 test('changes documents, and checks what it has changed', () => {
   const { html, told } = parse(
     {
@@ -117,7 +162,7 @@ test('brings files, and none outside of the output', () => {
   const make = (path: string) =>
     open({
       'ext.ts': `export default { files: ({ title }) => [{ path: '${path}', contents: title }] }`,
-    }).extension?.files(site)
+    }).extension.files?.(site)
   expect(make('a/b.json')).toEqual([{ path: 'a/b.json', contents: 'T' }])
   for (const path of ['../b.json', '/b.json', 'a/../../b'])
     expect(() => make(path)).toThrow(`the extension makes a file outside the output folder: ${path}`)
@@ -141,9 +186,9 @@ test('is told with its line where it throws', () => {
   const hint = '\n    on purpose\nin fail.ts:3:9'
   expect(told).toEqual([
     `docs/a.md:1:1 error :::a of the extension ext.ts failed${hint}`,
+    `docs/a.md:4:1 error the fence "b" of the extension ext.ts failed${hint}`,
     `docs/a.md error the change of documents of the extension ext.ts failed${hint}`,
     `docs/a.md error the check of the extension ext.ts failed${hint}`,
-    `docs/a.md:4:1 error the fence "b" of the extension ext.ts failed${hint}`,
   ])
 })
 
@@ -159,7 +204,7 @@ test('is told where it does not compile, load, or is none', () => {
       'ext.ts',
       undefined,
       'the module exports no extension',
-      'export an object by default with any of directives, fences, document, check, files',
+      'export an object by default with any of directives, alerts, fences, fenceWords, document, check, files',
     ],
   ])
   rmSync(join(root, 'ext.ts'))

@@ -93,7 +93,7 @@ describe('a document', () => {
       "import Part from './p.md'\n\n<Part />\n\n:::command x\nMine.\n:::",
       {
         readText: () => 'Theirs.',
-        expandDirective: () => ({ before: 'Made.', after: '', documented: ['command:x'], problems: [] }),
+        extensions: [{ directives: { command: () => ({ before: 'Made.', documented: ['command:x'] }) } }],
       },
     )
     expect(outline(children)).toBe(

@@ -8,12 +8,9 @@ const FILES: Record<string, string> = { 'docs/_part.md': 'From a *partial*, see 
 
 const OPTIONS = {
   readText: (path: string) => FILES[path],
-  expandDirective: ({ name, argument }: { name: string; argument: string }) => {
-    return name === 'command'
-      ? { before: `### ${argument}\n\nRuns it.\n`, after: '', documented: [], problems: [] }
-      : undefined
-  },
-  directiveNames: ['command'],
+  extensions: [
+    { directives: { command: ({ argument }: { argument: string }) => `### ${argument}\n\nRuns it.\n` } },
+  ],
   annotateCode: ({ text }: { text: string }) => {
     return text.includes('sign')
       ? {

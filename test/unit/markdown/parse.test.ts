@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ReadDirective } from '../../../src/markdown/extension.ts'
 import { linksOf } from '../../../src/model/page.ts'
 import { article, html, messages, parse } from './parsing.ts'
 
@@ -249,22 +250,27 @@ describe('admonitions', () => {
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
-        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs, code-group',
+        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs, tab, code-group, raw',
       'docs/page.md:5:1 warning ":::" does not close anything\n    remove the line, or open a block such as ":::note" above it',
       'docs/page.md:7:1 warning ":::tip" is never closed, so it contains the rest of the page\n    close it with a ":::" line',
     ])
   })
 })
 
+function withCommand(command: ReadDirective) {
+  return { extensions: [{ directives: { command } }] }
+}
+
 describe('directives', () => {
   it('put generated Markdown around the body, at the place of the directive', () => {
     const page = parse('## Part\n\n:::command vo fund\nMine [b](b.md).\n:::\n', {
-      directiveNames: ['command'],
-      expandDirective: ({ name, argument, level }) => ({
-        before: `${'#'.repeat(level + 1)} ${name} ${argument}\n\n[a](a.md)\n\n\`\`\`bash\nrun\n\`\`\`\n`,
-        after: 'After `code`.',
-        documented: ['command:vo fund'],
-        problems: [{ message: 'no such command', hint: 'none' }],
+      ...withCommand(({ name, argument, level }, page) => {
+        page.report({ severity: 'error', message: 'no such command', hint: 'none' })
+        return {
+          before: `${'#'.repeat(level + 1)} ${name} ${argument}\n\n[a](a.md)\n\n\`\`\`bash\nrun\n\`\`\`\n`,
+          after: 'After `code`.',
+          documented: ['command:vo fund'],
+        }
       }),
     })
     expect(article(page)).toContain('<p>Mine <a href="b.md">b</a>.</p>\n<p>After <code>code</code>.</p>')
@@ -283,12 +289,7 @@ describe('directives', () => {
 
   it('head each directive one level below its section, also after another directive', () => {
     const page = parse('## Part\n\n:::command a\n#### Inside\n:::\n\n:::command b\n:::\n', {
-      expandDirective: ({ argument, level }) => ({
-        before: `${'#'.repeat(level + 1)} ${argument}`,
-        after: '',
-        documented: [],
-        problems: [],
-      }),
+      ...withCommand(({ argument, level }) => `${'#'.repeat(level + 1)} ${argument}`),
     })
     expect(page.headings.map(({ level, id }) => [level, id])).toEqual([
       [2, 'part'],
@@ -301,10 +302,10 @@ describe('directives', () => {
   it('end their line with further ids for the heading that they write', () => {
     const seen: [string, readonly string[]][] = []
     const page = parse(':::command vo fund {#fund #supply}\n:::\n\n:::command vo {fund}\n:::\n', {
-      expandDirective: ({ argument, ids }) => {
+      ...withCommand(({ argument, ids }) => {
         seen.push([argument, ids])
-        return { before: '', after: '', documented: [], problems: [] }
-      },
+        return ''
+      }),
     })
     expect(seen).toEqual([
       ['vo fund', ['fund', 'supply']],
@@ -315,7 +316,7 @@ describe('directives', () => {
 
   it('may be empty, with the end on the next line', () => {
     const page = parse(':::command x\n:::\n\ntext', {
-      expandDirective: () => ({ before: 'B', after: '', documented: [], problems: [] }),
+      ...withCommand(() => 'B'),
     })
     expect(article(page)).toBe('<p>B</p>\n<p>text</p>\n')
   })

@@ -88,8 +88,7 @@ test('a change matters for the lines that call its command, with its option, and
   ].join('\n')
   const page = createParser({
     readText: () => undefined,
-    expandDirective: () => ({ before: '', after: '', documented: [], problems: [] }),
-    directiveNames: ['command'],
+    extensions: [{ directives: { command: () => '' } }],
   })({ path: 'docs/a.md', relativePath: 'a.md', text })
   const places = findCommandPlaces(page, text, assembleTree(before))
   const matters = changes.map((change) => [

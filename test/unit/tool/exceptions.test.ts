@@ -9,11 +9,7 @@ const tree = assembleTree({
   invocations: { installed: 'tidy' },
   commands: [{ path: 'list' }],
 })
-const parse = createParser({
-  readText: () => undefined,
-  expandDirective: () => undefined,
-  directiveNames: [],
-})
+const parse = createParser({ readText: () => undefined })
 
 function problemsOf(lines: string[], onCommandProblems: 'throw' | 'ignore' = 'throw'): string[] {
   const source = { path: 'docs/a.md', relativePath: 'a.md', text: lines.join('\n') }
@@ -77,7 +73,7 @@ test('a comment in a partial excuses what is in the partial', () => {
     relativePath: 'a.md',
     text: "import Part from './_b.md'\n\n<Part />\n\n`tidy list --far`\n",
   }
-  const page = createParser({ readText, expandDirective: () => undefined, directiveNames: [] })(source)
+  const page = createParser({ readText })(source)
   const { problems } = checkPageTool(page, source, {
     config: { cli: { onCommandProblems: 'throw', coverage: {} }, configFile: 'docs.config.json' } as never,
     facts: { tree, calls: new Map() },

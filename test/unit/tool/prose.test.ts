@@ -1,6 +1,7 @@
 // The words of a tool's facts on a page: text, whatever marks are in them.
 import { describe, expect, test } from 'vitest'
-import { expandDirective } from '../../../src/tool/directives/index.ts'
+import { ENGLISH } from '../../../src/model/labels.ts'
+import { factDirectives } from '../../../src/pipeline/fact-directives.ts'
 import { prose } from '../../../src/tool/directives/table.ts'
 import type { Facts } from '../../../src/tool/facts/facts.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
@@ -130,7 +131,7 @@ describe('a description of several lines', () => {
   }
   const flat = 'Copies &lt;a&gt;. Two lines. - and a list | with | pipes'
   const show = (directive: string) =>
-    html(`${directive}\n:::`, { expandDirective: (one) => expandDirective(one, facts) })
+    html(`${directive}\n:::`, { extensions: [factDirectives(facts, ENGLISH.tool)] })
   const cells = (directive: string) =>
     [...show(directive).matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)
 

@@ -1,9 +1,10 @@
 // The facts of the Lido CLI, and pages made from Markdown, for the tests of the command checks.
 
 import { createParser } from '../../../src/markdown/parse.ts'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import type { Page } from '../../../src/model/page.ts'
+import { factDirectives } from '../../../src/pipeline/fact-directives.ts'
 import { readFacts } from '../../../src/sources/read-facts.ts'
-import { expandDirective, FACT_DIRECTIVES } from '../../../src/tool/directives/index.ts'
 
 const folder = 'docs/_data'
 
@@ -18,8 +19,7 @@ export const { facts, problems: factProblems } = await readFacts(process.cwd(), 
 
 const parsePage = createParser({
   readText: () => undefined,
-  expandDirective: (directive) => expandDirective(directive, facts),
-  directiveNames: FACT_DIRECTIVES,
+  extensions: [factDirectives(facts, ENGLISH.tool)],
 })
 
 export function pageOf(text: string): Page {

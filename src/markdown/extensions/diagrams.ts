@@ -1,35 +1,37 @@
-// Diagrams to nodes, where the site draws them and a drawing is there; else they stay code, and the page says why.
+// Diagrams in Mermaid's language, where the site draws them and a drawing is there; else they stay code, and the page says why.
 import type { Drawing } from '../../model/page.ts'
-import type { Diagram, Image } from '../document.ts'
-import type { Position } from '../source.ts'
-import type { Context } from './context.ts'
+import type { Block, Image } from '../document.ts'
+import type { BlockPage, Extension, FencePage } from '../extension.ts'
 
-/** Makes the node of a diagram in Mermaid's language; undefined when it is to be shown as code. */
-export function readDiagram(context: Context, text: string, position: Position): Diagram | undefined {
-  const { options, draft } = context
-  const drawing = options.drawingOf?.(text)
-  const node: Diagram = { type: 'diagram', language: 'mermaid', text, alt: descriptionOf(text), at: position }
+/** @param drawingOf says how a diagram is drawn; all are shown as code when left out */
+export function diagrams(drawingOf?: (text: string) => Drawing): Extension {
+  return { fences: { mermaid: ({ text }, page) => readDiagram(text, drawingOf?.(text), page) } }
+}
+
+function readDiagram(text: string, drawing: Drawing | undefined, page: FencePage): Block | undefined {
+  const { at } = page
+  const node: Block = { type: 'diagram', language: 'mermaid', text, alt: descriptionOf(text), at }
   if (drawing && 'light' in drawing) {
     const image = (path: string): Image => {
-      draft.dependencies.add(path)
-      return { type: 'image', url: `@site/${path}`, title: undefined, alt: '', at: position }
+      page.dependOn(path)
+      return { type: 'image', url: `@site/${path}`, title: undefined, alt: '', at }
     }
     return { ...node, drawn: { light: image(drawing.light), dark: image(drawing.dark) } }
   }
-  for (const path of drawing?.expected ?? []) draft.dependencies.add(path)
+  for (const path of drawing?.expected ?? []) page.dependOn(path)
   if (drawing && 'byReader' in drawing) return node
-  report(context, drawing, position)
+  reportUndrawn(page, drawing)
   return undefined
 }
 
-function report({ draft, source }: Context, drawing: Drawing | undefined, position: Position): void {
+function reportUndrawn({ report }: BlockPage, drawing: Drawing | undefined): void {
   if (drawing && 'fault' in drawing) {
     const [first = '', ...rest] = drawing.fault.trim().split('\n')
     const hint = rest.join('\n')
-    draft.error(source, position, { rule: 'diagram', message: `mermaid: ${first}`, ...(hint && { hint }) })
+    report({ severity: 'error', rule: 'diagram', message: `mermaid: ${first}`, ...(hint && { hint }) })
     return
   }
-  draft.warn(source, position, {
+  report({
     rule: 'undrawn-diagram',
     message: 'a diagram is shown as code',
     hint: HINTS[drawing && 'missing' in drawing ? drawing.missing : 'setting'],

@@ -1,0 +1,33 @@
+// Boxes that say note, tip, warning: `:::note Title`, and quotes that begin with `[!NOTE]`.
+import { type AdmonitionName, ENGLISH } from '../../model/labels.ts'
+import type { Extension, ReadDirective } from '../extension.ts'
+
+/** The names of the boxes. */
+const ADMONITIONS = Object.keys(ENGLISH.article.admonitions) as AdmonitionName[]
+
+/** Names under which some authors know the same boxes. */
+const ALIASES: Readonly<Record<string, AdmonitionName>> = {
+  secondary: 'note',
+  warn: 'warning',
+  error: 'danger',
+}
+
+const boxes = Object.fromEntries(ADMONITIONS.map((name) => [name, box(name)]))
+const aliased = Object.entries(ALIASES).map(([alias, name]) => [alias, boxes[name]])
+const all: Record<string, ReadDirective> = { ...boxes, ...Object.fromEntries(aliased) }
+
+export const admonitions: Extension = { directives: all, alerts: all }
+
+function box(name: AdmonitionName): ReadDirective {
+  return (_, { at, readTitle, readBody }) => {
+    const title = readTitle()
+    return [{ type: 'admonition', name, title, children: readBody(), at }]
+  }
+}
+
+/** The name of a box for what the author wrote, in any case; undefined when there is none. */
+export function admonitionName(written: string): AdmonitionName | undefined {
+  const name = written.toLowerCase()
+  if (Object.hasOwn(ALIASES, name)) return ALIASES[name]
+  return ADMONITIONS.find((known) => known === name)
+}

@@ -1,0 +1,11 @@
+// `:::details Summary`: what readers open when they want it.
+import type { Extension } from '../extension.ts'
+
+export const details: Extension = {
+  directives: {
+    details(_, { at, readTitle, readBody }) {
+      const summary = readTitle()
+      return [{ type: 'details', attributes: [], summary, children: readBody(), at }]
+    },
+  },
+}

@@ -1,0 +1,44 @@
+// Formulas in lines of their own: "```math". Those between dollars are set likewise, but are a matter of the lexer: an extension
+// of that would be asked at every character of every page.
+import type { Formula } from '../code-nodes.ts'
+import type { BlockPage, Extension } from '../extension.ts'
+import { type MathOptions, typeset } from '../math/typeset.ts'
+
+/** @param math formulas are shown as code when left out */
+export function formulas(math?: MathOptions): Extension {
+  return {
+    fences: {
+      math({ text }, page) {
+        if (math) return setFormula(page, text.trim(), { isBlock: true, math })
+        page.report({
+          rule: 'undrawn-diagram',
+          message: 'a formula is shown as code',
+          hint: 'set markdown.math to true',
+        })
+        return undefined
+      },
+    },
+  }
+}
+
+/** Makes the node of a formula; one that has a fault is reported, and shown as written. */
+export function setFormula(
+  { at, report }: Pick<BlockPage, 'at' | 'report'>,
+  tex: string,
+  { isBlock, math }: { isBlock: boolean; math: MathOptions },
+): Formula {
+  const result = typeset(tex, isBlock, math)
+  if ('mathml' in result) return { type: 'formula', tex, mathml: result.mathml, at }
+  report({
+    severity: 'error',
+    rule: 'math',
+    message: `the formula ${shortened(tex)} cannot be typeset: ${result.fault}`,
+    hint: 'it is TeX, as temml and KaTeX read it; add commands of your own to markdown.math.macros',
+  })
+  return { type: 'formula', tex, mathml: undefined, at }
+}
+
+function shortened(tex: string): string {
+  const line = tex.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}

@@ -1,0 +1,47 @@
+// What is built in, as extensions: like those of a site, which are read after them.
+import type { Drawing } from '../../model/page.ts'
+import type { Extension, ReadDirective, ReadFence } from '../extension.ts'
+import type { MathOptions } from '../math/typeset.ts'
+import { admonitions } from './admonitions.ts'
+import { details } from './details.ts'
+import { diagrams } from './diagrams.ts'
+import { formulas } from './formulas.ts'
+import { packageManagers } from './package-managers.ts'
+import { tabs } from './tabs.ts'
+import { vitepress } from './vitepress.ts'
+
+export interface ExtensionOptions {
+  /** Formulas are read, with these options; they stay as written when left out. */
+  math?: MathOptions | undefined
+  /** Says how a diagram in Mermaid's language is drawn; all are shown as code when left out. */
+  drawingOf?: ((text: string) => Drawing) | undefined
+  /** Of the site and of the tool that it documents: what comes later takes the place of what has the same name. */
+  extensions?: readonly Extension[]
+}
+
+/** What the extensions bring to the reading of Markdown, by name. */
+export interface ExtensionTables {
+  directives: ReadonlyMap<string, ReadDirective>
+  alerts: ReadonlyMap<string, ReadDirective>
+  fences: ReadonlyMap<string, ReadFence>
+  fenceWords: ReadonlyMap<string, ReadFence>
+}
+
+export function openTables({ math, drawingOf, extensions = [] }: ExtensionOptions): ExtensionTables {
+  const builtIn = [
+    admonitions,
+    details,
+    tabs,
+    vitepress,
+    formulas(math),
+    diagrams(drawingOf),
+    packageManagers,
+  ]
+  const all = [...builtIn, ...extensions]
+  return {
+    directives: new Map(all.flatMap(({ directives = {} }) => Object.entries(directives))),
+    alerts: new Map(all.flatMap(({ alerts = {} }) => Object.entries(alerts))),
+    fences: new Map(all.flatMap(({ fences = {} }) => Object.entries(fences))),
+    fenceWords: new Map(all.flatMap(({ fenceWords = {} }) => Object.entries(fenceWords))),
+  }
+}

@@ -1,0 +1,76 @@
+// Tabs. Authors write `:::tabs os`, in it `:::tab macOS` … `:::` for each panel, and `:::` at the end; what follows
+// `tabs` names the group whose members the client keeps in step.
+import type { Block, Tabs } from '../document.ts'
+import type { BlockPage, Extension } from '../extension.ts'
+import type { Position } from '../source.ts'
+
+export type Tab = Tabs['tabs'][number]
+
+export const tabs: Extension = {
+  directives: {
+    tabs({ argument }, page) {
+      const { parts, strays } = page.readParts('tab')
+      reportStrays(page, strays)
+      const all = parts.map(({ title, children }) => ({
+        value: title,
+        label: title,
+        isDefault: false,
+        children,
+      }))
+      return makeTabs(page, all, { group: argument })
+    },
+    tab(_, page) {
+      page.report({
+        rule: 'misplaced-component',
+        message: '":::tab" is outside ":::tabs"; its text is shown without a tab',
+        hint: 'put it directly inside ":::tabs"',
+      })
+      const [title, at] = [page.readTitle(), page.at]
+      const strong: Block = {
+        type: 'paragraph',
+        children: [{ type: 'emphasis', element: 'strong', children: title }],
+        at,
+      }
+      return title.length > 0 ? [strong, ...page.readBody()] : page.readBody()
+    },
+  },
+}
+
+/** Makes the block; there is none without a tab, which is reported like tabs that readers could not tell apart. */
+export function makeTabs(
+  page: BlockPage,
+  all: Tab[],
+  how: Pick<Tabs, 'group' | 'query' | 'isLazy'>,
+): Block[] {
+  if (all.length > 0) {
+    checkTabs(page, all)
+    return [{ type: 'tabs', ...how, tabs: all, at: page.at }]
+  }
+  page.report({
+    rule: 'empty-tabs',
+    message: 'no tab inside the tabs',
+    hint: 'start each tab with ":::tab Label" and end it with ":::", or use <TabItem value label>',
+  })
+  return []
+}
+
+function checkTabs(page: BlockPage, all: readonly Tab[]): void {
+  const report = (message: string, hint: string): void => page.report({ rule: 'tabs', message, hint })
+  const values = new Set<string>()
+  for (const { value, label } of all) {
+    if (label === '') report('a tab has no label', 'give it one: ":::tab Label" or <TabItem value label>')
+    else if (values.has(value)) report(`two tabs have the value "${value}"`, 'give each tab a unique value')
+    values.add(value)
+  }
+}
+
+/** Reports what is between tabs: it would be lost. */
+export function reportStrays(page: BlockPage, strays: readonly Position[]): void {
+  for (const at of strays)
+    page.report({
+      rule: 'misplaced-content',
+      message: 'text between tabs is not shown',
+      hint: 'move it into a tab, or outside the tabs',
+      at,
+    })
+}

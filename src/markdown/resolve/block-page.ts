@@ -1,0 +1,24 @@
+// What an extension is given besides a block: the page, and ways to report, to depend on files and to read what is inside.
+import type { BlockPage } from '../extension.ts'
+import type { Position } from '../source.ts'
+import type { Context } from './context.ts'
+
+/** @param at where the block begins */
+export function blockPage({ draft, source, options, frontMatter }: Context, at: Position): BlockPage {
+  return {
+    file: draft.file,
+    frontMatter,
+    at,
+    report({ severity = 'warning', at: written = at, message, hint, rule = 'extension' }) {
+      const problem = { rule, message, ...(hint !== undefined && { hint }) }
+      const position = { line: written.line, column: written.column ?? 1 }
+      if (severity === 'error') draft.error(source, position, problem)
+      else draft.warn(source, position, problem)
+    },
+    dependOn: (path) => void draft.dependencies.add(path),
+    readText(path) {
+      draft.dependencies.add(path)
+      return options.readText(path)
+    },
+  }
+}

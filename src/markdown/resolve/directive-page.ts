@@ -1,0 +1,70 @@
+// What the function of a directive, or of an alert, is given besides its line: ways to read its title and what is inside.
+import type { Token } from 'marked'
+import type { Block } from '../document.ts'
+import type { DirectivePage } from '../extension.ts'
+import type { DirectiveToken } from '../lex/tokens.ts'
+import { countLines, type Position, Source } from '../source.ts'
+import { blockPage } from './block-page.ts'
+import { type Context, deeper, lineStart } from './context.ts'
+import { readInline } from './inline.ts'
+
+type Inside = Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'>
+
+/** @param readBody makes the blocks inside, where these do not begin on the line below */
+export function directivePage(
+  context: Context,
+  { tokens, title, titleTokens }: Inside,
+  line: number,
+  readBody = () => context.blocks(deeper(context), tokens, line + 1),
+): DirectivePage {
+  const at = lineStart(context, line)
+  return {
+    ...blockPage(context, at),
+    text: context.pageText,
+    readTitle: () => readInline(context, titleTokens, context.source.locate(title, line)),
+    readBody,
+    readParts: (name) =>
+      partsOf(context, { tokens, line: line + 1 }, (child, childLine) =>
+        isDirective(child) && child.name === name
+          ? {
+              title: child.title || child.argument,
+              children: context.blocks(deeper(context), child.tokens, childLine + 1),
+            }
+          : undefined,
+      ),
+    readMarkdown(text) {
+      const { sectionLevel } = context.draft
+      const blocks = readGenerated(context, text, at)
+      context.draft.sectionLevel = sectionLevel
+      return blocks
+    },
+  }
+}
+
+function isDirective(token: Token): token is DirectiveToken {
+  return token.type === 'directive'
+}
+
+/** Blocks of Markdown that is nowhere written. @param at where it is said to be */
+export function readGenerated(context: Context, text: string, at: Position): Block[] {
+  return text ? context.text(context, text, new Source(context.source.file, '', at), 1) : []
+}
+
+/** Makes a part of every child that is one; where anything else is, is for the caller to report. */
+export function partsOf<Part>(
+  context: Context,
+  { tokens, line }: { tokens: readonly Token[]; line: number },
+  read: (token: Token, line: number) => Part | undefined,
+): { parts: Part[]; strays: Position[] } {
+  const parts: Part[] = []
+  const strays: Position[] = []
+  let at = line
+  for (const token of tokens) {
+    const isEmpty = token.type === 'space' || token.raw.startsWith('<!--')
+    const part = isEmpty ? undefined : read(token, at)
+    if (part) parts.push(part)
+    else if (!isEmpty) strays.push(lineStart(context, at))
+    at += countLines(token.raw)
+  }
+  return { parts, strays }
+}

@@ -1,0 +1,21 @@
+// What extensions do with a document that is whole: all change it, then all check it.
+import type { Document } from '../document.ts'
+import type { Extension } from '../extension.ts'
+
+/** Changes a document, and adds to its problems. */
+export function finish(
+  document: Document,
+  frontMatter: Readonly<Record<string, unknown>>,
+  extensions: readonly Extension[],
+): void {
+  const { file } = document
+  const page = { file, frontMatter }
+  for (const { document: change } of extensions) change?.(document, page)
+  for (const { check } of extensions) {
+    for (const { severity = 'warning', message, hint, at, rule = 'extension' } of check?.(document, page) ??
+      []) {
+      const place = at && { line: at.line, column: at.column ?? 1 }
+      document.problems.push({ severity, file, ...place, message, ...(hint !== undefined && { hint }), rule })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// Quotes, and the alerts that GitHub makes of those which begin with `[!NOTE]`, by the extension that knows the name.
+import type { Token, Tokens } from 'marked'
+import type { Block } from '../document.ts'
+import { countLines } from '../source.ts'
+import { type Context, deeper, lineStart } from './context.ts'
+import { directivePage } from './directive-page.ts'
+import { blocksOf } from './directives.ts'
+import { readInline } from './inline.ts'
+
+const ALERT = /^\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
+
+/** Makes a quote, or what an alert stands for. */
+export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line: number): Block[] {
+  const inner = deeper(context)
+  const [first] = tokens
+  const [mark = '', name = ''] = (first?.type === 'paragraph' && ALERT.exec(first.text)) || []
+  const read = context.tables.alerts.get(name.toLowerCase())
+  if (!read)
+    return [{ type: 'quote', children: context.blocks(inner, tokens, line), at: lineStart(context, line) }]
+  const readBody = () => readAlert(inner, tokens, mark, line)
+  const page = directivePage(context, { tokens: [], title: '', titleTokens: [] }, line, readBody)
+  const alert = { name: name.toLowerCase(), argument: '', ids: [], level: context.draft.sectionLevel }
+  return blocksOf(context, { directive: alert, read, page, readBody })
+}
+
+function readAlert(context: Context, tokens: Token[], mark: string, line: number): Block[] {
+  const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
+  const [text, ...rest] = first.tokens
+  const after = line + countLines(first.raw)
+  if (text?.type !== 'text' || !text.raw.startsWith(mark)) return context.blocks(context, tokens, line)
+  const trimmed = { ...text, raw: text.raw.slice(mark.length), text: String(text.text).slice(mark.length) }
+  const content = first.text.slice(mark.length)
+  if (content === '') return context.blocks(context, others, after)
+  const bodyLine = line + countLines(mark)
+  const children = readInline(context, [trimmed, ...rest], context.source.locate(content, bodyLine))
+  const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
+  return [paragraph, ...context.blocks(context, others, after)]
+}

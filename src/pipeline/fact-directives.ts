@@ -1,0 +1,21 @@
+// The directives of the documented tool, `:::command fund` and the like, as an extension.
+import type { DirectivePage, Extension, ReadDirective } from '../markdown/extension.ts'
+import type { ToolLabels } from '../model/labels.ts'
+import { expandDirective, FACT_DIRECTIVES, headedCommands } from '../tool/directives/index.ts'
+import type { Facts } from '../tool/facts/facts.ts'
+
+export function factDirectives(facts: Facts, labels: ToolLabels): Extension {
+  const headed = { text: '', commands: headedCommands('', facts) }
+  const headedOn = ({ text }: DirectivePage) => {
+    if (headed.text !== text) Object.assign(headed, { text, commands: headedCommands(text, facts) })
+    return headed.commands
+  }
+  const read: ReadDirective = (directive, page) => {
+    const expansion = expandDirective(directive, facts, { ...headedOn(page), labels })
+    for (const problem of expansion?.problems ?? [])
+      page.report({ severity: 'error', rule: 'directive', ...problem })
+    return expansion ?? ''
+  }
+  const directives = FACT_DIRECTIVES.map((name): [string, ReadDirective] => [name, (...all) => read(...all)])
+  return { directives: Object.fromEntries(directives) }
+}
