@@ -6,6 +6,7 @@ import type { Doc, Edition, RouteEntry } from '../model/site.ts'
 import type { LinkData, PageData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import type { Addresses } from '../site/permalink.ts'
+import { tagName } from '../site/tags.ts'
 import type { EditionView } from './edition-view.ts'
 import type { PageDescription } from './page-parts.ts'
 
@@ -85,7 +86,8 @@ export function createTagPages({ addresses, labels, locale, ...input }: TagPages
 
 /** Where the tags of a doc lead; those of a page that readers are not to find lead nowhere. */
 export function tagLinks({ frontMatter }: Doc, { tags }: Edition, addresses: Addresses): LinkData[] {
-  return (frontMatter.tags ?? []).flatMap((name) => {
+  return (frontMatter.tags ?? []).flatMap((written) => {
+    const name = tagName(written)
     const tag = tags?.list.find(({ names }) => names.includes(name))
     return tag ? { label: tag.label, href: addresses.ofRoute(tag.route) } : []
   })

@@ -16,13 +16,16 @@ const date = text.check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date such as "2025-01-31"'),
 )
 
-/** One text stands for a list of one; a tag may be an object with a label. */
-const tagNames = z.transform((value: unknown) => {
+/** One text stands for a list of one; an object that has a label alone is its name. */
+const tagList = z.transform((value: unknown) => {
   const list = typeof value === 'string' ? [value] : value
-  const nameOf = (tag: unknown): unknown =>
-    typeof tag === 'object' && tag !== null && 'label' in tag ? tag.label : tag
-  return Array.isArray(list) ? list.map(nameOf) : list
+  const plain = (tag: unknown): unknown =>
+    typeof tag === 'object' && tag !== null && 'label' in tag && !('permalink' in tag) ? tag.label : tag
+  return Array.isArray(list) ? list.map(plain) : list
 })
+
+/** A tag by its name, or with a path of its own below that of all tags. */
+const tag = z.union([text, z.strictObject({ label: text, permalink: text })])
 
 export const frontMatterSchema = z.strictObject({
   id: optionalField('Id of the doc. Default: its path without extension.', label),
@@ -50,7 +53,7 @@ export const frontMatterSchema = z.strictObject({
     'What the page was translated from; `lido-docs translated` writes it.',
     text,
   ),
-  tags: optionalField('Names of its tags.', z.pipe(tagNames, texts)),
+  tags: optionalField('Its tags.', z.pipe(tagList, z.array(tag, 'expected a list of texts'))),
   last_update: optionalField(
     'When and by whom it was changed last, where git does not know.',
     z.strictObject({ date: z.optional(date), author: z.optional(text) }),
@@ -59,3 +62,5 @@ export const frontMatterSchema = z.strictObject({
 
 /** The checked front matter of a page; only what the author wrote. */
 export type FrontMatter = z.output<typeof frontMatterSchema>
+
+export type PageTag = z.output<typeof tag>

@@ -53,6 +53,11 @@ function mend(
   issue: z.core.$ZodIssue,
   spelt: ReadonlyMap<string, string>,
 ): void {
+  if (issue.code === 'invalid_union') {
+    for (const { path, ...inner } of issue.errors.flat())
+      mend(root, { ...inner, path: [...issue.path, ...path] }, spelt)
+    return
+  }
   if (issue.code !== 'invalid_type') return
   const { path, expected, input } = issue
   const key = path.at(-1)

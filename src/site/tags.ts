@@ -1,6 +1,7 @@
 // The tags of an edition: which docs have each, and where its page is, as Docusaurus would have it.
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Tag } from '../model/site.ts'
+import type { PageTag } from '../schema/front-matter.ts'
 import type { TagsData } from '../schema/tags.ts'
 import { didYouMean, nearest } from '../text/nearest.ts'
 import { own } from '../text/own.ts'
@@ -22,10 +23,11 @@ export function tagsOf(
   const problems: Problem[] = []
   for (const doc of docs) {
     if (doc.unlisted) continue
-    for (const name of doc.frontMatter.tags ?? []) {
-      if (file && !Object.hasOwn(file.data, name)) problems.push(unknownTag(name, doc, file))
-      const { label = name, permalink, description } = own(file?.data ?? {}, name) ?? {}
-      const at = joinRoute(route, permalink ?? kebab(label))
+    for (const written of doc.frontMatter.tags ?? []) {
+      const name = tagName(written)
+      const { label, permalink, description } = describeTag(written, file?.data)
+      if (file && !Object.hasOwn(file.data, name)) problems.push(unknownTag(written, doc, file))
+      const at = joinRoute(route, permalink)
       const tag = tags.get(at) ?? {
         label,
         route: at,
@@ -39,6 +41,25 @@ export function tagsOf(
     }
   }
   return { tags: [...tags.values()].sort((a, b) => compare(a.label, b.label)), problems }
+}
+
+/** What a tag is known by among the tags of an edition: one with a path of its own is another one than that of its label. */
+export function tagName(tag: PageTag): string {
+  return typeof tag === 'string' ? tag : `${tag.label} ${tag.permalink}`
+}
+
+function describeTag(
+  tag: PageTag,
+  known: TagsData = {},
+): { label: string; permalink: string; description?: string | undefined } {
+  if (typeof tag !== 'string') return tag
+  if (!Object.hasOwn(known, tag)) return { label: tag, permalink: kebab(tag) }
+  const { label = capitalized(tag), permalink = kebab(tag), description } = own(known, tag) ?? {}
+  return { label, permalink, description }
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }
 
 /** In the order of letters, whatever their case. */
@@ -55,10 +76,11 @@ export function kebab(label: string): string {
 }
 
 function unknownTag(
-  name: string,
+  written: PageTag,
   { source, original }: Doc,
   file: { path: string; data: TagsData },
 ): Problem {
+  const name = typeof written === 'string' ? written : written.label
   const meant = nearest(name, Object.keys(file.data))
   return {
     severity: 'warning',

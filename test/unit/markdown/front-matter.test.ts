@@ -35,7 +35,7 @@ displayed_sidebar: null
 custom_edit_url: null
 sidebar_class_name: c
 sidebar_custom_props: {x: 1}
-tags: [one, {label: Two, permalink: /two}]
+tags: [one, {label: Two, permalink: /2}, {label: Three}]
 last_update: {date: 2025-01-31, author: A}`
     const { data, lines, problems } = parseFrontMatter(`---\n${yaml}\n---\n`, 'docs/a.md')
     expect(problems).toEqual([])
@@ -61,7 +61,7 @@ last_update: {date: 2025-01-31, author: A}`
       custom_edit_url: null,
       sidebar_class_name: 'c',
       sidebar_custom_props: { x: 1 },
-      tags: ['one', 'Two'],
+      tags: ['one', { label: 'Two', permalink: '/2' }, 'Three'],
       last_update: { date: '2025-01-31', author: 'A' },
     })
     expect(lines).toMatchObject({ id: 2, title: 3, keywords: 10, last_update: 26 })
@@ -96,7 +96,8 @@ last_update: {date: 2025-01-31, author: A}`
 
   it('takes numbers, true and false as text, as written, and quoted ones as what they say', () => {
     const read = (yaml: string) => parseFrontMatter(`---\n${yaml}\n---\n`, 'docs/a.md')
-    const nested = 'tags: [2024, x]\nlast_update:\n  author: 007\n  date: 2024-01-31'
+    const nested =
+      'tags: [2024, x, {label: L, permalink: /y}]\nlast_update:\n  author: 007\n  date: 2024-01-31'
     for (const more of ['', `\n${nested}`]) {
       const { data, problems } = read(
         `id: 3\ntitle: 1.0\nsidebar_label: true\nsidebar_position: "-2.5"\ndraft: "false"\ntoc_max_heading_level: '4'${more}`,
@@ -112,7 +113,7 @@ last_update: {date: 2025-01-31, author: A}`
       })
       if (more)
         expect(data).toMatchObject({
-          tags: ['2024', 'x'],
+          tags: ['2024', 'x', { label: 'L', permalink: '/y' }],
           last_update: { author: '007', date: '2024-01-31' },
         })
     }

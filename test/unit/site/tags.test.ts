@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Doc } from '../../../src/model/site.ts'
+import type { PageTag } from '../../../src/schema/front-matter.ts'
 import { kebab, tagsOf } from '../../../src/site/tags.ts'
 import { parseTagsFile } from '../../../src/sources/tags-file.ts'
 
-const doc = (id: string, tags: string[], more: Partial<Doc> = {}): Doc => ({
+const doc = (id: string, tags: PageTag[], more: Partial<Doc> = {}): Doc => ({
   id,
   route: `/${id}`,
   source: `docs/${id}.md`,
@@ -63,7 +64,7 @@ describe('tags', () => {
           names: ['api'],
           docs: ['a'],
         },
-        { label: 'plain', route: '/docs/tags/plain', names: ['plain'], docs: ['a'] },
+        { label: 'Plain', route: '/docs/tags/plain', names: ['plain'], docs: ['a'] },
         { label: 'plane', route: '/docs/tags/plane', names: ['plane'], docs: ['a'] },
       ],
       problems: [
@@ -78,6 +79,21 @@ describe('tags', () => {
       ],
     })
   })
+})
+
+test('of tags.yml that only have a label keep the path of their name', () => {
+  const file = { path: 'docs/tags.yml', data: { 'api-v2': { label: 'API, second version' } } }
+  expect(tagsOf([doc('a', ['api-v2'])], { route, file }).tags).toMatchObject([
+    { label: 'API, second version', route: '/docs/tags/api-v-2' },
+  ])
+})
+
+test('with a path of their own, in a page, have it, and are others than those with the same label', () => {
+  const own = { label: 'API', permalink: '/calls/all' }
+  expect(tagsOf([doc('a', [own, 'API']), doc('b', [own])], { route, file: undefined }).tags).toEqual([
+    { label: 'API', route: '/docs/tags/calls/all', names: ['API /calls/all'], docs: ['a', 'b'] },
+    { label: 'API', route: '/docs/tags/api', names: ['API'], docs: ['a'] },
+  ])
 })
 
 test.each([
