@@ -7,6 +7,7 @@ import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
+import { findMdxComponents } from '../sources/mdx-components.ts'
 import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -34,7 +35,10 @@ export async function run({ from, force = false, print = false }: MigrateOptions
     throw new UsageError(
       `${name} exists already; use --force to replace it, or --print to see what would be written`,
     )
-  const { settings, notes } = await migrate(file, tryOut)
+  const { settings, notes } = await migrate(file, {
+    componentsOf: (root) => findMdxComponents(root)?.names ?? [],
+    tryOut,
+  })
   const text = `${JSON.stringify(settings, null, 2)}\n`
   if (print) {
     log.print(text.trimEnd())

@@ -36,7 +36,6 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   ssrTemplate: NO_SWIZZLE,
   'markdown.mdx1Compat': UNNEEDED,
   'markdown.emoji': moot('emoji by name are always read'),
-  'markdown.anchors': UNNEEDED,
   'markdown.hooks': moot('for onBrokenMarkdownLinks there is a setting of that name'),
   'markdown.remarkRehypeOptions': UNNEEDED,
   'markdown.preprocessor': lost('what it changes in pages is missing'),

@@ -60,6 +60,9 @@ export const markdown = section('What pages may hold besides Markdown.', {
     'Offer pictures in several widths and formats, made by the `sharp` that the site has installed.',
     z.union([flag, pictures]),
   ),
+  anchors: section('The ids of headings.', {
+    maintainCase: fieldOr(false, 'Keep capital letters in ids made from headings.', flag),
+  }),
   zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),
   math: fieldOr(
     false,

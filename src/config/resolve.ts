@@ -63,6 +63,7 @@ export type Config = Omit<
     mermaid: false | { folder?: string }
     pictures: false | PictureSettings
     zoom: boolean
+    anchors: { maintainCase: boolean }
   }
   /** Components that pages use without an import: the module that maps names to them, and those names, sorted. Absent where there is none. */
   mdxComponents?: { file: string; names: string[] }

@@ -52,7 +52,10 @@ export function readDocusaurus(file: string): DocusaurusSite {
   if ('failure' in answer) {
     const { message, file: place = file, ...position } = answer.failure
     const named = sitePath(root, resolve(root, place.replace(/^file:\/\//, '')))
-    const hint = 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
+    const hint =
+      !existsSync(join(root, 'package.json')) || hasPackages(root)
+        ? 'the config must run without Docusaurus; correct it, or write docs.config.json by hand'
+        : 'the packages of the site are not installed, and its config may need them: run npm install first'
     throw new SiteError([{ severity: 'error', file: named, ...position, message, hint, rule: 'config' }])
   }
   const config = dataOf(answer.value)
@@ -87,6 +90,13 @@ export function readDocusaurus(file: string): DocusaurusSite {
     ],
     missing: answer.missing,
   }
+}
+
+/** Whether packages are installed in a folder, or in one that it is in. */
+function hasPackages(folder: string): boolean {
+  return (
+    existsSync(join(folder, 'node_modules')) || (dirname(folder) !== folder && hasPackages(dirname(folder)))
+  )
 }
 
 /** Presets, plugins and themes, each by a name that tells what it is. */

@@ -1,5 +1,5 @@
 // What pages hold besides Markdown: formulas, which Docusaurus sites read by plugins, and diagrams, as our settings.
-import { type Data, dataOf, listOf } from './data.ts'
+import { type Data, dataOf, listOf, pick } from './data.ts'
 import { changed, lost, type Note } from './note.ts'
 
 /** The name of a plugin as `asData` has it: of a function, of a package that is not installed, or as written. */
@@ -16,7 +16,12 @@ const isKatex = (plugin: unknown): boolean => /rehype-?(?:katex|mathjax)/i.test(
 export function markdownSettings(written: Data, docs: readonly Data[]): { settings: Data; notes: Note[] } {
   const { mermaid, preprocessor, parseFrontMatter } = written
   const math = mathOf(docs)
-  const settings = { ...(mermaid === true && { mermaid }), ...(math !== false && { math }) }
+  const anchors = pick(dataOf(written.anchors), ['maintainCase'])
+  const settings = {
+    ...(mermaid === true && { mermaid }),
+    ...(math !== false && { math }),
+    ...(anchors.maintainCase === true && { anchors }),
+  }
   const notes: (Note | false)[] = [
     math !== false &&
       changed('markdown.math', 'in place of remark-math; formulas are MathML, and need no stylesheet'),
@@ -46,10 +51,13 @@ function mathOf(docs: readonly Data[]): boolean | { macros: Data } {
   return kept.length > 0 ? { macros: Object.fromEntries(kept) } : true
 }
 
-/** The options of a set of docs without the plugins that the setting replaces. */
-export function withoutMathPlugins(options: Data): Data {
+/** What pages have here without a plugin. */
+const isBuiltIn = (plugin: unknown): boolean => isMath(plugin) || /npm2yarn/i.test(nameOf(plugin))
+
+/** The options of a set of docs without the plugins that are not needed. */
+export function withoutKnownPlugins(options: Data): Data {
   const { remarkPlugins, rehypePlugins, ...rest } = options
-  const remark = listOf(remarkPlugins).filter((plugin) => !isMath(plugin))
+  const remark = listOf(remarkPlugins).filter((plugin) => !isBuiltIn(plugin))
   const rehype = listOf(rehypePlugins).filter((plugin) => !isKatex(plugin))
   return {
     ...rest,

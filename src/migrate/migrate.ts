@@ -8,7 +8,7 @@ import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
-import { markdownSettings, withoutMathPlugins } from './markdown.ts'
+import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 import { provenSettings } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
@@ -28,18 +28,23 @@ export interface Trial {
   problems: readonly Problem[]
 }
 
-/** Reads the pages with such settings. @param root absolute path of the site's folder */
-export type TryOut = (root: string, settings: Data) => Promise<Trial>
+/** What is asked of a site that is not moved yet. Each takes the absolute path of its folder. */
+export interface Questions {
+  /** Names of components that the site gives to all of its pages. */
+  componentsOf(root: string): readonly string[]
+  /** Reads the pages with such settings. */
+  tryOut(root: string, settings: Data): Promise<Trial>
+}
 
 /**
  * Reads the site of a Docusaurus config.
  * @param file absolute path of the config
  * @throws SiteError when it cannot be run
  */
-export async function migrate(file: string, tryOut: TryOut): Promise<Migration> {
+export async function migrate(file: string, ask: Questions): Promise<Migration> {
   const site = readDocusaurus(file)
   const { before, after } = siteSettings(site.config)
-  const [main, ...others] = site.docs.map(withoutMathPlugins)
+  const [main, ...others] = site.docs.map(withoutKnownPlugins)
   const docs = main ? docsSettings(main, site.root, 'docs') : { settings: {}, notes: [] }
   const collections = others.map((options, index) =>
     collectionSettings(options, site.root, `collections[${index}]`),
@@ -52,9 +57,12 @@ export async function migrate(file: string, tryOut: TryOut): Promise<Migration> 
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
   }
-  const softened = gentle(written, site, { lacksPages: lacksPages(site) })
+  const softened = gentle(written, site, {
+    lacksPages: lacksPages(site),
+    given: ask.componentsOf(site.root),
+  })
   const fitted = fitSettings(softened.settings)
-  const { routes, problems } = await tryOut(site.root, fitted.settings)
+  const { routes, problems } = await ask.tryOut(site.root, fitted.settings)
   const proven = provenSettings(fitted.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })

@@ -104,6 +104,7 @@ export function createMarkdownParser(
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
     zoom: config.markdown.zoom,
+    keepsCase: config.markdown.anchors.maintainCase,
     magicComments: config.themeConfig.prism.magicComments,
     annotateCode: createAnnotator(facts, labels.tool),
     labels: labels.article,

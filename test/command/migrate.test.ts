@@ -154,6 +154,44 @@ Next: npx lido-docs build
     expect(site.read('build/docs/intro/index.html')).toContain('https://pictures.example.org')
   })
 
+  test('counts pages that use components without an import, and anchors that plugins may have made', async () => {
+    const site = makeSite({
+      'docusaurus.config.js': `
+module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', onBrokenAnchors: 'throw',
+  markdown: { anchors: { maintainCase: true } },
+  presets: [['classic', { docs: { remarkPlugins: ['own-plugin', require('@docusaurus/remark-plugin-npm2yarn')] } }]] }`,
+      'src/theme/MDXComponents.js':
+        "import Steps from '@site/src/Steps'\nimport Tabs from '@theme/Tabs'\nexport default { Steps, Tabs }\n",
+      'src/Steps.jsx':
+        'import Tabs from \'@theme/Tabs\'\nexport default ({ children }) => <Tabs groupId="os">{children}</Tabs>\n',
+      'docs/intro.md':
+        '# Intro\n\nText, and `<Steps>` in code.\n\n<Steps>\n  <TabItem value="a" label="A">\n\n  First **step**.\n\n  </TabItem>\n</Steps>\n\n## The End\n\n[Gone](#The-End) [Lost](#lost)\n',
+      'docs/other.md':
+        '# Other\n\nText with `<Steps>`.\n\n<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>\n',
+      'versioned_docs/version-1/intro.md':
+        '# Intro\n\nText.\n\n```mdx-code-block\nimport A from "./A"\n```\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout.slice(stdout.indexOf('Missing'), stdout.indexOf('Left'))).toBe(`Missing, most costly first:
+  docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
+
+Changed:
+  onBrokenMarkdownLinks: written out as "warn"; without it, such a link is an error here
+  docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
+  onBrokenAnchors: "warn", since plugins that may change the ids of headings are not run; set it to "throw" when they are fixed
+  onUnknownComponents: "warn", so that 2 pages with your own components are built; the build lists those that do not work here
+  markdown.format: "mdx", since 2 pages in .md use components: the code of all pages is run
+
+`)
+    const { code, stderr } = await site.run('build')
+    expect(code).toBe(0)
+    expect(stderr).toContain('docs/intro.md:15:18  warning  broken anchor #lost')
+    expect(stderr).not.toContain('#The-End')
+    expect(site.read('build/docs/intro/index.html')).toMatch(
+      /<div class="tabs" data-group="os"><div class="tab" data-value="a" data-label="A">.*<strong>step<\/strong>/s,
+    )
+  })
+
   test('takes sidebars that are JSON', async () => {
     const site = makeSite({
       'docusaurus.config.js':
@@ -201,6 +239,13 @@ Next: npx lido-docs build
       stderr:
         "docusaurus.config.js:3:14  error  Cannot read properties of undefined (reading 'c')\n    the config must run without Docusaurus; correct it, or write docs.config.json by hand\n1 error.\n",
     })
+  })
+
+  test('says that the packages of a site are not there when its config fails', async () => {
+    const site = makeSite({ 'docusaurus.config.js': 'throw new Error("no")\n', 'package.json': '{}' })
+    expect((await site.run('migrate')).stderr).toContain(
+      'are not installed, and its config may need them: run npm install first',
+    )
   })
 
   test('ends a config that does not end by itself, or the process', async () => {

@@ -2,7 +2,7 @@
 // content is Markdown whether or not blank lines surround it.
 import type { Lexer, TokenizerThis } from 'marked'
 import { countLines } from '../source.ts'
-import { isClosedBelow, lexContent } from './content.ts'
+import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
@@ -13,6 +13,41 @@ const SUMMARY = /^\s*<summary>([\s\S]*?)<\/summary>/
 /** Whether a tag's name is a component's and not an element's in capitals. */
 export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
+}
+
+/** By text, where the last line of tags was found: a search goes on from there. */
+const found = new WeakMap<Frame, number>()
+
+/** Where a line begins that is nothing but tags, the first a component's, which ends the paragraph above it; for marked. */
+export function startOfComponent(this: TokenizerThis, source: string): number {
+  if (!(this.lexer instanceof NestingLexer)) return -1
+  const { frame } = this.lexer
+  const from = frame.text.length - source.length
+  let at = found.get(frame) ?? 0
+  if (at < from) {
+    at = nextLineOfTags(frame.text, from)
+    found.set(frame, at)
+  }
+  return at === Number.POSITIVE_INFINITY ? -1 : at - from
+}
+
+function nextLineOfTags(text: string, from: number): number {
+  const begin = /\n[ \t]*(?=<[A-Z])/g
+  begin.lastIndex = Math.max(0, from - 1)
+  for (let line = begin.exec(text); line; line = begin.exec(text))
+    if (isLineOfTags(text, begin.lastIndex)) return line.index + 1
+  return Number.POSITIVE_INFINITY
+}
+
+function isLineOfTags(text: string, start: number): boolean {
+  let at = start
+  while (text[at] === '<') {
+    const tag = scanTag(text, at)
+    if (!tag) return false
+    at = tag.end
+    while (text[at] === ' ' || text[at] === '\t') at++
+  }
+  return at === text.length || text[at] === '\n'
 }
 
 /** Block tokenizer of components, for marked. */

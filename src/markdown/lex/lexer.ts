@@ -10,7 +10,7 @@ import {
   type Tokens,
   type TokensList,
 } from 'marked'
-import { isComponentName, tokenizeComponent, tokenizeElement } from './component.ts'
+import { isComponentName, startOfComponent, tokenizeComponent, tokenizeElement } from './component.ts'
 import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
@@ -25,7 +25,7 @@ import type { UnreadToken } from './tokens.ts'
 
 const MARKDOWN: TokenizerExtension[] = [
   { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
-  { name: 'component', level: 'block', tokenizer: tokenizeComponent },
+  { name: 'component', level: 'block', start: startOfComponent, tokenizer: tokenizeComponent },
   { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
   { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
   { name: 'snippet', level: 'block', tokenizer: tokenizeSnippet },

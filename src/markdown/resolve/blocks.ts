@@ -127,7 +127,7 @@ function readHeading(context: Context, token: Tokens.Heading, line: number): Hea
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.slugger.slug(text)
+  const id = explicit ?? draft.slugger.slug(text, context.options.keepsCase)
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)

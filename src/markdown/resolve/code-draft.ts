@@ -53,10 +53,10 @@ export class CodeDraft {
   /** All of it; undefined when there is none. */
   finish(page: Omit<PageCode, 'modules' | 'entries' | 'props'>): PageCode | undefined {
     if (this.#modules.length === 0) return undefined
-    const modules = this.#modules.map(({ file, imports, effects, statements }) => ({
+    const modules = this.#modules.map(({ file, codeImports, effects, statements }) => ({
       file,
       imports: [
-        ...[...imports].map(([local, { raw: _, ...rest }]) => ({ local, ...rest })),
+        ...[...codeImports].map(([local, { raw: _, ...rest }]) => ({ local, ...rest })),
         ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
       ],
       statements: statements.map((statement) => ({ ...statement })),

@@ -141,8 +141,12 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
   return { type: 'admonition', name: name ?? 'note', title, children, at: position }
 }
 
-/** Reports a tab outside of tabs, and shows its content. */
+/** Gives a tab to the component of the site's own that it is in; reports any other one outside of tabs, and shows its content. */
 function readLoneTab(context: Context, token: ComponentToken, line: number): Block[] {
+  if (context.isInComponent) {
+    context.scope.imply(token.tag.name)
+    return readCustomBlock(context, token, line)
+  }
   context.draft.error(context.source, lineStart(context, line), {
     rule: 'misplaced-component',
     message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,

@@ -28,6 +28,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   isAllMdx?: boolean
   /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
   globalComponents?: { file: string; names: readonly string[] } | undefined
+  /** Ids that are made from headings keep their capital letters. */
+  keepsCase?: boolean
   /** Runs an expression for its value; those that are no data have none when left out. */
   findValue?(request: ValueRequest): RequestedValue
   /** Runs the code of a page; without it there is none to be run, only to be told of. */
@@ -49,6 +51,8 @@ export interface Context {
   pageText: string
   /** What the partial that is about to be read is given. */
   given?: Given | undefined
+  /** What is being read is inside of a component of the site's own, which may make tabs of it. */
+  isInComponent?: boolean
   /** How many quotes, lists and containers enclose what is being read. */
   depth: number
   /** Files that are being read, this one last: a partial may not hold itself. */

@@ -59,7 +59,7 @@ function childrenOf(context: Context, token: ComponentToken, line: number): Bloc
     const at = context.source.locate(paragraph.text, line + token.bodyLine)
     return readInline(context, paragraph.tokens as Token[], at)
   }
-  return blocksOf(context, token, line)
+  return blocksOf({ ...context, isInComponent: true }, token, line)
 }
 
 function blocksOf(context: Context, token: ComponentToken, line: number): Block[] {

@@ -40,6 +40,7 @@ export class Scope {
   readonly #frontMatter: object
   readonly #values = new Map<string, Literal>()
   readonly #exported = new Set<string>()
+  readonly #implied = new Map<string, Import>()
 
   constructor({ file, mdx, isMdx, frontMatter, given }: ScopeInput) {
     this.file = file
@@ -61,6 +62,17 @@ export class Scope {
     if (name !== 'props' || keys.length === 0) return undefined
     const given = inside(this.given?.values ?? {}, keys)
     return given ?? (this.given?.entry === undefined ? null : undefined)
+  }
+
+  /** Lets code use a component of ours that the file does not import. */
+  imply(name: string): void {
+    if (!this.imports.has(name))
+      this.#implied.set(name, { imported: 'default', specifier: `@theme/${name}`, raw: false, line: 1 })
+  }
+
+  /** All that its code may use. */
+  get codeImports(): ReadonlyMap<string, Import> {
+    return this.#implied.size === 0 ? this.imports : new Map([...this.imports, ...this.#implied])
   }
 
   /** The imports of code that an expression names. */

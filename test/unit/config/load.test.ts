@@ -106,7 +106,14 @@ test('[B-06] an empty config has every default', () => {
     security: { images: [], media: [], frames: [] },
     proof: { inventory: 'routes.json', manifest: true },
     machineReaders: { markdown: true, llms: true, commands: true, feed: true },
-    markdown: { format: 'detect', math: false, mermaid: false, pictures: false, zoom: false },
+    markdown: {
+      format: 'detect',
+      math: false,
+      mermaid: false,
+      pictures: false,
+      zoom: false,
+      anchors: { maintainCase: false },
+    },
   })
 })
 

@@ -430,6 +430,16 @@ describe('components', () => {
     expect(messages(page)).toEqual([`docs/page.md:1:1 error ${message}\n    put it directly inside <Tabs>`])
   })
 
+  it('end the paragraph above a line of tags, and only above such a line', () => {
+    const tabs = '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItem>\n</Tabs>'
+    const made =
+      '<div class="tabs">\n<div class="tab" data-value="a" data-label="a"><p class="tab-title">a</p>\n<p>x</p>\n</div>\n</div>'
+    expect(html(`Text\n${tabs}\n\nend`)).toBe(`<p>Text</p>\n${made}\n<p>end</p>`)
+    expect(html(`> Text\n> ${tabs.replaceAll('\n', '\n> ')}`)).toContain(`<p>Text</p>\n${made}`)
+    expect(html('a\n<B>bold</B> and\n<Foo\nb')).toBe('<p>a\n<B>bold</B> and\n&lt;Foo\nb</p>')
+    expect(html('a\n<Unclosed>\nb')).toBe('<p>a\n&lt;Unclosed&gt;\nb</p>')
+  })
+
   it('do not stand among text', () => {
     expect(messages(parse('text <Tabs /> text'))).toEqual([
       'docs/page.md:1:6 error <Tabs> is not on its own line\n    put <Tabs> on its own line, with blank lines around it',
