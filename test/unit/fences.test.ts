@@ -217,8 +217,6 @@ const FOR_BROWSERS = [
   'src/tool/ethereum/address.ts',
   'src/tool/explain/explain-facts.ts',
   'src/tool/explain/explain-text.ts',
-  'src/tool/manifest/naming.ts',
-  'src/tool/manifest/tree.ts',
 ]
 
 interface Import {

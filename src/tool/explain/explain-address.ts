@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.ts'
 import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { Remark, Tone } from './explanation.ts'
+import { type Remark, remark } from './explanation.ts'
 
 /** @param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
 export function explainAddress(text: string, context: ExplainFacts): Remark[] {
@@ -16,25 +16,23 @@ export function explainAddress(text: string, context: ExplainFacts): Remark[] {
   ]
 }
 
-function explainKnown(known: KnownAddress, { facts, chain, labels }: ExplainFacts): Remark[] {
+function explainKnown(known: KnownAddress, { facts, current, labels }: ExplainFacts): Remark[] {
   const { address, otherDeployment, notOn } = labels.explain.value
   const [chainId = 0] = known.chainIds
   const chainOf = (id: number) =>
     facts.environment?.chains.find(({ chainId: each }) => each === id)?.title ?? String(id)
   const name = known.names.join(', ')
-  const remarks = [
-    remark('good', fillLabel(address, { address: short(known.address), name, chain: chainOf(chainId) })),
-  ]
-  if (!chain) return remarks
-  if (!known.chainIds.includes(Number(chain.facts.id)))
-    return [...remarks, remark('danger', fillLabel(notOn, { chain: chain.title }))]
-  const [deployment = ''] = known.deployments
-  if (known.deployments.includes(chain.facts.deployment)) return remarks
-  const current = `\`${chain.facts.deployment}\``
-  return [
-    ...remarks,
-    remark('danger', fillLabel(otherDeployment, { deployment: `\`${deployment}\``, current })),
-  ]
+  const named = fillLabel(address, { address: short(known.address), name, chain: chainOf(chainId) })
+  const remarks = name === '' ? [] : [remark('good', named)]
+  const here = current.filter(({ chainId: id }) => known.chainIds.includes(id))
+  const [first = current[0]] = here
+  if (!first || here.some(({ deployment }) => known.deployments.includes(deployment))) return remarks
+  const deployment = code(known.deployments[0] ?? '')
+  const text =
+    here.length === 0
+      ? fillLabel(notOn, { chain: current.map(({ title }) => title).join(', ') })
+      : fillLabel(otherDeployment, { deployment, current: code(first.deployment) })
+  return [...remarks, remark('danger', text)]
 }
 
 function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Remark[] {
@@ -60,8 +58,4 @@ function short(address: string): string {
 
 function code(text: string): string {
   return `\`${text}\``
-}
-
-function remark(tone: Tone, text: string): Remark {
-  return { tone, text }
 }

@@ -1,51 +1,56 @@
-// How a command is called: variables and words of the shell before it, the way of calling the tool, or another program.
+// How a command is called: variables and programs before it, the way of calling the tool, or another program.
 import { fillLabel } from '../../model/fill-label.ts'
 import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
-import { invocationOf, invocationsOf, withoutPrefix } from '../lines/invocations.ts'
+import { type Call, readHead } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
+import { ASSIGNMENT, type Lead } from '../lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { Part, Remark } from './explanation.ts'
+import { type Part, type Remark, remark } from './explanation.ts'
 
-const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
-
-export interface Call {
+/** What comes before the tool's own words. */
+export interface ExplainedCall {
   parts: Part[]
-  /** Words after the way of calling; undefined when it is not the tool that is called. */
+  /** Words of the tool's own; undefined when it is not the tool that is called. */
   words: readonly ShellWord[] | undefined
   remarks: Remark[]
 }
 
 /** Explains the words up to the first of the tool's own. */
-export function explainCall(words: readonly ShellWord[], context: ExplainFacts): Call {
-  const called = withoutExport(withoutPrefix(words))
-  const before = words.slice(0, called.length === 0 ? words.length : words.indexOf(called[0] as ShellWord))
-  const parts = before.map((word) => explainPrefix(word, context))
+export function explainCall(words: readonly ShellWord[], context: ExplainFacts): ExplainedCall {
+  const settings = settingsOf(words)
+  if (settings)
+    return { parts: settings.map((each) => explainLead(each, context)), words: undefined, remarks: [] }
+  const { leads, call, rest } = readHead(words, context.tree)
+  const parts = leads.map((lead) => explainLead(lead, context))
   const { asAdministrator } = context.labels.explain.before
-  const remarks: Remark[] = before.some(({ text }) => text === 'sudo')
-    ? [{ tone: 'warning', text: asAdministrator }]
+  const remarks: Remark[] = leads.some(({ name }) => name === 'sudo' || name === 'doas')
+    ? [remark('warning', asAdministrator)]
     : []
-  const [first] = called
+  const [first] = rest
   if (!first) return { parts, words: undefined, remarks }
-  const invocation = invocationOf(words, invocationsOf(context.tree))
-  if (invocation) {
-    const part = explainInvocation(invocation, context)
-    return { parts: [...parts, part], words: called.slice(invocation.length), remarks }
+  if (call) {
+    const withheld = explainWithheld(call, context)
+    return {
+      parts: [...parts, explainInvocation(call, context), ...withheld],
+      words: call.own,
+      remarks: [...remarks, ...withheld.flatMap((part) => part.remarks).slice(0, 1)],
+    }
   }
   // Documents often leave the way of calling out.
-  if (context.tree.root.byName.has(first.text)) return { parts, words: called, remarks }
-  const meant = meantInvocation(called, context)
+  if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks }
+  const meant = meantInvocation(rest, context)
   const program = `\`${first.text}\``
   const { before: labels } = context.labels.explain
   const tool = context.tree.manifest.name
   if (!meant) {
     const text = fillLabel(labels.otherProgram, { program, tool })
-    const others = called.map(
+    const others = rest.map(
       ({ text: typed }): Part => ({ kind: 'program', text: typed, title: '', remarks: [] }),
     )
     return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, { tone: 'danger', text }] }
   }
-  const typed = called.slice(0, meant.length).map(({ text }) => text)
+  const typed = rest.slice(0, meant.length).map(({ text }) => text)
   const warning: Remark = {
     tone: 'danger',
     text: fillLabel(labels.notCalledSo, {
@@ -55,31 +60,37 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
     }),
   }
   const part: Part = { kind: 'unknown', text: typed.join(' '), title: tool, remarks: [warning] }
-  return { parts: [...parts, part], words: called.slice(meant.length), remarks: [...remarks, warning] }
+  return { parts: [...parts, part], words: rest.slice(meant.length), remarks: [...remarks, warning] }
 }
 
-/** `export NAME=value` sets what `NAME=value` sets, for all that follows. */
-function withoutExport(words: readonly ShellWord[]): readonly ShellWord[] {
-  const isExport = words[0]?.text === 'export' && words.slice(1).every(({ text }) => ASSIGNMENT.test(text))
-  return isExport ? [] : words
+/** The assignments of a command that sets variables for all that follows; undefined when it is another one. */
+function settingsOf(words: readonly ShellWord[]): Lead[] | undefined {
+  const [first, ...others] = words
+  const isExport = first?.text === 'export' && others.every(({ text }) => ASSIGNMENT.test(text))
+  return isExport ? others.map((word) => ({ name: '', words: [word] })) : undefined
 }
 
-function explainPrefix({ text }: ShellWord, context: ExplainFacts): Part {
+function explainLead({ name, words, isProgram }: Lead, context: ExplainFacts): Part {
   const { part: labels } = context.labels.explain
-  const [, name, value] = ASSIGNMENT.exec(text) ?? []
-  if (name === undefined) {
-    return { kind: 'shell', text, title: `\`${text}\``, remarks: [{ tone: 'plain', text: labels.shellWord }] }
+  const text = textOf(words)
+  if (name !== '') {
+    const said = isProgram ? labels.wrapper : labels.shellWord
+    return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
   }
-  const variable = variableNamed(name, context)
+  const [, variableName = '', value] = ASSIGNMENT.exec(text) ?? []
+  const variable = variableNamed(variableName, context)
   const href = variable && context.pageOf(`variable:${variable.name}`)
   const tool = context.tree.manifest.name
   const remarks: Remark[] = variable
-    ? [
-        { tone: 'plain', text: variable.description },
-        ...(value === '' ? [] : [{ tone: 'plain' as const, text: labels.setsVariable }]),
-      ]
-    : [{ tone: 'plain', text: fillLabel(labels.unknownVariable, { tool }) }]
-  return { kind: 'variable', text, title: `\`${name}\``, remarks, ...(href !== undefined && { href }) }
+    ? [remark('plain', variable.description), ...(value === '' ? [] : [remark('plain', labels.setsVariable)])]
+    : [remark('plain', fillLabel(labels.unknownVariable, { tool }))]
+  return {
+    kind: 'variable',
+    text,
+    title: `\`${variableName}\``,
+    remarks,
+    ...(href !== undefined && { href }),
+  }
 }
 
 /** The documented variable of a name. */
@@ -93,21 +104,35 @@ function isVariable(name: string, known: string): boolean {
   return open === -1 ? name === known : name.startsWith(known.slice(0, open))
 }
 
-function explainInvocation(invocation: readonly string[], { tree, labels }: ExplainFacts): Part {
-  const { called, calledBy, otherwise, fetched } = labels.explain.part
+function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts): Part {
+  const { called, calledBy, otherwise, fetched, byPath } = labels.explain.part
   const { ways: names } = labels.explain
-  const text = invocation.join(' ')
+  const text = textOf(words)
   const ways = Object.entries(tree.manifest.invocations)
   const typed = ways.find(([, call]) => call === text)
   const others = ways.filter(([, call]) => call !== text).map(([, call]) => `\`${call}\``)
   const tool = tree.manifest.name
-  const way = typed && (own(names, typed[0]) ?? typed[0])
-  const how = way !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way }) : ''
-  const remarks: Remark[] = [{ tone: 'plain', text: how || fillLabel(called, { tool }) }]
-  if (others.length > 0)
-    remarks.push({ tone: 'plain', text: fillLabel(otherwise, { calls: others.join(', ') }) })
-  if (invocation[0] === 'npx') remarks.push({ tone: 'warning', text: fetched })
+  const wayName = typed && (own(names, typed[0]) ?? typed[0])
+  const how = wayName !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way: wayName }) : ''
+  const remarks: Remark[] = [remark('plain', how || fillLabel(called, { tool }))]
+  if (others.length > 0) remarks.push(remark('plain', fillLabel(otherwise, { calls: others.join(', ') })))
+  if (way === 'package') remarks.push(remark('warning', fetched))
+  if (way === 'path')
+    remarks.push({ tone: 'warning', text: fillLabel(byPath, { path: `\`${words.at(-1)?.text}\``, tool }) })
   return { kind: 'tool', text, title: `\`${tool}\``, remarks }
+}
+
+/** Options that never reach the tool. */
+function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Part[] {
+  const tool = tree.manifest.name
+  return withheld.map(({ text }) => {
+    const said = fillLabel(labels.explain.before.withheld, { program: '`npm`', option: `\`${text}\``, tool })
+    return { kind: 'unknown', text, title: '', remarks: [remark('danger', said)] }
+  })
+}
+
+function textOf(words: readonly ShellWord[]): string {
+  return words.map(({ text }) => text).join(' ')
 }
 
 /** The way of calling that differs from the typed one by a slip, if a command of the tool follows. */

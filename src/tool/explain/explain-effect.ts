@@ -3,7 +3,7 @@ import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { Effect, Remark, Tone } from './explanation.ts'
+import { type Effect, type Remark, remark } from './explanation.ts'
 
 /** More functions than this are counted, not listed. */
 const MOST_LISTED = 3
@@ -69,8 +69,4 @@ function callText(
   if (functions.length > MOST_LISTED) return fillPlural(before.manyCalls, functions.length, locale)
   const names = functions.map((text) => `\`${text}\``)
   return fillLabel(before.calls, { functions: names.join(', ') })
-}
-
-function remark(tone: Tone, text: string): Remark {
-  return { tone, text }
 }

@@ -1,7 +1,6 @@
 // What a line is explained by: all that a site knows of its tool, and where it says so. On its way to the browser it is
 // packed: plain data without what no explanation shows.
 import type { ToolLabels } from '../../model/labels.ts'
-import { usableChains } from '../ethereum/chains.ts'
 import { type KnownAddresses, knownAddresses } from '../ethereum/known-addresses.ts'
 import type { ContractCall, Descriptions, Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -30,6 +29,13 @@ export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
   functions: string[]
 }
 
+/** A chain that readers can work on, and its current deployment. */
+export interface CurrentChain {
+  title: string
+  chainId: number
+  deployment: string
+}
+
 export interface PackedFacts {
   manifest: Omit<Manifest, 'commands'>
   /** With the descriptions that the site gives them; each right before those below it. */
@@ -42,6 +48,9 @@ export interface PackedFacts {
   /** Where descriptions and calls name their own command. */
   mark: string
   pages: PackedPage[]
+  /** Lines for readers who have none at hand. */
+  examples: string[]
+  current: CurrentChain[]
   labels: ExplainTexts
   addresses: PackedAddresses
 }
@@ -52,8 +61,9 @@ export interface ExplainFacts {
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
   addresses: KnownAddresses
-  /** The chain that the pages are about, with its current deployment. */
-  chain: ReturnType<typeof usableChains>[number] | undefined
+  /** The chains that the pages are about. */
+  current: readonly CurrentChain[]
+  examples: readonly string[]
   labels: ExplainTexts
   /** URL of the section about a command; undefined when no page documents it. */
   sectionOf(command: Command): string | undefined
@@ -68,6 +78,8 @@ export function unpackFacts({
   calls,
   mark,
   pages,
+  examples,
+  current,
   labels,
   addresses,
   environment: packed,
@@ -102,7 +114,8 @@ export function unpackFacts({
     calls: new Map(callsByPath),
     tree,
     addresses: knownAddresses(environment ?? { deployments: [] }),
-    chain: usableChains(environment)[0],
+    current,
+    examples,
     labels,
     sectionOf: (command) => sections.get(command),
     pageOf: (name) => named.get(name),

@@ -2,7 +2,7 @@
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { explainCommand } from './explain-command.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { ExplainedText, Explanation, Remark, Tone } from './explanation.ts'
+import { type ExplainedText, type Explanation, type Remark, remark } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
 
@@ -22,7 +22,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   const labels = explain.text
   const visible = makeVisible(pasted.slice(0, MOST_TEXT))
   const { text, secrets } = hideSecrets(visible.text, context)
-  const typed = readTyped(text)
+  const typed = readTyped(text, context.tree)
   const commands = typed.commands.slice(0, MOST_COMMANDS)
   const remarks: Remark[] = [
     ...describeSecrets(secrets, context),
@@ -68,8 +68,4 @@ function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): 
   if (secrets.length === 0) return []
   const said = new Set(secrets.map(({ kind, name = '' }) => fillLabel(text[kind], { name: `\`${name}\`` })))
   return [...said].map((what) => remark('danger', `${what} ${text.taken}`))
-}
-
-function remark(tone: Tone, text: string): Remark {
-  return { tone, text }
 }

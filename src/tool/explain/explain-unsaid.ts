@@ -8,7 +8,7 @@ import type { ValueRules } from '../manifest/schema.ts'
 import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'
 import { amountInWords } from './amounts.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { Part, Remark } from './explanation.ts'
+import { type Part, type Remark, remark } from './explanation.ts'
 
 /** Arguments and options without which the command does not run. */
 export function explainMissing({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
@@ -19,7 +19,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
     .filter(({ optional }, index) => !optional && index >= operands.length)
     .map((argument): Part => {
       const about = describeArgument(argument.name, command, context.facts)
-      const remarks = [note('danger', required), ...described(about), ...expected(argument, context)]
+      const remarks = [remark('danger', required), ...described(about), ...expected(argument, context)]
       return { kind: 'argument', text: '', title: `\`${argumentForm(argument)}\``, remarks }
     })
   const needed = availableOptions(command).filter(
@@ -29,7 +29,7 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
     ...missing,
     ...needed.map((option): Part => {
       const remarks = [
-        note('danger', required),
+        remark('danger', required),
         ...aboutOption(option, command, context),
         ...expected(option, context),
       ]
@@ -84,11 +84,11 @@ function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
   const value = defaultNote ?? (fallback === undefined || fallback === false ? undefined : `\`${fallback}\``)
   const amount = unit === undefined ? undefined : amountInWords(String(fallback), unit)
   return [
-    ...(env === undefined ? [] : [note('plain', fillLabel(fromVariable, { name: `\`${env}\`` }))]),
+    ...(env === undefined ? [] : [remark('plain', fillLabel(fromVariable, { name: `\`${env}\`` }))]),
     ...(value === undefined
       ? []
       : [
-          note(
+          remark(
             'plain',
             fillLabel(label, { value: amount && amount !== fallback ? `${value} (${amount})` : value }),
           ),
@@ -99,7 +99,7 @@ function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
 function expected(rules: ValueRules, { labels, tree }: ExplainFacts): Remark[] {
   const values = describeValues(rules, labels, tree.manifest.shapes)
   const inUnit = [values, rules.unit].filter(Boolean).join(', ')
-  return inUnit === '' ? [] : [note('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
+  return inUnit === '' ? [] : [remark('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
 }
 
 function aboutOption(option: Option, command: Command, { facts }: ExplainFacts): Remark[] {
@@ -107,9 +107,5 @@ function aboutOption(option: Option, command: Command, { facts }: ExplainFacts):
 }
 
 function described(text: string): Remark[] {
-  return text === '' ? [] : [note('plain', text)]
-}
-
-function note(tone: Remark['tone'], text: string): Remark {
-  return { tone, text }
+  return text === '' ? [] : [remark('plain', text)]
 }

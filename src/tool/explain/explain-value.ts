@@ -5,7 +5,7 @@ import type { ValueRules } from '../manifest/schema.ts'
 import { amountInWords } from './amounts.ts'
 import { explainAddress } from './explain-address.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import type { Remark } from './explanation.ts'
+import { type Remark, remark } from './explanation.ts'
 
 /** Values of a list, or fields of a JSON value, that are explained one by one. */
 const MOST_ITEMS = 8
@@ -21,7 +21,7 @@ export function explainValue(text: string, rules: ValueRules, context: ExplainFa
   const { list } = context.labels.explain.value
   const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules.unit, context))
   if (items.length === 1) return explained
-  return [{ tone: 'plain', text: fillPlural(list, items.length, context.labels.locale) }, ...explained]
+  return [remark('plain', fillPlural(list, items.length, context.labels.locale)), ...explained]
 }
 
 function explainItem(text: string, unit: string | undefined, context: ExplainFacts): Remark[] {
@@ -32,8 +32,8 @@ function explainItem(text: string, unit: string | undefined, context: ExplainFac
   const amount = unit === undefined ? undefined : amountInWords(text, unit)
   if (amount === undefined) return []
   return Number(text) > MOST_ETHER && /^(?:w?st)?eth$/i.test(unit ?? '')
-    ? [{ tone: 'danger', text: fillLabel(labels.tooMuch, { amount }) }]
-    : [{ tone: 'plain', text: fillLabel(labels.amount, { amount }) }]
+    ? [remark('danger', fillLabel(labels.tooMuch, { amount }))]
+    : [remark('plain', fillLabel(labels.amount, { amount }))]
 }
 
 /** Explains the addresses and amounts in it; a unit such as `gwei in amount` belongs to the field of that name. */
@@ -56,7 +56,7 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
     })),
   )
   const count: Remark[] =
-    items.length > 1 ? [{ tone: 'plain', text: fillPlural(list, items.length, context.labels.locale) }] : []
+    items.length > 1 ? [remark('plain', fillPlural(list, items.length, context.labels.locale))] : []
   return [...count, ...explained.slice(0, MOST_ITEMS)]
 }
 

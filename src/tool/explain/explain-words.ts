@@ -10,7 +10,7 @@ import type { ValueRules } from '../manifest/schema.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainValue } from './explain-value.ts'
-import type { Part, PartKind, Remark } from './explanation.ts'
+import { type Part, type PartKind, type Remark, remark } from './explanation.ts'
 import type { MeantLine } from './meant-line.ts'
 
 /** Explains the words after the way of calling, each once, in their order. */
@@ -34,7 +34,7 @@ export function explainWords(
   for (const [index, { text }] of words.entries()) {
     if (taken.has(index)) continue
     const note = faults.some(({ word }) => word === index) ? '' : context.labels.explain.part.notUnderstood
-    put(index, { kind: 'unknown', text, title: '', remarks: note ? [{ tone: 'warning', text: note }] : [] })
+    put(index, { kind: 'unknown', text, title: '', remarks: note ? [remark('warning', note)] : [] })
   }
   const values = new Map(options.flatMap(({ value, index }) => (value ? [[index, value.index]] : [])))
   return words.flatMap(({ text }, index) =>
@@ -65,7 +65,7 @@ function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
     .map(({ rule, message, hint }) => {
       // Of a wrong value the part says already whose it is.
       const what = rule === 'wrong-value' ? message.slice(message.indexOf(': "') + 2) : message
-      return { tone: 'danger', text: hint ? `${what}; ${hint}` : what }
+      return remark('danger', hint ? `${what}; ${hint}` : what)
     })
 }
 
@@ -76,8 +76,8 @@ function explainStep({ word, command }: Step, called: Command, context: ExplainF
   // What the command itself is for is said of the whole line.
   const about = command === called && kind === 'command' ? '' : describeCommand(command, context.facts)
   const remarks: Remark[] = [
-    ...(isAlias ? [plain(fillLabel(alias, { name: `\`${command.name}\`` }))] : []),
-    ...(about === '' ? [] : [plain(about)]),
+    ...(isAlias ? [remark('plain', fillLabel(alias, { name: `\`${command.name}\`` }))] : []),
+    ...(about === '' ? [] : [remark('plain', about)]),
   ]
   return {
     kind,
@@ -97,7 +97,7 @@ function explainOption({ option, value }: GivenOption, command: Command, context
     text: option.id,
     title: `\`${option.flags}\``,
     remarks: [
-      ...(about === '' ? [] : [plain(about)]),
+      ...(about === '' ? [] : [remark('plain', about)]),
       ...(value ? explainValue(value.text, option, context) : []),
     ],
     ...linkTo(href),
@@ -126,14 +126,10 @@ function explainOperand(word: Word, { position, command, context }: OperandConte
     kind: 'argument',
     text: word.text,
     title: `\`${argumentForm(argument)}\``,
-    remarks: [...(about === '' ? [] : [plain(about)]), ...explainValue(word.text, rules, context)],
+    remarks: [...(about === '' ? [] : [remark('plain', about)]), ...explainValue(word.text, rules, context)],
   }
 }
 
 function linkTo(href: string | undefined): { href?: string } {
   return href === undefined ? {} : { href }
-}
-
-function plain(text: string): Remark {
-  return { tone: 'plain', text }
 }

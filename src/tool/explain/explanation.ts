@@ -10,6 +10,10 @@ export interface Remark {
   text: string
 }
 
+export function remark(tone: Tone, text: string): Remark {
+  return { tone, text }
+}
+
 /** What a word is to the tool, or to the shell. */
 export type PartKind = keyof ExplainLabels['kinds']
 

@@ -69,7 +69,7 @@ function valuesIn(text: string, context: ExplainFacts) {
     if (!LEFT_OPEN.test(text.slice(start, end)))
       values.push({ kind: 'secret', shown: '<secret>', start, end, name })
   }
-  for (const { words } of readTyped(text).commands) {
+  for (const { words } of readTyped(text, context.tree).commands) {
     for (const [index, { text: word, start, end }] of words.entries()) {
       const [all = '', env, name = '', equals] = ASSIGNED.exec(word) ?? []
       if (name === '' || !isSecretVariable(name, context)) continue

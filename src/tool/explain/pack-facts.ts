@@ -1,9 +1,11 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
+import { usableChains } from '../ethereum/chains.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
 import { columnOf, toColumns } from './columns.ts'
+import { exampleLines } from './example-lines.ts'
 import type { PackedCall, PackedFacts, PackedPage } from './explain-facts.ts'
 import { markFor, withMark } from './own-names.ts'
 import { packAddresses } from './pack-addresses.ts'
@@ -48,6 +50,12 @@ export function packFacts(
     ),
     mark,
     pages: pages.flatMap((page) => packPage(page, ordered)),
+    examples: exampleLines(tree, new Set(pages.flatMap(documentedPaths))),
+    current: usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
+      title,
+      chainId: Number(id),
+      deployment,
+    })),
     labels: { explain, values, locale },
     addresses,
   }
@@ -85,10 +93,14 @@ function packEnvironment({ version, variables, chains, deployments }: Environmen
   }
 }
 
-function packPage({ url, documented }: DocumentingPage, ordered: readonly Command[]): PackedPage[] {
-  const paths = new Set(
-    documented.flatMap((name) => (name.startsWith(COMMAND) ? [name.slice(COMMAND.length)] : [])),
-  )
+/** The commands of a page. */
+function documentedPaths({ documented }: DocumentingPage): string[] {
+  return documented.flatMap((name) => (name.startsWith(COMMAND) ? [name.slice(COMMAND.length)] : []))
+}
+
+function packPage(page: DocumentingPage, ordered: readonly Command[]): PackedPage[] {
+  const { url, documented } = page
+  const paths = new Set(documentedPaths(page))
   const commands: PackedPage['commands'] = []
   for (const [index, { path }] of ordered.entries()) {
     const run = commands.at(-1)

@@ -1,6 +1,10 @@
 // A pasted text as a shell would take it: its commands with their words and redirections, prompts and output left out.
-import { bareWords, PROMPT } from '../lines/command-lines.ts'
+import { bareWords } from '../lines/command-lines.ts'
+import { isCalledBy } from '../lines/invocations.ts'
+import { PROMPT } from '../lines/prompts.ts'
 import { type ShellWord, splitShell } from '../lines/shell-words.ts'
+import { type Shell, shellOf } from '../lines/shells.ts'
+import type { CommandTree } from '../manifest/tree.ts'
 
 export interface TypedCommand {
   words: ShellWord[]
@@ -19,37 +23,49 @@ export interface TypedText {
   outputLines: number
 }
 
-const CONTINUED = /\\\r?\n[ \t]*>[ \t]/g
+const CONTINUED = /[\\`^]\r?\n[ \t]*(?:>{1,2}|More\?)[ \t]/g
 const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*[^\s|;&()<>]+/g
 
 /** Reads a text in one pass, in linear time. */
-export function readTyped(text: string): TypedText {
+export function readTyped(text: string, tree: CommandTree): TypedText {
   // A shell asks for the next line of a command with a prompt of its own.
-  const plain = text.replace(CONTINUED, (match) => match.replace('>', ' '))
-  return PROMPT_LINE.test(plain) ? readSession(plain) : readAll(plain)
+  const plain = text.replace(CONTINUED, (match) =>
+    match.replace(/>+|More\?/, (prompt) => ' '.repeat(prompt.length)),
+  )
+  const shell = shellOf(plain)
+  if (PROMPT_LINE.test(plain)) return readSession(plain, PROMPT, shell)
+  const all = readAll(plain, shell)
+  const isRoot = all.commands.length === 0 && plain.split('\n').some((line) => isTypedByRoot(line, tree))
+  return isRoot ? readSession(plain, ROOT_PROMPT, shell) : all
 }
 
 const PROMPT_LINE = new RegExp(PROMPT.source, 'm')
+/** The administrator's, which is that of comments, too. */
+const ROOT_PROMPT = /^[ \t]*#[ \t]+/
 
-function readAll(text: string): TypedText {
-  const { commands, unclosed } = splitShell(text)
+function isTypedByRoot(line: string, tree: CommandTree): boolean {
+  return ROOT_PROMPT.test(line) && isCalledBy(line.replace(ROOT_PROMPT, ''), tree)
+}
+
+function readAll(text: string, shell: Shell): TypedText {
+  const { commands, unclosed } = splitShell(text, 0, { shell })
   return { commands: typed(text, commands), isUnclosed: unclosed !== undefined, outputLines: 0 }
 }
 
 /** Reads the lines behind prompts. */
-function readSession(text: string): TypedText {
+function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
   const found: TypedText = { commands: [], isUnclosed: false, outputLines: 0 }
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at)
     const end = newline === -1 ? text.length : newline
     const line = text.slice(at, end)
-    const prompt = PROMPT.exec(line)?.[0].length
+    const prompt = prompts.exec(line)?.[0].length
     if (prompt === undefined) {
       if (line.trim() !== '') found.outputLines++
       at = end + 1
       continue
     }
-    const part = splitShell(text, at + prompt, { oneLine: true })
+    const part = splitShell(text, at + prompt, { oneLine: true, shell })
     found.commands.push(...typed(text.slice(0, part.end), part.commands))
     found.isUnclosed ||= part.unclosed !== undefined
     at = Math.max(part.end, at + 1)

@@ -3,8 +3,10 @@
 import type { CodeSample } from '../../model/page.ts'
 import { nearest } from '../../text/nearest.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
-import { beginsWith, invocationOf, invocationsOf, mayCall, withoutPrefix } from './invocations.ts'
+import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
+import { PROMPT } from './prompts.ts'
 import { type ShellText, type ShellWord, splitShell } from './shell-words.ts'
+import { shellOf } from './shells.ts'
 
 export interface CommandLine {
   sample: CodeSample
@@ -41,10 +43,6 @@ const SESSIONS = new Set([
   'bat',
   'cmd',
 ])
-/** What a terminal shows before a line that is typed. */
-export const PROMPT =
-  /^[ \t]*(?:\$|%|❯|>|PS(?: [A-Za-z]:[^>\n]{0,200})?>|[\w.-]{1,40}@[^\s$#%>]{1,120}[$#%])[ \t]+/
-
 /** Whether blocks in a language are looked through for command lines. */
 export function holdsCommands(language: string): boolean {
   return SHELLS.has(language) || SESSIONS.has(language)
@@ -52,34 +50,34 @@ export function holdsCommands(language: string): boolean {
 
 /** Finds the tool's command lines in a sample; cheap when it names none. */
 export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLines {
-  const invocations = invocationsOf(tree)
-  if (sample.kind === 'inline') return findInline(sample, tree, invocations)
-  if (!invocations.some((words) => sample.text.includes(words.at(-1) ?? ''))) return { lines: [] }
+  if (sample.kind === 'inline') return findInline(sample, tree)
+  if (!callingWords(tree).some((word) => sample.text.includes(word))) return { lines: [] }
   if (!holdsCommands(sample.language)) return { lines: [] }
   const shell = SHELLS.has(sample.language)
   const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
-  return shell && !session ? readShell(sample, invocations) : readSession(sample, tree, invocations)
+  return shell && !session ? readShell(sample, tree) : readSession(sample, tree)
 }
 
-function readShell(sample: CodeSample, invocations: readonly string[][]): FoundLines {
-  return collect(sample, splitShell(sample.text), invocations)
+function readShell(sample: CodeSample, tree: CommandTree): FoundLines {
+  return collect(sample, splitShell(sample.text), tree)
 }
 
 /** Reads the lines that begin with a prompt or an invocation; the others are output. */
-function readSession(sample: CodeSample, tree: CommandTree, invocations: readonly string[][]): FoundLines {
+function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
   const { text } = sample
+  const shell = shellOf(text, sample.language)
   const prompted = text.split('\n').some((line) => PROMPT.test(line))
   const found: FoundLines = { lines: [] }
   for (let at = 0; at < text.length; ) {
     const end = lineEnd(text, at)
     const prompt = PROMPT.exec(text.slice(at, end))?.[0].length ?? 0
-    const starts = prompt > 0 || (!prompted && mayCall(text.slice(at, end), tree, invocations))
+    const starts = prompt > 0 || (!prompted && mayCall(text.slice(at, end), tree))
     if (!starts) {
       at = end + 1
       continue
     }
-    const part = splitShell(text, at + prompt, { oneLine: true })
-    const { lines, unclosed } = collect(sample, part, invocations)
+    const part = splitShell(text, at + prompt, { oneLine: true, shell })
+    const { lines, unclosed } = collect(sample, part, tree)
     found.lines.push(...lines)
     if (unclosed !== undefined) found.unclosed ??= unclosed
     at = Math.max(part.end, at + 1)
@@ -87,15 +85,16 @@ function readSession(sample: CodeSample, tree: CommandTree, invocations: readonl
   return found
 }
 
-function findInline(sample: CodeSample, tree: CommandTree, invocations: readonly string[][]): FoundLines {
+function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
   const text = sample.text.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))
   if (!text.includes(' ')) return { lines: [] }
-  if (beginsWith(text, invocations)) return collect(sample, splitShell(text), invocations)
+  const shell = shellOf(text)
+  if (isCalledBy(text, tree)) return collect(sample, splitShell(text, 0, { shell }), tree)
   const first = text.slice(0, text.indexOf(' '))
   const area = tree.root.byName.get(first)
   const second = /^\S+ +(\S+)/.exec(text)?.[1]
   if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
-  const { commands, unclosed } = splitShell(text)
+  const { commands, unclosed } = splitShell(text, 0, { shell })
   const [words] = commands
   if (!words) return { lines: [] }
   return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }
@@ -114,23 +113,17 @@ function namesCommand(word: string, group: Command, as: string): boolean {
   return near || group.children.some((child) => child.byName.has(word))
 }
 
-function collect(
-  sample: CodeSample,
-  { commands, unclosed }: ShellText,
-  invocations: readonly string[][],
-): FoundLines {
+function collect(sample: CodeSample, { commands, unclosed }: ShellText, tree: CommandTree): FoundLines {
   const lines: CommandLine[] = []
   for (const words of commands) {
     const [first] = words
-    const called = withoutPrefix(words)
-    const invocation = invocationOf(words, invocations)
-    if (!first || !invocation) continue
-    const rest = called.slice(invocation.length)
+    const { call } = readHead(words, tree)
+    if (!first || !call) continue
     lines.push({
       sample,
-      invocation: invocation.join(' '),
-      called: rangeOf(called.slice(0, invocation.length)),
-      words: bareWords(rest),
+      invocation: call.words.map(({ text }) => text).join(' '),
+      called: rangeOf(call.words),
+      words: bareWords(call.own),
       start: first.start,
     })
   }

@@ -1,63 +1,131 @@
-// How a line calls the tool: from its source, installed, by path, through npx, behind variables and words of the shell.
+// How a line calls the tool: from its source, installed, by path, through a package manager, behind variables and programs
+// that only run another one.
 import { nearest } from '../../text/nearest.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
+import { type Lead, programName, readLead } from './wrappers.ts'
 
-/** What may stand before a command that runs. */
-const BEFORE = new Set(
-  'env sudo time command exec nohup nice if then elif else while until do ! {'.split(' '),
-)
+/** What is known of the program that runs: it is called as the manifest says, by a path, or from a package. */
+export type Way = 'known' | 'path' | 'package'
 
-/** The ways to call the tool, longest first, as words: those of the manifest, by path, and through npx. */
-export function invocationsOf(tree: CommandTree): string[][] {
-  const known = cache.get(tree)
-  if (known) return known
-  const written = Object.values(tree.manifest.invocations).map((text) => text.split(/\s+/))
-  const single = written.filter((words) => words.length === 1).map(([name = '']) => name)
-  const more = single.flatMap((name) => [
-    ['npx', name],
-    ['npx', '-y', name],
-    ['yarn', name],
-    ['pnpm', name],
-    [`./${name}`],
-    [`./bin/${name}`],
-  ])
-  const all = [...written, ...more].sort((a, b) => b.length - a.length)
-  cache.set(tree, all)
-  return all
+/** How a line calls the tool. */
+export interface Call {
+  /** The words that call it, such as `yarn start`. */
+  words: readonly ShellWord[]
+  way: Way
+  /** What the tool is given. */
+  own: readonly ShellWord[]
+  /** Options that npm takes for itself, as no `--` stands before them. */
+  withheld: readonly ShellWord[]
 }
 
-const cache = new WeakMap<CommandTree, string[][]>()
+/** A command, up to the words of the program that runs. */
+export interface Head {
+  leads: Lead[]
+  /** Undefined when another program runs, or none. */
+  call?: Call
+  /** All that follows the leads. */
+  rest: readonly ShellWord[]
+}
+
+interface Names {
+  /** The ways to call the tool, longest first, as words. */
+  written: string[][]
+  programs: Set<string>
+  /** Names of scripts of its package, as `start` in `yarn start`. */
+  scripts: Set<string>
+}
+
+const SCRIPT = /^(?:npm|yarn|pnpm|bun) (?:run )?(\S+)(?: --)?$/
+/** A package by its name, whatever its version; what else can follow `@` may be another package. */
+const VERSION = /@[\w.^~+-]*$/
+
+/** Reads how a command begins. */
+export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
+  const names = namesOf(tree)
+  const leads: Lead[] = []
+  for (let at = 0; at < words.length; ) {
+    const call = callAt(words, at, { names, lead: leads.at(-1), tree })
+    if (call) {
+      if (call.words[0] !== words[at]) leads.pop()
+      return { leads, call, rest: words.slice(at) }
+    }
+    const lead = readLead(words, at)
+    if (!lead || (lead.isProgram && at + lead.words.length >= words.length)) {
+      // What a package manager or Node.js runs is their matter, if it is not the tool.
+      const other = leads.at(-1)?.runs === undefined ? undefined : leads.pop()
+      return { leads, rest: words.slice(at - (other?.words.length ?? 0)) }
+    }
+    leads.push(lead)
+    at += lead.words.length
+  }
+  return { leads, rest: [] }
+}
+
+interface Before {
+  names: Names
+  lead: Lead | undefined
+  tree: CommandTree
+}
+
+/** The call that begins at an index; one by a script, a package or a file holds the program before it, too. */
+function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: Before): Call | undefined {
+  const written = names.written.find((each) => each.every((name, index) => words[at + index]?.text === name))
+  if (written && lead?.runs === undefined)
+    return callOf(words, { at, end: at + written.length, way: 'known' })
+  const text = words[at]?.text ?? ''
+  const name = programName(text)
+  const start = at - (lead?.runs ? lead.words.length : 0)
+  const end = at + 1
+  if (lead?.runs === 'script' && names.scripts.has(text))
+    return callOf(words, { at: start, end, way: 'known' })
+  if (lead?.runs === 'file') {
+    const mayBeOurs = /\.[cm]?[jt]s$/.test(text) && tree.root.byName.has(words[end]?.text ?? '')
+    return names.programs.has(name) || mayBeOurs ? callOf(words, { at: start, end, way: 'path' }) : undefined
+  }
+  // Any other name there is that of another package, `someone/name` as well.
+  if (lead?.runs === 'package') {
+    const isOurs = names.programs.has(text.replace(VERSION, ''))
+    return isOurs ? callOf(words, { at: start, end, way: 'package' }) : undefined
+  }
+  if (!names.programs.has(name)) return undefined
+  return callOf(words, { at: start, end, way: /[\\/]/.test(text) ? 'path' : 'known' })
+}
+
+function callOf(words: readonly ShellWord[], { at, end, way }: { at: number; end: number; way: Way }): Call {
+  const call = words.slice(at, end)
+  const after = words.slice(end)
+  const plain = { words: call, way, own: after, withheld: [] }
+  if (call[0]?.text !== 'npm' || call.some(({ text }) => text === '--')) return plain
+  const open = after.findIndex(({ text }) => text === '--')
+  const before = open === -1 ? after : after.slice(0, open)
+  const isOption = ({ text }: ShellWord) => /^-./.test(text)
+  return {
+    ...plain,
+    own: [...before.filter((word) => !isOption(word)), ...(open === -1 ? [] : after.slice(open + 1))],
+    withheld: before.filter(isOption),
+  }
+}
+
+/** Words of which every line that calls the tool has one. */
+export function callingWords(tree: CommandTree): string[] {
+  const { written, programs } = namesOf(tree)
+  return [...written.map((words) => words.at(-1) ?? ''), ...programs]
+}
 
 /** Whether a line without a prompt calls the tool; output may begin with its name as well, as a sentence. */
-export function mayCall(line: string, tree: CommandTree, invocations: readonly string[][]): boolean {
-  const words = firstWords(line)
-  const called = invocationOf(words, invocations)
-  const next = called && withoutPrefix(words)[called.length]?.text
-  if (!called || next === undefined || !/^[a-z]/i.test(next)) return called !== undefined
+export function mayCall(line: string, tree: CommandTree): boolean {
+  const { call } = readHead(firstWords(line), tree)
+  const next = call?.own[0]?.text
+  if (!call || next === undefined || !/^[a-z]/i.test(next)) return call !== undefined
   const { byName } = tree.root
   return parsingRules(tree, tree.root).runs || byName.has(next) || nearest(next, byName.keys()) !== undefined
 }
 
 /** Whether a line calls the tool, or speaks of it. */
-export function beginsWith(line: string, invocations: readonly string[][]): boolean {
-  return invocationOf(firstWords(line), invocations) !== undefined
-}
-
-/** The invocation that words begin with, after what may stand before it. */
-export function invocationOf(
-  words: readonly ShellWord[],
-  invocations: readonly string[][],
-): readonly string[] | undefined {
-  const called = withoutPrefix(words)
-  return invocations.find((names) => names.every((name, index) => called[index]?.text === name))
-}
-
-/** Leaves out `NAME=value`, words of the shell, and commands that only run another one. */
-export function withoutPrefix(words: readonly ShellWord[]): readonly ShellWord[] {
-  const start = words.findIndex(({ text }) => !/^[A-Za-z_]\w*=/.test(text) && !BEFORE.has(text))
-  return start === -1 ? [] : words.slice(start)
+export function isCalledBy(line: string, tree: CommandTree): boolean {
+  return readHead(firstWords(line), tree).call !== undefined
 }
 
 /** The first few words of a line by blanks alone. */
@@ -68,3 +136,21 @@ function firstWords(line: string): ShellWord[] {
     .split(/\s+/, 12)
     .map((text) => ({ text, start: 0, end: 0 }))
 }
+
+function namesOf(tree: CommandTree): Names {
+  const known = cache.get(tree)
+  if (known) return known
+  const calls = Object.values(tree.manifest.invocations)
+  const written = calls.map((text) => text.split(/\s+/)).sort((a, b) => b.length - a.length)
+  const names = {
+    written,
+    programs: new Set(
+      written.flatMap(([name = '', ...others]) => (others.length === 0 ? [programName(name)] : [])),
+    ),
+    scripts: new Set(calls.flatMap((text) => SCRIPT.exec(text)?.[1] ?? [])),
+  }
+  cache.set(tree, names)
+  return names
+}
+
+const cache = new WeakMap<CommandTree, Names>()

@@ -1,6 +1,7 @@
-// Splits shell text into simple commands and their words, as POSIX shells do, as far as documentation needs it:
-// quoting, escapes, continuations, comments, lists and pipes, redirections, here-documents, substitutions. One pass,
-// linear time.
+// Splits shell text into simple commands and their words, as POSIX shells do and those of Windows, as far as documentation
+// needs it: quoting, escapes, continuations, comments, lists and pipes, redirections, here-documents, substitutions. One
+// pass, linear time.
+import type { Shell } from './shells.ts'
 
 export interface ShellWord {
   /** After quoting; a substitution stays as it is written. */
@@ -25,7 +26,13 @@ export interface ShellOptions {
   oneLine?: boolean
   /** Stop at the character that closes a substitution. */
   until?: ')' | '`'
+  /** `posix` when left out. */
+  shell?: Shell
 }
+
+/** What takes the meaning of the next character away; in double quotes what programs for `cmd` take for that. */
+const ESCAPES: Readonly<Record<Shell, string>> = { posix: '\\', cmd: '^', powershell: '`' }
+const QUOTED_ESCAPES: typeof ESCAPES = { ...ESCAPES, cmd: '\\' }
 
 /** Substitutions nest at most this deep; deeper ones are taken as text. */
 const MAX_DEPTH = 8
@@ -44,6 +51,8 @@ class Splitter {
   private redirected = false
   /** Parentheses that are open in a substitution. */
   private open = 0
+  private readonly shell: Shell
+  private readonly escape: string
   /** Last lines of the here-documents that begin at the next line. */
   private heredocs: string[] = []
 
@@ -54,6 +63,8 @@ class Splitter {
     private readonly depth: number,
   ) {
     this.at = start
+    this.shell = options.shell ?? 'posix'
+    this.escape = ESCAPES[this.shell]
     this.result = { commands: [], end: start }
   }
 
@@ -80,14 +91,18 @@ class Splitter {
     }
     if (this.options.until === ')' && '()'.includes(char)) this.open += char === '(' ? 1 : -1
     if (char === ' ' || char === '\t' || char === '\r') this.endWord()
-    else if (char === '#' && !this.word) {
+    else if (char === '#' && !this.word && this.shell !== 'cmd') {
       this.at = this.lineEnd()
       return true
-    } else if (char === '\\') return this.readEscape()
-    else if (char === "'" || char === '"') return this.readQuote(char)
+    } else if (char === this.escape) return this.readEscape()
+    else if (char === '"' || (char === "'" && this.shell !== 'cmd')) return this.readQuote(char)
     else if (char === '`' && this.isLineEnd(this.at + 1)) return this.readEscape()
     else if (this.opensSubstitution()) return this.readSubstitution()
-    else if (this.text.startsWith('<<', this.at) && this.text.charAt(this.at + 2) !== '<')
+    else if (
+      this.shell === 'posix' &&
+      this.text.startsWith('<<', this.at) &&
+      this.text.charAt(this.at + 2) !== '<'
+    )
       return this.readHeredoc()
     else if ('|;&()'.includes(char)) this.endCommand()
     else if (char === '>' || char === '<') return this.readAngle(char)
@@ -111,7 +126,12 @@ class Splitter {
     return this.text.startsWith('\n', at) || this.text.startsWith('\r\n', at)
   }
 
-  /** In double quotes a backslash escapes `"`, `\`, `$` and the backtick only. */
+  /** What an escape in double quotes is one for; of other characters a backslash stays. */
+  private isEscapable(char: string): boolean {
+    if (this.shell === 'powershell') return true
+    return (this.shell === 'cmd' ? '"' : '"\\$`\n').includes(char) && char !== ''
+  }
+
   private readQuote(quote: string): boolean {
     const open = this.at
     this.add('')
@@ -120,17 +140,17 @@ class Splitter {
       let char = this.text.charAt(this.at)
       if (char === quote) {
         this.at++
-        return true
+        // PowerShell doubles a quote that is meant.
+        if (this.shell !== 'powershell' || this.text.charAt(this.at) !== quote) return true
       }
       if (quote === '"' && this.opensSubstitution()) {
         this.readSubstitution()
         continue
       }
-      if (quote === '"' && char === '\\') {
-        const next = this.text.charAt(this.at + 1)
-        if (next === '\n') char = ''
-        else if ('"\\$`'.includes(next)) char = next
-        if (char !== '\\' || next === '\\') this.at++
+      const next = this.text.charAt(this.at + 1)
+      if (quote === '"' && char === QUOTED_ESCAPES[this.shell] && this.isEscapable(next)) {
+        char = next === '\n' ? '' : next
+        this.at++
       }
       this.add(char)
       this.at++
@@ -141,7 +161,8 @@ class Splitter {
 
   /** Whether `$(` stands here, or a backtick that does not close the substitution we are in. */
   private opensSubstitution(): boolean {
-    if (this.text.charAt(this.at) === '`') return this.options.until !== '`'
+    if (this.shell === 'cmd') return false
+    if (this.text.charAt(this.at) === '`') return this.shell === 'posix' && this.options.until !== '`'
     return this.text.startsWith('$(', this.at)
   }
 
@@ -153,7 +174,7 @@ class Splitter {
       this.at += start.length
       return true
     }
-    const inner = splitShell(this.text, open + start.length, { until }, this.depth + 1)
+    const inner = splitShell(this.text, open + start.length, { until, shell: this.shell }, this.depth + 1)
     this.result.commands.push(...inner.commands)
     if (inner.unclosed !== undefined || this.text.charAt(inner.end - 1) !== until)
       this.result.unclosed ??= open

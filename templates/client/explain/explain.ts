@@ -6,7 +6,6 @@ import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/t
 import { explainText } from '../../../src/tool/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
 import { announce } from '../announce.ts'
-import { exampleLines } from './example-lines.ts'
 import { showExamples, showText } from './view.ts'
 
 /** Milliseconds without typing before the result is said aloud. */
@@ -31,7 +30,7 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
     if (explained.hadSecrets) field.value = explained.text
     const shown =
       field.value.trim() === ''
-        ? showExamples(exampleLines(context.tree, context.sectionOf), context.labels.explain)
+        ? showExamples(context.examples, context.labels.explain)
         : showText(explained, context.labels.explain, {
             tool: context.tree.manifest.name,
             linkOf,

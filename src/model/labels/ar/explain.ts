@@ -38,6 +38,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     redirected: 'يقرأ من ملف أو يكتب فيه: {target}. يُستبدل أي ملف بهذا الاسم دون سؤال.',
     asAdministrator: 'يعمل بصلاحيات مدير الجهاز، الذي يمكنه فعل أي شيء عليه.',
     otherProgram: '{program} ليس {tool}، ولا يُشرح هنا. لا تشغّل ما لا تعرفه.',
+    withheld:
+      'يأخذ {program} الخيار {option} لنفسه، فلا يصل إلى {tool}. اكتب `--` قبل ما هو موجّه إلى {tool}.',
     notCalledSo: 'لا يُستدعى {tool} بواسطة {program}، فقد يعمل برنامج آخر. هل تقصد {call}؟',
   },
   ways: { source: 'من الشيفرة المصدرية', installed: 'مثبَّتًا' },
@@ -50,6 +52,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'قُرئ على أنه {meant}.',
     setsVariable: 'مضبوط لهذا الأمر.',
     unknownVariable: 'لا توجد في توثيق {tool} متغيّرات بهذا الاسم.',
+    byPath: 'يشغّل الملف {path}. تأكد من أنه {tool}: فقد يكون أي برنامج.',
+    wrapper: 'برنامج يشغّل الأمر الذي يليه.',
     shellWord: 'كلمة من كلمات الصَّدَفة: تشغّل ما يليها.',
     substitution: 'يوضع هنا ما يطبعه أمر آخر.',
     notUnderstood: 'غير مفهوم.',

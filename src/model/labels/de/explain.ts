@@ -36,6 +36,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',
+    withheld:
+      '{program} nimmt {option} für sich, {tool} bekommt es also nicht. Schreiben Sie `--` vor das, was für {tool} bestimmt ist.',
     notCalledSo:
       '{tool} wird nicht mit {program} aufgerufen; es könnte also ein anderes Programm laufen. Meinten Sie {call}?',
   },
@@ -49,6 +51,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Gelesen als {meant}.',
     setsVariable: 'Für diesen Befehl gesetzt.',
     unknownVariable: '{tool} dokumentiert keine Variable dieses Namens.',
+    byPath: 'Führt die Datei {path} aus. Prüfen Sie, dass sie {tool} ist: Es kann jedes Programm sein.',
+    wrapper: 'Ein Programm, das den Befehl danach ausführt.',
     shellWord: 'Ein Wort der Shell: führt aus, was folgt.',
     substitution: 'Hier wird eingesetzt, was ein anderer Befehl ausgibt.',
     notUnderstood: 'Nicht verstanden.',

@@ -31,6 +31,8 @@ export const explain = {
       'Reads from or writes to a file: {target}. A file of that name is replaced without a question.',
     asAdministrator: 'Runs as the administrator of the machine, who may do anything on it.',
     otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
+    withheld:
+      '{program} takes {option} for itself, so {tool} does not get it. Write `--` before what is meant for {tool}.',
     notCalledSo: '{program} is not how {tool} is called, so another program may run. Did you mean {call}?',
   },
   /** The ways to call a tool that manifests usually name, within `calledBy`. */
@@ -44,6 +46,8 @@ export const explain = {
     meant: 'Read as {meant}.',
     setsVariable: 'Set for this command.',
     unknownVariable: '{tool} documents no variable of this name.',
+    byPath: 'Runs the file {path}. Check that it is {tool}: it may be any program.',
+    wrapper: 'A program that runs the command after it.',
     shellWord: 'A word of the shell: runs what follows.',
     substitution: 'What another command prints is put in here.',
     notUnderstood: 'Not understood.',

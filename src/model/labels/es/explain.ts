@@ -35,6 +35,8 @@ export const explain: LabelTexts['tool']['explain'] = {
       'Lee de un archivo o escribe en él: {target}. Un archivo con ese nombre se reemplaza sin preguntar.',
     asAdministrator: 'Se ejecuta como administrador del equipo, que puede hacer cualquier cosa en él.',
     otherProgram: '{program} no es {tool} y no se explica aquí. No ejecute lo que no conozca.',
+    withheld:
+      '{program} se queda con {option}, así que {tool} no lo recibe. Escribe `--` antes de lo que es para {tool}.',
     notCalledSo:
       '{tool} no se llama con {program}, así que podría ejecutarse otro programa. ¿Quiso decir {call}?',
   },
@@ -48,6 +50,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Leído como {meant}.',
     setsVariable: 'Definida para este comando.',
     unknownVariable: '{tool} no documenta ninguna variable con este nombre.',
+    byPath: 'Ejecuta el archivo {path}. Comprueba que sea {tool}: puede ser cualquier programa.',
+    wrapper: 'Un programa que ejecuta el comando que le sigue.',
     shellWord: 'Una palabra del shell: ejecuta lo que sigue.',
     substitution: 'Aquí se inserta lo que muestra otro comando.',
     notUnderstood: 'No se entiende.',

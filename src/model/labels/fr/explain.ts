@@ -32,6 +32,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',
+    withheld:
+      '{program} garde {option} pour lui, {tool} ne le reçoit donc pas. Écrivez `--` avant ce qui est destiné à {tool}.',
     notCalledSo:
       '{tool} ne s’appelle pas par {program} : un autre programme pourrait s’exécuter. Vouliez-vous dire {call} ?',
   },
@@ -45,6 +47,9 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Lu comme {meant}.',
     setsVariable: 'Définie pour cette commande.',
     unknownVariable: '{tool} ne documente aucune variable de ce nom.',
+    byPath:
+      'Exécute le fichier {path}. Vérifiez que c’est bien {tool} : ce peut être n’importe quel programme.',
+    wrapper: 'Un programme qui exécute la commande qui le suit.',
     shellWord: 'Un mot du shell : exécute ce qui suit.',
     substitution: 'Ce qu’affiche une autre commande est inséré ici.',
     notUnderstood: 'Non compris.',

@@ -32,6 +32,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
+    withheld:
+      '{program} が {option} を自分のオプションとして受け取るため、{tool} には渡されません。{tool} に渡すものの前に `--` を書いてください。',
     notCalledSo:
       '{tool} は {program} では呼び出されないため、別のプログラムが実行されるおそれがあります。{call} のことですか？',
   },
@@ -45,6 +47,9 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: '{meant} と解釈されます。',
     setsVariable: 'このコマンドのために設定されます。',
     unknownVariable: '{tool} のドキュメントに、この名前の変数はありません。',
+    byPath:
+      'ファイル {path} を実行します。それが {tool} であることを確認してください。どんなプログラムでもあり得ます。',
+    wrapper: '後に続くコマンドを実行するプログラムです。',
     shellWord: 'シェルの単語です。続くものを実行します。',
     substitution: '別のコマンドの出力がここに入ります。',
     notUnderstood: '解釈できません。',

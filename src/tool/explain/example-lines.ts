@@ -1,19 +1,16 @@
 // Lines for readers who have none at hand: forms of documented commands, one that reads, one that writes, one that cannot
 // be undone.
-import { invocation, synopsis } from '../../../src/tool/manifest/naming.ts'
-import { type Command, type CommandTree, isGroup, lineage } from '../../../src/tool/manifest/tree.ts'
+import { invocation, synopsis } from '../manifest/naming.ts'
+import { type Command, type CommandTree, isGroup, lineage } from '../manifest/tree.ts'
 
 const MOST = 3
 
-/** @param sectionOf URL of the section about a command, if it is documented */
-export function exampleLines(
-  tree: CommandTree,
-  sectionOf: (command: Command) => string | undefined,
-): string[] {
+/** @param documented paths of the commands that pages document; with none, any command may be shown */
+export function exampleLines(tree: CommandTree, documentedPaths: ReadonlySet<string>): string[] {
   const leaves = tree.commands
     .filter((command) => !isGroup(command) && !command.facts.hidden)
     .sort((a, b) => lineage(a).length - lineage(b).length)
-  const documented = leaves.filter((command) => sectionOf(command) !== undefined)
+  const documented = leaves.filter(({ path }) => documentedPaths.has(path))
   const known = documented.length > 0 ? documented : leaves
   const told = known.filter((command) => command.arguments.length > 0)
   const telling = [
