@@ -1,11 +1,11 @@
 // What the code of a page may be made from, when the compiler does not say: the files that its imports mean, there or not,
 // and what these import. A change of any may mend what could not be compiled.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import type { CodeImport } from '../model/page-code.ts'
 import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
-import { absoluteSpecifier, candidatesOf } from './specifiers.ts'
+import { absoluteSpecifier, candidatesOf, themeSpecifier } from './specifiers.ts'
 
 /** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
@@ -40,7 +40,8 @@ export function reachableFiles({ modules }: Importing, { root, isOutside }: Plac
 export function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>
     imports.flatMap(({ written, path }) => {
-      const meant = filesMeant(written, importer, root)
+      // What the compiler has read of a page is absolute already.
+      const meant = isAbsolute(written) ? candidates(written, root) : filesMeant(written, importer, root)
       return meant.slice(0, Math.max(0, meant.indexOf(path))).filter((file) => /\.\w+$/.test(file))
     }),
   )
@@ -48,8 +49,11 @@ export function rivalFiles(inputs: readonly BundledFile[], root: string): string
 
 /** Every file that an import may mean, the first one that is there being the one. */
 function filesMeant(specifier: string, importer: string, root: string): string[] {
-  const paths = candidatesOf(absoluteSpecifier(specifier, importer, root), root)
-  return paths.map((path) => sitePath(root, path))
+  return candidates(absoluteSpecifier(themeSpecifier(specifier), importer, root), root)
+}
+
+function candidates(specifier: string, root: string): string[] {
+  return candidatesOf(specifier, root).map((path) => sitePath(root, path))
 }
 
 function readText(path: string): string {

@@ -51,6 +51,11 @@ function namesIn(folder: string): string[] {
   return [...new Set(readdirSync(folder).map((name) => name.replace(/\.[jt]sx?$/, '')))].sort()
 }
 
+/** An import of a component of the theme as that of the site's file. */
+export function themeSpecifier(specifier: string): string {
+  return specifier.replace(/^@theme\//, `@site/${SWIZZLED}/`)
+}
+
 /** An import of a file of the site, as it is called from anywhere. @param file relative to the root */
 export function absoluteSpecifier(specifier: string, file: string, root: string): string {
   if (specifier.startsWith('@site/')) return join(root, specifier.slice('@site/'.length))

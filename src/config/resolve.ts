@@ -65,8 +65,11 @@ export type Config = Omit<
     zoom: boolean
     anchors: { maintainCase: boolean }
   }
-  /** Components that pages use without an import: the module that maps names to them, and those names, sorted. Absent where there is none. */
-  mdxComponents?: { file: string; names: string[] }
+  /**
+   * Components that pages use without an import: the module that maps names to them, those names, sorted, and the elements
+   * of Markdown that it maps as well. Absent where there is none.
+   */
+  mdxComponents?: { file: string; names: string[]; elements: { name: string; line: number }[] }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {

@@ -76,10 +76,24 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
       const coverage = concludeTool(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
       const vanished = findVanished({ config, content, site }, outlines)
-      const ofSite = [...known, ...unknownLintRules(config.lint, config), ...layout, ...coverage, ...vanished]
+      const elements = unusedElements(config)
+      const rules = unknownLintRules(config.lint, config)
+      const ofSite = [...known, ...rules, ...layout, ...coverage, ...vanished, ...elements]
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
+}
+
+/** Elements of Markdown that the site gives a component for: what Markdown makes of them stays as it is. */
+function unusedElements({ mdxComponents }: Config): Problem[] {
+  return (mdxComponents?.elements ?? []).map(({ name, line }) => ({
+    severity: 'warning',
+    file: mdxComponents?.file ?? '',
+    line,
+    message: `"${name}" has no effect: what Markdown makes is not a component`,
+    hint: 'change how it looks with styles, or use a component with another name in the pages',
+    rule: 'element-component',
+  }))
 }
 
 /** Holds the site against the inventory that it keeps. */

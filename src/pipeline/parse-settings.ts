@@ -14,7 +14,7 @@ export function parseSettings(config: Config): string {
     markdown,
     themeConfig.prism,
     themeConfig.mermaid,
-    config.mdxComponents,
+    config.mdxComponents && [config.mdxComponents.file, config.mdxComponents.names],
     config.extensions,
     config.hosts,
     allowedOrigins(config),

@@ -15,7 +15,38 @@ export function findMdxComponents(root: string): Config['mdxComponents'] {
     const text = inside.readText(file)
     if (text === undefined) continue
     const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
-    return { file, names: [...new Set(names)].sort() }
+    return { file, names: [...new Set(names)].sort(), elements: elementsOf(text) }
   }
   return undefined
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g
+const OPENING = /[{[(]/
+const CLOSING = /[}\])]/
+
+/** The keys in lower case of the object that a module exports by default, as far as it is written there. */
+function elementsOf(written: string): { name: string; line: number }[] {
+  const text = written.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const [exported = '', name] = /export\s+default\s+(?:\{|([\w$]+))/.exec(text) ?? []
+  const opening =
+    name === undefined
+      ? exported
+      : new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b[^=;]*=\\s*\\{`).exec(text)?.[0]
+  if (!opening) return []
+  const elements: { name: string; line: number }[] = []
+  const key = /\s*['"]?([a-z][a-z\d]*)['"]?\s*(?=[:,}(])/y
+  let depth = 1
+  for (let at = text.indexOf(opening) + opening.length; at < text.length && depth > 0; at++) {
+    const before = text[at - 1] ?? ''
+    if (depth === 1 && (before === '{' || before === ',')) {
+      key.lastIndex = at
+      const found = key.exec(text)
+      if (found?.[1] !== undefined)
+        elements.push({ name: found[1], line: text.slice(0, key.lastIndex).split('\n').length })
+    }
+    const character = text[at] ?? ''
+    if (OPENING.test(character)) depth++
+    else if (CLOSING.test(character)) depth--
+  }
+  return elements
 }

@@ -131,6 +131,27 @@ export default function Greeting() {
   expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
 })
 
+test('a file that takes the place of what a page imports is noticed when it comes, and when it goes', async () => {
+  const site = makeSite({
+    'docs.config.json': '{ "title": "Site", "url": "https://example.org" }',
+    'docs/index.mdx': page('all', "import Word from '@site/parts/word'\n\n# Home\n\n<Word />"),
+    'docs/theme.mdx': page('all', "import Mark from '@theme/Mark'\n\n# T\n\n<Mark />"),
+    'src/theme/Mark.jsx': 'export default () => <i>old</i>\n',
+    'parts/word.js': 'export default () => <b>old</b>\n',
+  })
+  expect((await site.run('build')).code).toBe(0)
+  const before = hashesOf(join(site.root, 'build'))
+  site.write('parts/word.tsx', 'export default () => <b>new</b>\n')
+  site.write('src/theme/Mark.tsx', 'export default () => <i>new</i>\n')
+  expect((await site.run('build')).code).toBe(0)
+  expect(site.read('build/index.html')).toContain('<b>new</b>')
+  expect(site.read('build/theme/index.html')).toContain('<i>new</i>')
+  rmSync(join(site.root, 'src/theme/Mark.tsx'))
+  rmSync(join(site.root, 'parts/word.tsx'))
+  expect((await site.run('build')).code).toBe(0)
+  expect(hashesOf(join(site.root, 'build'))).toEqual(before)
+})
+
 test('a module of components for all pages is noticed when it comes, and when it goes', async () => {
   const site = makeSite({
     'docs.config.json': '{ "title": "Site", "url": "https://example.org", "onUnknownComponents": "warn" }',

@@ -205,7 +205,7 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
     expect(told).toEqual([])
     expect(html).toMatch(/System A.*System B/s)
     expect(html).not.toContain('import')
-    expect(page.dependencies).toEqual(['src/systems.ts'])
+    expect(page.dependencies).toEqual(['src/systems.ts', 'src/systems.tsx'])
     expect(script).toBe('')
     const none = TABS.replace('systems.first', 'systems.last')
     expect(render(none, { 'src/systems.ts': SYSTEMS }).told).toEqual([])
@@ -350,6 +350,12 @@ export default function Inner() {
 })
 
 describe('what does not work is told with the line of the page and that of the component', () => {
+  test('when it is a component of the theme that the site does not have: the page waits for it', () => {
+    const { page, told } = render("import Foo from '@theme/Foo'\n\n<Foo />\n", {})
+    expect(told).toHaveLength(1)
+    expect(page.dependencies).toEqual(expect.arrayContaining(['src/theme/Foo.tsx', 'src/theme/Foo/index.js']))
+  })
+
   test('when it does not compile', () => {
     const { told, html } = render(
       "Text.\n\nimport Card from './Card'\n\n<Card>\n\nstill shown\n\n</Card>\n",
