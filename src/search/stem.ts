@@ -17,6 +17,14 @@ export function stemOf(word: string): string {
   return singular.length > 4 && singular.endsWith('e') ? singular.slice(0, -1) : singular
 }
 
+const DERIVED = /(?<=[a-z]{4})(?:ation|ition|ion|er|or|ment|abl|ibl|ness|ly|al)$/
+
+/** The stem of what a word is derived from: `watch` of `watcher`, `install` of `installation`. */
+export function rootOf(word: string): string {
+  const stem = stemOf(word)
+  return /^[a-z]+$/.test(word) ? stem.replace(DERIVED, '') : stem
+}
+
 function singularOf(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)

@@ -121,7 +121,7 @@ function readPage(
     files.push(path)
     const stored: PageFile = JSON.parse(text)
     for (const [id, title, text, defined = []] of stored.passages)
-      passages.push({ id, title, text, defined, continues: false })
+      passages.push({ id, title, text, defined, continues: passages.at(-1)?.id === id })
   }
   return files.length === 0 ? undefined : { passages, files }
 }

@@ -17,6 +17,12 @@ const PART_OF_TITLE = 0.8
 const TITLE_LENGTH = 0.22
 /** Words of a title that is a name rather than a sentence: `why` says something about one, as in `tool why`. */
 const NAME_LENGTH = 3
+/** Of the initials of a title's words: `vs` of *Visual Studio Code*. */
+const INITIALS = 0.5
+/** Words that a section opens with: a flag among these is what it is about, such as an alias, */
+const OPENING = 4
+/** and counts as often. */
+const OPENING_FLAG = 4
 /** Of the second and later passages of a section. */
 const CONTINUED = 0.6
 const SATURATION = 1.2
@@ -65,7 +71,22 @@ function addTitle(
   }
   // A name may have such words, and a title be of them alone: Who it is for.
   if (shares.size === 0 || words.length <= NAME_LENGTH) for (const word of words) raise(word.whole, whole)
+  for (const initials of initialsOf(title)) raise(initials, most * INITIALS)
   for (const [term, share] of shares) add(term, continues ? share * CONTINUED : share)
+}
+
+const CAPITALISED = /\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
+const MOST_INITIALS = 5
+
+/** The first letters of two or more capitalised words that follow each other, from the first one on. */
+function initialsOf(title: string): string[] {
+  return [...title.matchAll(CAPITALISED)].flatMap(([run]) => {
+    const letters = run
+      .replace(/(?<=\p{L})\p{L}+| /gu, '')
+      .toLowerCase()
+      .slice(0, MOST_INITIALS)
+    return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(0, index + 2))
+  })
 }
 
 function shareOf(most: number, words: number): number {
@@ -75,9 +96,10 @@ function shareOf(most: number, words: number): number {
 function addText(text: string, add: (term: string, amount: number) => void): void {
   const counts = new Map<string, number>()
   let words = 0
-  eachWord(text, ({ terms }) => {
+  eachWord(text, ({ whole, terms }) => {
     words++
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    const times = words <= OPENING && whole.startsWith('-') ? OPENING_FLAG : 1
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + times)
   })
   const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
   for (const [term, count] of counts) {

@@ -31,7 +31,7 @@ export function closeness(found: readonly Found[], { text: asked }: Question, pa
   const heading = oneLine(passage.title)
   if (heading === asked || `${oneLine(passage.page)} ${heading}` === asked) return SAME_TITLE
   const isPhrase = /[^\p{L}\p{N}]/u.test(asked) || !hasBlanks
-  const inTitle = heading.includes(asked) ? IN_TITLE : 1
+  const inTitle = heading.includes(asked) || hasForms(passage.title, asked) ? IN_TITLE : 1
   const rest = Math.max(
     passage.defined.some((name) => oneLine(name) === asked) ? DEFINED : 1,
     isPhrase && oneLine(passage.text).includes(asked) ? IN_TEXT : 1,
@@ -80,4 +80,14 @@ function share(words: readonly Word[], asked: ReadonlySet<string>): number {
 
 function oneLine(text: string): string {
   return fold(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a title has the words of a question one after the other, in whatever forms. */
+function hasForms(title: string, asked: string): boolean {
+  return /^[\p{L} ]+$/u.test(asked) && formsOf(title).includes(formsOf(asked))
+}
+
+function formsOf(text: string): string {
+  const pieces = wordsOf(text).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]))
+  return ` ${pieces.map(stemOf).join(' ')} `
 }

@@ -1,6 +1,6 @@
 // What a reader typed, as groups of terms: each group is one word that results should have, in its spellings.
 import { isEastAsian } from '../east-asian.ts'
-import { stemOf } from '../stem.ts'
+import { rootOf, stemOf } from '../stem.ts'
 import { fold, termsOf, wordsOf } from '../words.ts'
 
 /** A word of a question. */
@@ -75,10 +75,13 @@ function unique(groups: readonly Group[]): Group[] {
 /** Of a term that a word goes on from. */
 export const SHORTER = 0.45
 
+const SAME_ROOT = 0.6
+
 /** How well a term of the index is what a word means, from 0 to 1. */
 export function likeness(word: string, term: string, isOpen: boolean): number {
   if (word === term) return 1
   if (stemOf(word) === stemOf(term)) return 0.9
+  if (word.length > 3 && rootOf(word) === rootOf(term)) return SAME_ROOT
   if (term.startsWith(word)) {
     if (isOpen || /^0x/.test(word)) return 0.5 + 0.35 * (word.length / term.length)
     return word.length > 3 && term.length - word.length <= 4 ? 0.5 : 0

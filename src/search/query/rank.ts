@@ -1,5 +1,5 @@
 // Which passages and entries answer a question best, by what is known of them before they are fetched.
-import { MOST_PASSAGES, MOST_WEIGHT, pageOf } from '../postings.ts'
+import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
 import type { Found } from './look-up.ts'
 
 export interface Ranked {
@@ -12,6 +12,10 @@ export interface Ranked {
 const OF_PAGE = 0.5
 /** From this weight on a word of the first passage is one of the title. */
 const TITLE_WEIGHT = 6
+/** From this weight on, one of a title of up to three words. */
+const NAME_WEIGHT = 10
+/** A page with two such words of a longer question is what it is about: `git log` of a pasted `git log --oneline`. */
+const OF_NAMED_PAGE = 2
 /** What a bonus is worth beside its parts. */
 const BONUS = 6
 /** How much a passage loses that lacks words of the question, and the more, the more words there are. */
@@ -39,7 +43,7 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
   for (const { group, pages, rarity } of needed) {
     const titles = new Map<number, number>()
     for (const [place, weight] of pages)
-      if (place % MOST_PASSAGES === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(place), weight)
+      if (passageOf(place) === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(place), weight)
     if (titles.size === 0 || group.isBonus) continue
     for (const [place, entry] of scores) {
       const weight = titles.get(pageOf(place))
@@ -48,11 +52,27 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
       entry.covered += rarity
     }
   }
+  if (needed.length > 2) {
+    const named = namedPages(needed)
+    for (const [place, entry] of scores) if (named.has(pageOf(place))) entry.score *= OF_NAMED_PAGE
+  }
   const loss = COVERED + COVERED_MORE * Math.log2(Math.max(1, needed.length))
   return best(
     [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** loss })),
     most,
   )
+}
+
+/** Pages that have two words of the question, or more, in a short title. */
+function namedPages(needed: readonly Found[]): Set<number> {
+  const counts = new Map<number, number>()
+  for (const { pages } of needed) {
+    for (const [place, weight] of pages) {
+      const page = pageOf(place)
+      if (passageOf(place) === 0 && weight >= NAME_WEIGHT) counts.set(page, (counts.get(page) ?? 0) + 1)
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([page]) => page))
 }
 
 export interface RankedEntry extends Ranked {

@@ -35,6 +35,9 @@ const MOST_FILES = 7
 /** The words that a mistyped one may have meant are fetched in place of some. */
 const MOST_FILES_OF_GUESS = 6
 const MOST_PASSAGES = 12
+/** A page with so many of the first answers answers as a whole. */
+const MANY = 3
+const FIRST_ANSWERS = 5
 const MOST_OF_A_PAGE = 4
 const MOST_ENTRIES = 6
 const MOST_OF_A_KIND = 4
@@ -125,12 +128,25 @@ interface Candidate {
   score: number
 }
 
+/** In descending order of scores; the top of a page with many of the first answers follows the first of its sections. */
+function inOrder(candidates: readonly Candidate[]): Candidate[] {
+  const ordered = [...candidates].sort((a, b) => b.score - a.score)
+  const first = ordered.slice(0, FIRST_ANSWERS)
+  const isOf = (page: string) => (one: Candidate) => one.page === page
+  const page = first.find(({ page }) => first.filter(isOf(page)).length >= MANY)?.page
+  const top = ordered.find(({ answer, page: of }) => of === page && answer.url === page)
+  const leader = ordered.findIndex((one) => one.page === page)
+  if (!top || ordered[leader] === top) return ordered
+  const others = ordered.filter((one) => one !== top)
+  return [...others.slice(0, leader + 1), top, ...others.slice(leader + 1)]
+}
+
 /** The best, a section once and a page a few times. */
 function choose(candidates: readonly Candidate[]): PassageAnswer[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   const answers: PassageAnswer[] = []
-  for (const { answer, page } of [...candidates].sort((a, b) => b.score - a.score)) {
+  for (const { answer, page } of inOrder(candidates)) {
     const count = counts.get(page) ?? 0
     if (seen.has(answer.url) || count >= MOST_OF_A_PAGE) continue
     seen.add(answer.url)

@@ -144,6 +144,44 @@ describe('a title that is what was asked for comes before one that has it among 
   })
 })
 
+describe('a question in other words than the text', () => {
+  const tool = indexOf({
+    '/run':
+      '# tidy run\n\nRuns what a shelf needs.\n\n## Many at once {#many}\n\n`tidy run "/^sort:/"` runs all whose names begin so.',
+    '/approve': '# Sort approval\n\n## Run a sort {#approval}\n\nWhich tidy asks for.',
+    '/add': '# tidy add\n\nAdds one.\n\n## --allow-sort {#allow}\n\nIt may go.',
+    '/editors':
+      '# Editors\n\n## Visual Studio Code {#code}\n\nAn extension.\n\n## Code of others {#others}\n\nCode.',
+    '/watching': '# Watching for changes\n\nSorts again.',
+    '/flags':
+      '# Flags\n\n## Usage {#usage}\n\nAs in `tidy fill -t cup`, or in a script that fills many.\n\n## --target {#target}\n\nAlias: `-t`. What is filled, in one of many ways.',
+    '/shelf':
+      '# Shelves\n\nOn them things are.\n\n## --shelf <thing> {#one}\n\nOf a thing.\n\n## --shelf <thing>... {#more}\n\nOf a thing.\n\n## --shelf ...<thing> {#before}\n\nOf a thing.\n\n## --shelf "<thing>^" {#without}\n\nOf a thing.',
+  })
+
+  test.each([
+    ['a line that begins with the title of a page', 'tidy run "/^sort:.*/"', '/run'],
+    ['initials of a title', 'vs code', '/editors#code'],
+    ['who does something', 'watchers', '/watching'],
+    ['a flag that a section opens with', '-t', '/flags#target'],
+  ])('%s', async (_, question, url) => {
+    expect(first(await tool.ask(question))).toBe(url)
+  })
+
+  test('a page with many of the first answers follows the best of its sections', async () => {
+    const { passages } = await tool.ask('shelf things')
+    expect(passages.slice(0, 2).map(({ url }) => url)).toEqual(['/shelf#one', '/shelf'])
+  })
+
+  test('a title has a plural as it is typed', async () => {
+    const forms = indexOf({
+      '/a': '# Install\n\n## Updating shelves {#updating}\n\nBy hand.',
+      '/b': '# Shelves\n\nUpdate shelf.\n\n## update {#update}\n\nUpdate a shelf, update, update.',
+    })
+    expect(first(await forms.ask('update shelves'))).toBe('/a#updating')
+  })
+})
+
 describe('the edit of a page', () => {
   const pages = Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [
@@ -181,6 +219,17 @@ describe('the edit of a page', () => {
       shards = shards.add([...whole.keys()].filter((path) => /\/t\d+\.json$/.test(path)).length)
     }
     expect(shards.size).toBeGreaterThan(2)
+  })
+
+  test('gives them also where a long section says more of its title, or less', () => {
+    const long = (times: number) =>
+      `# T\n\n## One walrus under every thin ice {#walrus}\n\n${'filling '.repeat(190)}\n\n${'walrus '.repeat(times)}${'filling '.repeat(100 - times)}`
+    for (let before = 0; before < 30; before++) {
+      for (let after = 0; after < 30; after += 5) {
+        const edited = indexOf({ '/a': long(before) }).edit('/a', long(after))
+        expect([...(edited ?? [])].sort()).toEqual([...indexOf({ '/a': long(after) }).files].sort())
+      }
+    }
   })
 
   test('back and forth gives the first files again', () => {
