@@ -33,7 +33,7 @@ const MOST_CANDIDATES = 24
 /** Files of pages that one question fetches. */
 const MOST_FILES = 7
 /** The words that a mistyped one may have meant are fetched in place of some. */
-const MOST_FILES_OF_GUESS = 6
+const MOST_FILES_OF_GUESS = 5
 const MOST_PASSAGES = 12
 /** A page with so many of the first answers answers as a whole. */
 const MANY = 3
