@@ -4,6 +4,8 @@ import type { Block, Document, Inline } from './document.ts'
 import { plainText, textParts } from './plain-text.ts'
 
 const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
+/** Space that is more than one blank, or none: single blanks, nearly all there is, stay as they are. */
+const WIDE = /\s{2,}|[^\S ]/g
 const GAP = /^[\s,;.]*$/
 
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
@@ -128,7 +130,7 @@ export function sectionsOf(document: Document): Section[] {
 }
 
 function lineOf(nodes: readonly Inline[]): string {
-  return plainText(visible(nodes)).replace(/\s+/g, ' ').trim()
+  return plainText(visible(nodes)).replace(WIDE, ' ').trim()
 }
 
 /** Leaves out what browsers do not show: the text of scripts and styles. */

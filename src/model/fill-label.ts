@@ -20,6 +20,18 @@ export function fillLabel(label: string, values: Values): string {
 
 /** Puts a number, as the language writes it, and other values into the form of a label that goes with it. */
 export function fillPlural(label: Plural, count: number, locale: string, values: Values = {}): string {
-  const form = label[new Intl.PluralRules(locale).select(count)] ?? label.other
-  return fillLabel(form, { ...values, count: new Intl.NumberFormat(locale).format(count) })
+  const { plurals, numbers } = formsOf(locale)
+  const form = label[plurals.select(count)] ?? label.other
+  return fillLabel(form, { ...values, count: numbers.format(count) })
+}
+
+/** Made once for each language, as that takes far longer than to ask them. */
+const forms = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>()
+
+function formsOf(locale: string) {
+  const known = forms.get(locale)
+  if (known) return known
+  const made = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+  forms.set(locale, made)
+  return made
 }

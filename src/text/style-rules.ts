@@ -26,7 +26,7 @@ export interface ClassedHtml {
 
 /** Puts classes in the place of the style attributes in some HTML, of which all else stays as it is. */
 export function classStyles(html: string, { rules, isKept }: ClassedHtml = {}): string {
-  if (!/\sstyle\s*=/i.test(html)) return html
+  if (!/style\s*=/i.test(html)) return html
   return editTags(html, (attributes) => {
     const [style, ...others] = attributes.filter(({ name }) => name === 'style')
     if (!style) return []
