@@ -177,7 +177,7 @@ export interface ToolData {
 }
 
 /** What a page's first script knows, at its own head: the rest of `SiteData` comes with the script that hydrates. */
-export interface FirstData extends Pick<SiteData, 'storageSuffix'> {
+export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
   /** Its id. */
   announcement?: string
   /** The script that hydrates pages. */

@@ -77,8 +77,9 @@ export function assembleShell(input: ShellInput): Shell {
   const { pageLabels: _, ...withoutPages } = siteData
   const clientScript = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${assets['client.js']}`
   const client = namedAsset('client.js', clientScript, config.baseUrl)
-  const { storageSuffix, announcementBar } = siteData
+  const { baseUrl, storageSuffix, announcementBar } = siteData
   const firstData: FirstData = {
+    baseUrl,
     storageSuffix,
     ...(announcementBar && { announcement: announcementBar.id }),
     client: client.link,

@@ -6,12 +6,10 @@ import { cleanPath } from './clean-path.ts'
  * origin or site, a download, a new tab, a file.
  */
 export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
-  if (link.target || link.hasAttribute('download') || !/^https?:$/.test(link.protocol)) return undefined
-  // The list of everything has no data to be fetched, and the dialog comes in its place.
-  if ('search' in link.dataset) return undefined
+  if (link.origin !== location.origin || link.matches('[target], [download]')) return undefined
   const url = new URL(link.href)
   url.pathname = cleanPath(url.pathname)
-  return url.origin === location.origin && isPage(url.pathname, baseUrl) ? url : undefined
+  return isPage(url.pathname, baseUrl) ? url : undefined
 }
 
 /** Tells whether a path under `baseUrl` is a page's: its last segment has no file extension. */

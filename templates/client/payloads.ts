@@ -26,13 +26,18 @@ export function loadPayload(path: string, options: Options): Promise<Payload> {
   return payload
 }
 
+/** Returns the address of the payload of the page at `path`. */
+export function payloadUrl(path: string): string {
+  return path.replace(/\/?$/, '/page.json')
+}
+
 /** Has every page fetched again. */
 export function forgetPayloads(): void {
   payloads.clear()
 }
 
 async function fetchPayload(path: string, { buildId, signal, priority }: Options): Promise<Payload> {
-  const url = `${withSlash(path)}page.json`
+  const url = payloadUrl(path)
   const response = await fetch(url, { signal, priority })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const payload: unknown = await response.json()

@@ -11,7 +11,8 @@ const AT_A_TIME = 3
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
   const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
   const consider = (link: HTMLAnchorElement | null, isPointedAt = false) => {
-    const path = link && pageTarget(link, site.baseUrl)?.pathname
+    // The list of everything has no data to be fetched, and the dialog comes in its place.
+    const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
     if (path && path !== location.pathname && mayFetchAhead()) prefetch(path, isPointedAt)
   }
   const inSight = new IntersectionObserver((entries) => {

@@ -303,6 +303,18 @@ describe('what is pressed before the script has come', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it('[S-12] is a link whose page comes beside the script, once', async () => {
+    const { page, release } = await openHeld()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.locator('main').getByRole('link', { name: 'reports' }).click()
+    const payload = '/base/get-started/reports/page.json'
+    await expect.poll(() => asked).toContain(payload)
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    expect(asked.filter((path) => path === payload)).toEqual([payload])
+  })
+
   it('[S-12] is a link that the browser follows where it does not', async () => {
     const { page } = await openHeld()
     await markDocument(page)

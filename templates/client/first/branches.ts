@@ -46,24 +46,24 @@ function makeButtons(root: ParentNode): void {
   }
 }
 
-function listOf(item: Element): HTMLElement | null {
-  return item.querySelector<HTMLElement>(':scope > .sidebar-list')
+function listOf(item: Element | undefined): HTMLElement | null | undefined {
+  return item?.querySelector<HTMLElement>(':scope > .sidebar-list')
 }
 
 /** The key of the category around `part`: the labels from the root, joined by `/`. */
-function keyOf(part: Element): string {
-  const item = part.closest('.sidebar-category')
+function keyOf(part: Element | null): string {
+  const item = part?.closest('.sidebar-category')
   if (!item) return ''
-  const outer = item.parentElement ? keyOf(item.parentElement) : ''
+  const outer = keyOf(item.parentElement)
   return `${outer && `${outer}/`}${item.querySelector('.sidebar-link, .sidebar-label')?.textContent}`
 }
 
 /** Returns the list of the category that `item` is, from a page that shows it. */
-async function borrow(item: Element): Promise<HTMLElement | null> {
+async function borrow(item: Element): Promise<HTMLElement | null | undefined> {
   const answer = await fetch(item.querySelector('a')?.href ?? '')
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const items = [...page.querySelectorAll('.sidebar-category')]
   const same = items.find((each) => keyOf(each) === keyOf(item))
   same?.querySelector('[aria-current]')?.removeAttribute('aria-current')
-  return same ? listOf(same) : null
+  return listOf(same)
 }

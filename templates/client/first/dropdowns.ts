@@ -4,14 +4,14 @@ import type { Answers } from './presses.ts'
 
 /** Answers their buttons, and what closes them, until `signal` ends it. */
 export function standInForDropdowns(signal: AbortSignal) {
-  const close = (except?: Element) => {
+  const close = (except?: Element | null) => {
     const open = document.querySelectorAll<HTMLElement>('.dropdown > [aria-expanded="true"]')
     for (const button of open) if (button !== except) button.ariaExpanded = 'false'
     return [...open]
   }
   document.addEventListener(
     'click',
-    ({ target }) => close((target as Element).closest('.dropdown > button') ?? undefined),
+    ({ target }) => close((target as Element).closest('.dropdown > button')),
     {
       signal,
     },

@@ -36,7 +36,7 @@ function start(main: HTMLElement): void {
     ...menu.answers,
     ...dropdowns.answers,
   }
-  const presses = takePresses(answers, signal)
+  const presses = takePresses(answers, site.baseUrl, signal)
   const sign = firstSign()
   site.handover = {
     sign,

@@ -1,7 +1,9 @@
 // What is pressed before the page is hydrated: answered if it can be, else kept and done as soon as it can. A link waits
 // for a moment only, then the browser follows it.
+import { create } from '../create-element.ts'
 import type { Press } from '../handover.ts'
-import { isPlainClick, linkOf } from '../page-links.ts'
+import { isPlainClick, pageTarget } from '../page-links.ts'
+import { payloadUrl } from '../payloads.ts'
 
 /** What answers a control, by its selector. */
 export type Answers = Record<string, (control: HTMLElement) => void>
@@ -13,8 +15,11 @@ const PATIENCE = 1000
 const ANSWERED = '.copy, [role="tab"], [popovertarget]'
 const CONTROLS = 'a[href], button, [role="button"], .placeholder[data-value]'
 
-/** Answers what is pressed, or keeps it, until `signal` ends it. What others answer must have its default prevented. */
-export function takePresses(answers: Answers, signal: AbortSignal) {
+/**
+ * Answers what is pressed, or keeps it, until `signal` ends it. What others answer must have its default prevented.
+ * @param baseUrl of the site, whose pages come beside the script that will show them
+ */
+export function takePresses(answers: Answers, baseUrl: string, signal: AbortSignal) {
   const { pathname } = location
   let presses: Press[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +33,7 @@ export function takePresses(answers: Answers, signal: AbortSignal) {
 
   function onClick(event: MouseEvent) {
     const { target, defaultPrevented } = event
-    const find = (selector: string) => (target as Element).closest<HTMLElement>(selector)
+    const find = <Found extends HTMLElement>(selector: string) => (target as Element).closest<Found>(selector)
     if (defaultPrevented || find(ANSWERED)) return
     for (const [selector, answer] of Object.entries(answers)) {
       const control = find(selector)
@@ -38,11 +43,12 @@ export function takePresses(answers: Answers, signal: AbortSignal) {
       return
     }
     const control = find(CONTROLS)
-    const link = linkOf(event)
+    const link = find<HTMLAnchorElement>('a[href]')
     if (link) {
-      const isAway = link.target || link.origin !== location.origin || !isPlainClick(event)
-      if (isAway || (link.pathname === pathname && link.hash)) return
+      const page = isPlainClick(event) && pageTarget(link, baseUrl)
+      if (!page || (link.pathname === pathname && link.hash)) return
       event.preventDefault()
+      preload(payloadUrl(page.pathname))
       hold(() => location.assign(link.href))
     }
     if (control) presses.push({ target: control })
@@ -78,4 +84,9 @@ export function takePresses(answers: Answers, signal: AbortSignal) {
       leave()
     },
   }
+}
+
+/** Has a file fetched for whoever asks for it next. */
+function preload(href: string) {
+  document.head.append(create('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
 }
