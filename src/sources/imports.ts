@@ -1,4 +1,5 @@
-// What pages may import: the site's own files, and Markdown of its repository, such as the changelog beside the site.
+// What pages may import: the site's own files, and Markdown and programs of its repository, such as the changelog beside the
+// site, or the code that the site documents.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -11,14 +12,16 @@ export interface Imports {
   isOutside(path: string): boolean
 }
 
-const MARKDOWN = /\.mdx?$/i
+/** Nobody keeps secrets in files of these kinds that are for others to read; settings and data may hold some. */
+const SHARED =
+  /\.(?:mdx?|[cm]?[jt]sx?|vue|svelte|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|sol|sql|graphql|proto|css|scss|html)$/i
 
 /** Opens what the pages of a site may import. */
 export function openImports({ root, outerFolders }: Pick<Config, 'root' | 'outerFolders'>): Imports {
   const own = openInside(root, outerFolders)
   let wider: ReturnType<typeof openInside> | undefined
   const insideOf = (path: string) => {
-    if (!path.startsWith('..') || !MARKDOWN.test(path)) return own
+    if (!path.startsWith('..') || !SHARED.test(path)) return own
     const repository = repositoryOf(root)
     wider ??= openInside(root, repository === undefined ? outerFolders : [relative(root, repository)])
     return wider

@@ -68,7 +68,7 @@ describe('a partial outside the site', () => {
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual({
       code: 1,
       stderr:
-        'docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ../CHANGELOG.md is outside the site folder, from where only Markdown of the same git repository is read\n1 error. Nothing was written.\n',
+        'docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ../CHANGELOG.md is outside the site folder, from where only Markdown and source code of the same git repository are read\n1 error. Nothing was written.\n',
     })
   })
 })

@@ -3,7 +3,7 @@
 import type { Lexer, TokenizerThis } from 'marked'
 import { countLines } from '../source.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
-import { HTML_ELEMENTS, VOID_ELEMENTS } from './elements.ts'
+import { BLOCKS, HTML_ELEMENTS, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
@@ -60,12 +60,27 @@ export function tokenizeComponent(this: TokenizerThis, source: string): Componen
   return readElement(this.lexer, source, tag)
 }
 
-/** Block tokenizer of elements with a property that is code, as MDX has them, for marked. */
+/** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown directly below. */
 export function tokenizeElement(this: TokenizerThis, source: string): ComponentToken | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
   const tag = scanTag(source, start)
-  return tag?.attributes.some(isCode) ? readElement(this.lexer, source, tag) : undefined
+  if (!tag) return undefined
+  return tag.attributes.some(isCode) || holdsMarkdown(source, tag)
+    ? readElement(this.lexer, source, tag)
+    : undefined
+}
+
+const COMPONENT = /\n[ \t]*<[A-Z]/
+
+/** Whether Markdown, or a component, is in a block's element or directly below it, before a blank line ends the HTML. */
+function holdsMarkdown(source: string, { name, end }: Tag): boolean {
+  if (!HTML_ELEMENTS.has(name) || VERBATIM.has(name)) return false
+  const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
+  if (!isAlone && !BLOCKS.has(name)) return false
+  const blank = source.indexOf('\n\n', end)
+  const inside = source.slice(end, blank === -1 ? undefined : blank)
+  return COMPONENT.test(inside) || MARKDOWN.test(inside)
 }
 
 /** Whether an attribute is more than a literal. */

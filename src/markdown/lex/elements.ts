@@ -13,5 +13,16 @@ export const VOID_ELEMENTS = names('area base br col embed hr img input link met
 /** Elements whose end tag HTML lets an author leave out. */
 export const OPTIONAL_END = names('p li dt dd td th tr thead tbody tfoot colgroup option optgroup rt rp')
 
+/** Elements that are blocks of text, such as cells and items. */
+export const BLOCKS = names(
+  'p div td th li dt dd h1 h2 h3 h4 h5 h6 caption figcaption center section article',
+)
+
+/** What is Markdown, most likely, wherever it is. */
+export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
+
+/** Elements whose content may well look like Markdown. */
+export const VERBATIM = names('pre code kbd samp svg math script style textarea')
+
 /** Elements whose content is text and not markup. */
 export const RAW_TEXT = names('script style textarea title')

@@ -15,7 +15,9 @@ export function readCustomBlock(context: Context, token: ComponentToken, line: n
   return [node]
 }
 
-/** Makes blocks of an element whose properties are data after all. */
+const TEXT_ONLY = /^(?:p|h[1-6])$/
+
+/** Makes blocks of an element whose properties are data after all, with the Markdown in it. */
 export function readElement(context: Context, token: ComponentToken, line: number): Block[] {
   if (isCustom(context, token.tag)) return readCustomBlock(context, token, line)
   const { tag, raw } = token
@@ -25,7 +27,13 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   readTag(context, tag, raw.slice(tag.start, tag.end), (offset) => at(tag.start + offset), start)
   const end: Inline[] = hasContent(tag) ? [{ type: 'raw', html: `</${tag.name}>` }] : []
   const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
-  return [html(start), ...blocksOf(context, token, line), html([...end, { type: 'text', value: '\n' }])]
+  const last: Inline[] = [...end, { type: 'text', value: '\n' }]
+  const inline = inlineOf(context, token, line)
+  if (inline) return [html([...start, ...inline, ...last])]
+  // A paragraph or a heading holds no paragraph.
+  const flat = (block: Block): Block =>
+    TEXT_ONLY.test(tag.name) && block.type === 'paragraph' ? html(block.children) : block
+  return [html(start), ...blocksOf(context, token, line).map(flat), html(last)]
 }
 
 /** Makes a block of an expression on lines of its own. */
@@ -53,13 +61,17 @@ export function addProps(context: Context, token: ComponentToken, line: number):
 
 /** What is between a component's tags: blocks, or inline nodes where all is on one line. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
+  return inlineOf(context, token, line) ?? blocksOf({ ...context, isInComponent: true }, token, line)
+}
+
+/** What is between tags that are on one line, where that is text. */
+function inlineOf(context: Context, token: ComponentToken, line: number): Inline[] | undefined {
   const [only] = token.tokens
-  if (token.tokens.length === 1 && only?.type === 'paragraph' && !token.content.includes('\n')) {
-    const paragraph = only as Tokens.Paragraph
-    const at = context.source.locate(paragraph.text, line + token.bodyLine)
-    return readInline(context, paragraph.tokens as Token[], at)
-  }
-  return blocksOf({ ...context, isInComponent: true }, token, line)
+  if (token.tokens.length !== 1 || only?.type !== 'paragraph' || token.content.includes('\n'))
+    return undefined
+  const paragraph = only as Tokens.Paragraph
+  const at = context.source.locate(paragraph.text, line + token.bodyLine)
+  return readInline(context, paragraph.tokens as Token[], at)
 }
 
 function blocksOf(context: Context, token: ComponentToken, line: number): Block[] {

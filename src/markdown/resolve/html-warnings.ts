@@ -2,6 +2,7 @@
 
 import { originOf } from '../../text/origins.ts'
 import { readDeclarations } from '../../text/style-declarations.ts'
+import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
 import { attributeText, type Tag } from '../lex/tag.ts'
 import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
@@ -13,15 +14,11 @@ interface Stretch {
   tag?: Tag | undefined
 }
 
-export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
-/** Elements whose text may well look like Markdown. */
-const VERBATIM = /^(?:pre|code|kbd|samp|svg|math|script|style|textarea)$/i
-
 /** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
 export function warnOfMarkdown(context: Context, raw: string, pieces: readonly Stretch[], at: Locator): void {
   let verbatim = 0
   for (const { start, end, tag } of pieces) {
-    if (tag && VERBATIM.test(tag.name) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
+    if (tag && VERBATIM.has(tag.name.toLowerCase()) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
     const found = tag || verbatim > 0 ? undefined : MARKDOWN.exec(raw.slice(start, end))
     if (!found) continue
     context.draft.warn(context.source, at(start + found.index), {

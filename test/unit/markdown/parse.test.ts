@@ -440,6 +440,21 @@ describe('components', () => {
     expect(html('a\n<Unclosed>\nb')).toBe('<p>a\n&lt;Unclosed&gt;\nb</p>')
   })
 
+  it('are read within HTML in MDX, as is Markdown, without blank lines', () => {
+    const mdx = { path: 'docs/page.mdx' }
+    expect(html('<ol>\n  <li>\n  **a** b\n  <Details>\n  x\n  </Details>\n  </li>\n</ol>\n\nend', mdx)).toBe(
+      '<ol><li><p><strong>a</strong> b</p>\n<details>\n<summary>Details</summary>\n<p>x</p>\n</details>\n</li>\n</ol>\n<p>end</p>',
+    )
+    expect(html('<table>\n<tr>\n<th>a</th>\n<td>`b`</td>\n</tr>\n</table>', mdx)).toBe(
+      '<table><tr><th>a</th>\n<td><code>b</code></td>\n</tr>\n</table>',
+    )
+    expect(html('<p align="center">\n**a**\n</p>', mdx)).toBe('<p align="center"><strong>a</strong></p>')
+    expect(html('<pre>\n`a` **b**\n</pre>', mdx)).toBe('<pre>\n`a` **b**\n</pre>')
+    expect(messages(parse('<div>\n**a**\n</div>'))).toEqual([
+      'docs/page.md:2:1 warning Markdown inside HTML is shown as text\n    put blank lines around it, or write it as HTML',
+    ])
+  })
+
   it('do not stand among text', () => {
     expect(messages(parse('text <Tabs /> text'))).toEqual([
       'docs/page.md:1:6 error <Tabs> is not on its own line\n    put <Tabs> on its own line, with blank lines around it',
