@@ -4,7 +4,7 @@ import { type Problem, severityOf } from '../model/problem.ts'
 import { withoutBase } from '../site/link-spelling.ts'
 import { createTargets } from '../site/link-targets.ts'
 import type { LinkSettings } from '../site/links.ts'
-import { permalinkOf } from '../site/permalink.ts'
+import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
@@ -75,8 +75,10 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     const route = targets.routeAt(decoded)
     if (route !== undefined && hash !== undefined) anchors.refer(route, hash, { url, use })
     const bare = trimSlash(decoded).slice(1)
-    const index = bare === '' ? 'index.html' : `${bare}/index.html`
-    if (route !== undefined || hasOutput(decoded.slice(1)) || hasOutput(index)) return undefined
+    const files = [decoded.slice(1), bare === '' ? 'index.html' : `${bare}/index.html`]
+    // A page that is no route, such as that of the search.
+    const page = outputPathOf(`/${bare}`, settings)
+    if (route !== undefined || [...files, page].some(hasOutput)) return undefined
     if (bare === '') return `no such page: /; ${HOME}`
     if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
     const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)

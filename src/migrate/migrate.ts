@@ -97,7 +97,9 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
 }
 
 function lacksPages(site: DocusaurusSite): boolean {
-  return blogFolders(site).length > 0 || reactPages(site.root) > 0
+  // Plugins that have no counterpart add pages, most often.
+  const adds = missedPlugins(site).some((use) => pluginNote(use).cost === COST.feature)
+  return blogFolders(site).length > 0 || reactPages(site.root) > 0 || adds
 }
 
 function blogFolders({ blogs, root }: DocusaurusSite): string[] {
@@ -110,10 +112,8 @@ function reactPages(root: string): number {
 
 /** The parts of a site that no setting speaks of. */
 function absences(site: DocusaurusSite): Note[] {
-  const { root, others, styles, config } = site
+  const { root, styles } = site
   const pages = reactPages(root)
-  const isKnown = ({ name }: PluginUse) =>
-    /theme-mermaid$/.test(name) && dataOf(config.markdown).mermaid === true
   return [
     ...blogFolders(site).map((path) =>
       lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages),
@@ -131,8 +131,13 @@ function absences(site: DocusaurusSite): Note[] {
     ...styles.map((path) =>
       lost(pathIn(root, path), 'the look is set in templates/styles/own.css', COST.look),
     ),
-    ...others.filter((use) => !isKnown(use)).map(pluginNote),
+    ...missedPlugins(site).map(pluginNote),
   ]
+}
+
+function missedPlugins({ others, config }: DocusaurusSite): PluginUse[] {
+  const draws = dataOf(config.markdown).mermaid === true
+  return others.filter(({ name }) => !(draws && /theme-mermaid$/.test(name)))
 }
 
 function pluginNote({ name }: PluginUse): Note {

@@ -7,6 +7,7 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { type Position, Source } from '../source.ts'
 import { type Context, isMdx, lineStart } from './context.ts'
 import { addProps } from './custom-blocks.ts'
+import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial } from './tag.ts'
 
@@ -68,7 +69,7 @@ export function resolveImport(
   imported: Import,
 ): { path: string; text: string } | undefined {
   const { draft, source, options } = context
-  const path = importPath(source.file, imported.specifier)
+  const path = aliasOf(context, imported.specifier) ?? importPath(source.file, imported.specifier)
   draft.dependencies.add(path)
   const text = options.readText(path)
   if (text !== undefined) return { path, text }
@@ -81,6 +82,16 @@ export function resolveImport(
   })
   return undefined
 }
+
+/** The file that an import means by a name of `tsconfig.json`, which is read only for what begins with `@` or `~`. */
+function aliasOf({ draft, options }: Context, specifier: string): string | undefined {
+  if (!/^[@~#]/.test(specifier) || specifier.startsWith('@site/')) return undefined
+  draft.dependencies.add(TSCONFIG)
+  const text = options.readText(TSCONFIG)
+  return text === undefined ? undefined : aliasedPath(specifier, text)
+}
+
+const TSCONFIG = 'tsconfig.json'
 
 /** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
 export function importPath(file: string, specifier: string): string {

@@ -145,6 +145,16 @@ describe("the layout's links", () => {
     expect(check(pages, { layout, config, outputs: ['img/icon.svg', 'demo/index.html'] })).toEqual([])
   })
 
+  it('are fine when they lead to the page of the search, whatever its file is called', () => {
+    const layout = '<a href="/lido/search">x</a>'
+    const settings = { trailingSlash: false }
+    expect(check(pages, { layout, settings, outputs: ['search.html'] })).toEqual([])
+    expect(check(pages, { layout, settings })).toMatchObject([{ message: 'broken link /lido/search' }])
+    expect(check(pages, { layout: '<a href="/lido/search/">x</a>', outputs: ['search/index.html'] })).toEqual(
+      [],
+    )
+  })
+
   it('are reported once, with their place in the config', () => {
     const layout =
       '<link rel="icon" href="/lido/img/icon.svg"><a href="/lido/a"></a><a href="/lido/b/#x"></a><a href="/lido/terms">'

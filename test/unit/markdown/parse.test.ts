@@ -463,6 +463,23 @@ describe('components', () => {
 })
 
 describe('partials', () => {
+  it('may be imported by the names that tsconfig.json gives to folders', () => {
+    const files: Record<string, string> = {
+      'tsconfig.json':
+        '{\n  // "@no/*"\n  "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["./src/parts/*"], }, },\n}',
+      'src/parts/a.mdx': 'Of a.',
+      'src/one.mdx': 'Of one.',
+    }
+    const readText = (path: string) => files[path]
+    const text = "import Part from '@parts/a.mdx'\nimport One from '@parts/../one.mdx'\n\n<Part />\n\n<One />"
+    const page = parse(text, { readText, path: 'docs/page.mdx' })
+    expect(page.html).toBe('<p>Of a.</p>\n<p>Of one.</p>\n')
+    expect(page.dependencies).toEqual(['tsconfig.json', 'src/parts/a.mdx', 'src/one.mdx'])
+    expect(
+      messages(parse("import Part from '@no/a.mdx'\n\n<Part />", { readText, path: 'docs/page.mdx' })),
+    ).toEqual(['docs/page.mdx:1:1 error cannot read "@no/a.mdx"\n    no such file: docs/@no/a.mdx'])
+  })
+
   const files: Record<string, string> = {
     'docs/parts/_a.mdx': '---\ntitle: no\n---\n\n## In part\n\n[x](./x.md) `run`\n\n<Foo />\n',
     'CHANGELOG.md': '# Changes\n\nFirst.\n',
