@@ -112,7 +112,7 @@ function pluginsOf(config: Data, root: string): PluginUse[] {
 }
 
 function nameOf(plugin: unknown, root: string): string {
-  if (isData(plugin)) return String(plugin.name ?? plugin.$missing ?? plugin.$function ?? 'a plugin')
+  if (isData(plugin)) return String(plugin.name || plugin.$missing || plugin.$function || 'a plugin')
   const name = String(plugin)
   if (!isAbsolute(name)) return name
   const inPackages = name.split(`${sep}node_modules${sep}`).at(-1)

@@ -4,7 +4,7 @@ import { createConfigSchema } from '../config/schema.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
-import { type Data, dataOf } from './data.ts'
+import { type Data, dataOf, isData } from './data.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 
 /** More mistakes than these are not looked for. */
@@ -12,7 +12,7 @@ const MOST = 500
 
 /** Returns settings that are in order, and what was left out of them. */
 export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
-  const { value, foreign } = takeForeign(settings)
+  const { value, foreign } = takeForeign(withoutNull(settings))
   const notes = foreign.map(noteOf)
   const fitted = dataOf(value)
   const schema = createConfigSchema()
@@ -26,6 +26,14 @@ export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
     removeAt(fitted, path)
   }
   return { settings: fitted, notes }
+}
+
+/** What is `null` is as if it were not there, but for places in lists. */
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNull)
+  if (!isData(value)) return value
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null)
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNull(inner)]))
 }
 
 function noteOf({ path, loss, advice }: ForeignSetting): Note {

@@ -31,7 +31,8 @@ const COUNTERPARTS: readonly [names: RegExp, text: string][] = [
 export function swizzledNotes(root: string): Note[] {
   const folder = join(root, FOLDER)
   if (!existsSync(folder)) return []
-  const names = [...new Set(readdirSync(folder).map((name) => name.replace(/\.(?:[jt]sx?|css)$/, '')))].sort()
+  const files = readdirSync(folder).filter((name) => !name.endsWith('.md'))
+  const names = [...new Set(files.map((name) => name.replace(/\.(?:[jt]sx?|css)$/, '')))].sort()
   return names.map((name) => noteOf(name))
 }
 
