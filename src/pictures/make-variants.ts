@@ -7,7 +7,7 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { Problem } from '../model/problem.ts'
 import { openKeptFiles } from '../store/kept-files.ts'
 import { hashOf } from '../text/hashes.ts'
-import { convert, loadSharp, type Sharp } from './sharp.ts'
+import { convert, loadSharp, type Sharp, SharpError } from './sharp.ts'
 import type { Variant } from './variant.ts'
 
 export interface VariantMaker {
@@ -53,20 +53,21 @@ export async function makeVariants(
       const { path = '', file = '' } = group[index] ?? {}
       // What is not there would be a broken link besides.
       write(result.status === 'fulfilled' ? result.value : { path, contents: '' })
-      if (result.status === 'rejected') problems.set(file, failure(file, result.reason))
+      if (result.status === 'fulfilled') continue
+      const problem = failure(file, result.reason)
+      problems.set(problem.file, problem)
     }
   }
   return [...problems.values()]
 }
 
 function failure(file: string, reason: unknown): Problem {
-  const said = reason instanceof Error ? reason.message : String(reason)
-  const hint = `${said.trim()}\nif sharp cannot be loaded, install it again; markdown.pictures asks for it`
-  return {
-    severity: 'error',
-    file,
-    message: 'the picture cannot be converted',
-    hint,
-    rule: 'picture-variants',
+  const said = (reason instanceof Error ? reason.message : String(reason)).trim()
+  const problem = { severity: 'error', rule: 'picture-variants' } as const
+  if (reason instanceof SharpError) {
+    const hint = `${said}\ninstall it again, or set markdown.pictures to false`
+    return { ...problem, file: 'package.json', message: 'sharp cannot be loaded', hint }
   }
+  const hint = `${said}\nsave it again with a program for pictures`
+  return { ...problem, file, message: 'the picture cannot be converted', hint }
 }

@@ -18,11 +18,19 @@ const OPTIONS: Readonly<Record<PictureFormat, object>> = {
   webp: { quality: 80, smartSubsample: true },
 }
 
-/** @throws Error when it is not installed, or not for this machine */
+/** The package is not what it should be. */
+export class SharpError extends Error {}
+
+/** @throws SharpError when it is not installed, or not for this machine */
 export function loadSharp(root: string): Sharp {
-  const loaded: unknown = createRequire(join(root, 'package.json'))('sharp')
+  let loaded: unknown
+  try {
+    loaded = createRequire(join(root, 'package.json'))('sharp')
+  } catch (error) {
+    throw new SharpError(error instanceof Error ? error.message : String(error))
+  }
   const sharp = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded
-  if (typeof sharp !== 'function') throw new Error('the package "sharp" is another one')
+  if (typeof sharp !== 'function') throw new SharpError('the package "sharp" is another one')
   return sharp as Sharp
 }
 

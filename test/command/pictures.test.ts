@@ -112,7 +112,13 @@ test('a picture that sharp cannot read is an error with its file, and leaves the
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      'docs/shot.png  error  the picture cannot be converted\n    Input buffer has corrupt header\n    if sharp cannot be loaded, install it again; markdown.pictures asks for it\n1 error. Nothing was written.\n',
+      'docs/shot.png  error  the picture cannot be converted\n    Input buffer has corrupt header\n    save it again with a program for pictures\n1 error. Nothing was written.\n',
   })
+  expect(hashesOf(join(site.root, 'build'))).toEqual(good)
+  site.write('docs/shot.png', makePng(300, 42))
+  site.write('node_modules/sharp/index.js', "throw new Error('not for this machine')")
+  expect((await site.run('build')).stderr).toBe(
+    'package.json  error  sharp cannot be loaded\n    not for this machine\n    install it again, or set markdown.pictures to false\n1 error. Nothing was written.\n',
+  )
   expect(hashesOf(join(site.root, 'build'))).toEqual(good)
 })
