@@ -47,7 +47,7 @@ export function openDrawings(config: Drawn): ((text: string) => Drawing) | undef
     if (isThere(fault)) return { fault: readFileSync(join(config.root, fault), 'utf8'), expected }
     if (findMermaid(config.root) === undefined) return { expected, missing: 'mermaid' }
     // Their headers are for every file: they let no page frame another, and no frame have a policy of its own.
-    return config.hosts.length > 0 ? { expected, missing: 'browser' } : { expected, byReader: true }
+    return config.hosts.length > 0 ? { expected, missing: 'frame' } : { expected, byReader: true }
   }
 }
 

@@ -130,7 +130,7 @@ export type Drawing =
   | { light: string; dark: string }
   /** `expected`: the files that would make it another one. */
   | { expected: string[]; fault: string }
-  | { expected: string[]; missing: 'mermaid' | 'browser' }
+  | { expected: string[]; missing: 'mermaid' | 'frame' }
   /** Readers' browsers draw it. */
   | { expected: string[]; byReader: true }
 

@@ -62,7 +62,9 @@ export async function makeVariants(
 }
 
 function failure(file: string, reason: unknown): Problem {
-  const said = (reason instanceof Error ? reason.message : String(reason)).trim()
+  const message = (reason instanceof Error ? reason.message : String(reason)).trim()
+  // Threads of libvips say the same, once or more.
+  const said = [...new Set(message.split('\n'))].join('\n')
   const problem = { severity: 'error', rule: 'picture-variants' } as const
   if (reason instanceof SharpError) {
     const hint = `${said}\ninstall it again, or set markdown.pictures to false`

@@ -4,9 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newPage, nextFrame, open, PHONE, scrollTo } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
+/** A page that no list shows, with a command of npm. */
+const install = (name: string, other: string) =>
+  `---\nunlisted: true\n---\n\n# ${name}\n\n\`\`\`sh npm2yarn\nnpm install ${name}\n\`\`\`\n\n[Next](./${other}.md)\n`
+
 let site: ServedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({
+    files: { 'docs/one.md': install('one', 'two'), 'docs/two.md': install('two', 'one') },
+  })
 })
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -123,6 +129,21 @@ describe('tabs', () => {
     await expect.poll(() => panels(page)).toEqual(['for linux', 'for linux'])
     await page.getByRole('tab', { name: 'Linux' }).first().press('ArrowRight')
     expect(await panels(page)).toEqual(['for mac', 'for mac'])
+  })
+
+  it('of package managers are those that readers chose before, on other pages and after a reload', async () => {
+    const page = await newPage()
+    const command = () => page.locator('.tab:visible code').allInnerTexts()
+    await open(page, `${site.home}one/`)
+    await expect.poll(command).toEqual([expect.stringMatching(/^npm install one/)])
+    await page.getByRole('tab', { name: 'pnpm' }).click()
+    await expect.poll(command).toEqual([expect.stringMatching(/^pnpm add one/)])
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL('**/two/')
+    await expect.poll(command).toEqual([expect.stringMatching(/^pnpm add two/)])
+    await page.reload()
+    await expect.poll(command).toEqual([expect.stringMatching(/^pnpm add two/)])
+    expect(await page.getByRole('tab', { name: 'pnpm' }).getAttribute('aria-selected')).toBe('true')
   })
 })
 

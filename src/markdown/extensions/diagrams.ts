@@ -41,8 +41,8 @@ function reportUndrawn({ report }: BlockPage, drawing: Drawing | undefined): voi
 const HINTS = {
   setting: 'set markdown.mermaid to true',
   mermaid: 'install mermaid in the site, or set markdown.mermaid.folder to a folder that has its drawing',
-  browser:
-    'no Chrome or Chromium was found: name one in CHROME_PATH, or set markdown.mermaid.folder to a folder that has its drawing',
+  frame:
+    'no Chrome or Chromium was found, and with hosts set readers cannot draw it: name a browser in CHROME_PATH, or set markdown.mermaid.folder to a folder that has its drawing',
 } as const
 
 /** What the author says that the diagram shows: title and description for those who do not see it, else the title above it. */

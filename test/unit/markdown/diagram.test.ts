@@ -47,8 +47,8 @@ describe('diagrams', () => {
     ],
     [
       'without a browser',
-      { expected, missing: 'browser' } as const,
-      'warning a diagram is shown as code\n    no Chrome or Chromium was found: name one in CHROME_PATH, or set markdown.mermaid.folder to a folder that has its drawing',
+      { expected, missing: 'frame' } as const,
+      'warning a diagram is shown as code\n    no Chrome or Chromium was found, and with hosts set readers cannot draw it: name a browser in CHROME_PATH, or set markdown.mermaid.folder to a folder that has its drawing',
     ],
     [
       'with a fault',
