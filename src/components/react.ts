@@ -5,6 +5,7 @@ import type * as React from 'react'
 import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
+import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import { runModule } from './run.ts'
 
 const require = createRequire(import.meta.url)
@@ -86,11 +87,13 @@ function load(): LoadedReact {
 
 /** Runs a module that was bundled for the build, and returns what it exports. @throws what it throws */
 export function loadModule(code: string, name: string, { modules }: LoadedReact): Record<string, unknown> {
-  return runModule(code, name, (specifier) => {
+  guardPromises()
+  const find = (specifier: string): unknown => {
     const known = modules.get(specifier) ?? process.getBuiltinModule(specifier)
     if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
     return known
-  })
+  }
+  return runModule(code, name, find, BUILD_GLOBALS)
 }
 
 /** Whether an element has a handler or is reached into, or is a component with state of the old kind. */

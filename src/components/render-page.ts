@@ -4,6 +4,7 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
+import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
 import { compileProblems, placeOfThrow, throwProblem } from './failure.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
@@ -53,7 +54,7 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   if (outside.length > 0) return { ...none, dependencies, problems: outside }
 
   const react = loadReact()
-  const name = `components of ${code.file}`
+  const name = PAGE_CODE + code.file
   const failed = (index: number | undefined, error: unknown): Problem => {
     const entry = index === undefined ? undefined : code.entries[index]
     const { map } = bundleForBuild(input, { isMapped: true })

@@ -71,9 +71,9 @@ test('variants have the width and format that pages say, are upright, keep what 
 test('a picture that is cut short is an error with its file, and what sharp says of it', async () => {
   const site = makePictureSite({ 'docs/photo.jpg': photo.subarray(0, photo.length / 2) })
   const { code, stderr } = await site.run('build')
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr:
-      'docs/photo.jpg  error  the picture cannot be converted\n    VipsJpeg: premature end of JPEG image\n    save it again with a program for pictures\n1 error. Nothing was written.\n',
-  })
+  expect(code).toBe(1)
+  // The second line is sharp's, and not always the same.
+  expect(stderr).toMatch(
+    /^docs\/photo\.jpg {2}error {2}the picture cannot be converted\n {4}\S.*\n {4}save it again with a program for pictures\n1 error\. Nothing was written\.\n$/,
+  )
 })

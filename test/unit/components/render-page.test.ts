@@ -350,6 +350,31 @@ export default function Inner() {
 })
 
 describe('what does not work is told with the line of the page and that of the component', () => {
+  test('when it would end the build', () => {
+    const { told } = render("import A from './A'\n\n<A />\n", {
+      'docs/A.jsx': 'export default () => {\n  process.exit(0)\n}\n',
+    })
+    expect(told).toEqual([
+      'docs/a.mdx:3:1 error <A> failed to render\n    process.exit would end the build\nin docs/A.jsx:2:11',
+    ])
+  })
+
+  test('but not for what it leaves to later, which the build does not wait for', async () => {
+    const { told, html } = render("import A from './A'\n\n<A />\n", {
+      'docs/A.jsx': `const fail = () => { throw new Error('later') }
+setTimeout(fail, 0)
+setInterval(fail, 1)
+setImmediate(fail)
+fetch('http://127.0.0.1:1/').then(fail)
+Promise.reject(new Error('at once'))
+console.log('%s', process.platform.length > 0)
+export default () => <b>{process.env.NODE_ENV}</b>
+`,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    expect({ told, html }).toEqual({ told: [], html: '<b>production</b>' })
+  })
+
   test('when it is a component of the theme that the site does not have: the page waits for it', () => {
     const { page, told } = render("import Foo from '@theme/Foo'\n\n<Foo />\n", {})
     expect(told).toHaveLength(1)
