@@ -38,6 +38,7 @@ const NAMES = [
   'docusaurus.config.mjs',
   'docusaurus.config.cjs',
 ]
+const CLASSIC = /^(?:@docusaurus\/)?(?:preset-)?classic$/
 const FOLDERS = ['.', 'website', 'docs', 'documentation', 'site']
 
 /** Finds the config of a Docusaurus site in a folder, or in one where such a site usually is. */
@@ -61,7 +62,10 @@ export function readDocusaurus(file: string): DocusaurusSite {
   const config = dataOf(answer.value)
   const uses = pluginsOf(config, root)
   const of = (name: RegExp) => uses.filter((use) => name.test(use.name))
-  const [classic] = of(/^(?:@docusaurus\/)?(?:preset-)?classic$/)
+  // Presets that are made from the classic one take its options.
+  const isClassic = ({ path: [key], name, options }: PluginUse) =>
+    key === 'presets' && (CLASSIC.test(name) || isData(options.docs))
+  const [classic] = [...of(CLASSIC), ...uses.filter(isClassic)]
   const preset = dataOf(classic?.options)
   const instances = [
     ...(classic && preset.docs !== false ? [dataOf(preset.docs)] : []),

@@ -15,6 +15,11 @@ import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
 
+const NO_DOCS = {
+  settings: {},
+  notes: [lost('docs', 'the config names no docs; those in docs/ are built, if there are any', COST.pages)],
+}
+
 export interface Migration {
   /** What goes into `docs.config.json`. */
   settings: Data
@@ -45,7 +50,7 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
   const site = readDocusaurus(file)
   const { before, after } = siteSettings(site.config)
   const [main, ...others] = site.docs.map(withoutKnownPlugins)
-  const docs = main ? docsSettings(main, site.root, 'docs') : { settings: {}, notes: [] }
+  const docs = main ? docsSettings(main, site.root, 'docs') : NO_DOCS
   const collections = others.map((options, index) =>
     collectionSettings(options, site.root, `collections[${index}]`),
   )

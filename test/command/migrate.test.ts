@@ -192,6 +192,20 @@ Changed:
     )
   })
 
+  test('takes presets that are made from the classic one, and says where there are no docs', async () => {
+    const site = makeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['own-preset', { docs: { path: 'pages', exclude: ['a.md'], breadcrumbs: null } }]] }",
+      'pages/intro.md': '# Intro\n\nText.\n',
+      'none/docusaurus.config.js': "module.exports = { title: 'T', plugins: [() => ({ name: '' })] }",
+    })
+    const made = await site.run('migrate', '--print')
+    expect(JSON.parse(made.stdout).docs).toEqual({ exclude: ['a.md'], path: 'pages', routeBasePath: 'docs' })
+    expect((await site.run('migrate', '--from', 'none/docusaurus.config.js')).stdout).toContain(
+      '  docs: the config names no docs; those in docs/ are built, if there are any\n  a plugin: lido-docs has no plugins; what it adds is missing\n',
+    )
+  })
+
   test('takes sidebars that are JSON', async () => {
     const site = makeSite({
       'docusaurus.config.js':
