@@ -34,8 +34,27 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
     known.set(module, imported)
     return imported
   }
-  return ({ file, code, imports }) => {
+  // Pages have the same tabs over and over, and to run an expression within a time limit costs as much as to parse a paragraph.
+  const values = new Map<string, { found: Imported[]; answer: RequestedValue }>()
+  return (request) => {
+    const { file, imports } = request
     const found = imports.map(({ specifier }) => importOf(specifier, file))
+    const key = JSON.stringify([
+      request.code,
+      ...imports.map(({ local, imported, specifier }) => [
+        local,
+        imported,
+        absoluteSpecifier(specifier, file, root),
+      ]),
+    ])
+    const kept = values.get(key)
+    if (kept?.found.every((one, index) => one === found[index])) return kept.answer
+    const answer = evaluate(request, found)
+    values.set(key, { found, answer })
+    return answer
+  }
+
+  function evaluate({ file, code, imports }: ValueRequest, found: readonly Imported[]): RequestedValue {
     const dependencies = [...new Set(found.flatMap((one) => one.dependencies))]
     if (found.some((one) => one.exports === undefined)) return { value: undefined, dependencies }
     const values = imports.map(({ imported }, index) =>
