@@ -233,8 +233,17 @@ for (const output of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error
   })
 
+let isFinished = false
+process.on('exit', (code) => {
+  if (isFinished || code !== 0) return
+  // Code of the site's own ended the process: what was asked for is not there.
+  process.exitCode = EXIT.problems
+  process.stderr.write('error: code of the site ended the process, for example by process.exit\n')
+})
+
 try {
   await program.parseAsync()
+  isFinished = true
 } catch (error) {
   finish(report(error))
 }
@@ -251,6 +260,7 @@ function commandNamed(name: string | undefined): Command {
 }
 
 function finish(code: number): void {
+  isFinished = true
   process.exitCode = code
 }
 

@@ -6,7 +6,9 @@ import type { Extension } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
 import { placeOfThrow } from './place.ts'
 
-const PARTS = ['directives', 'alerts', 'fences', 'fenceWords', 'document', 'check', 'files']
+/** Tables of functions, and functions. */
+const TABLES = ['directives', 'alerts', 'fences', 'fenceWords']
+const PARTS = [...TABLES, 'document', 'check', 'files']
 
 const loaded = new Map<string, Extension>()
 
@@ -26,12 +28,20 @@ export function loadExtension({ file, code }: ExtensionCode, root: string): Exte
   if (!isExtension(exported))
     throw fail(
       'the module exports no extension',
-      `export an object by default with any of ${PARTS.join(', ')}`,
+      `export an object by default with any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`,
     )
   loaded.set(code, exported)
   return exported
 }
 
 function isExtension(value: unknown): value is Extension {
-  return typeof value === 'object' && value !== null && Object.keys(value).every((key) => PARTS.includes(key))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).every(([key, part]: [string, unknown]) => {
+    if (!TABLES.includes(key)) return PARTS.includes(key) && isFunction(part)
+    return typeof part === 'object' && part !== null && Object.values(part).every(isFunction)
+  })
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function'
 }

@@ -4,6 +4,7 @@ import type { Extension, ExtensionFile, Finding, ReadDirective, ReadFence } from
 import { SiteError } from '../model/problem.ts'
 import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
+import { checkedBlocks, checkedFence, checkedResult } from './shape.ts'
 
 /** @throws SiteError when a module fails, or exports no extension */
 export function openExtensions(codes: readonly ExtensionCode[], root: string): Extension[] {
@@ -25,7 +26,7 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
     return (directive, page) => {
       const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
       try {
-        return required(read(directive, own))
+        return checkedResult(read(directive, own))
       } catch (error) {
         // What is inside may be nested beyond what the stack holds: a matter of the page.
         if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
@@ -39,7 +40,7 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
     return (fenced, page) => {
       const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
       try {
-        return read(fenced, own)
+        return checkedFence(read(fenced, own))
       } catch (error) {
         page.report(failed(`the fence "${fenced.language}"`, error))
         return undefined
@@ -57,7 +58,10 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
       document(whole, page) {
         try {
           extension.document?.(whole, page)
+          checkedBlocks(whole.children)
         } catch (error) {
+          // What is left of the document may be what no stage can go on with.
+          whole.children = []
           const { message, hint = '' } = failed('the change of documents', error)
           whole.problems.push({ severity: 'error', file: page.file, message, hint, rule: 'extension' })
         }
@@ -92,11 +96,6 @@ function mapped<Value>(all: Record<string, Value>, map: (value: Value) => Value)
 
 function ruled({ rule: _, ...finding }: Finding): Finding {
   return finding
-}
-
-function required<Value>(value: Value): NonNullable<Value> {
-  if (value === undefined || value === null) throw new Error('it returned nothing')
-  return value
 }
 
 function inside({ path, contents }: ExtensionFile, file: string): ExtensionFile {

@@ -92,6 +92,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       frontMatter: frontMatter.all,
       pageText: written,
       depth: 0,
+      generating: [],
       files: [path],
       blocks: readBlocks,
       text: readText,

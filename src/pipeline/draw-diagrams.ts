@@ -1,6 +1,7 @@
 // The diagrams of pages are drawn before the pages are parsed: what is parsed then finds them. Only pages that may hold one
 // are looked into, and nothing is loaded where a site draws none.
 import type { Config } from '../config/resolve.ts'
+import { openExtensions } from '../extensions/open.ts'
 import { createDocumentReader } from '../markdown/parse.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -20,14 +21,17 @@ export async function drawDiagrams(
 ): Promise<Problem[]> {
   if (config.markdown.mermaid === false) return []
   const texts = new Set<string>()
+  const extensions = openExtensions(config.extensions, config.root)
   const read = createDocumentReader({
     ...openImports(config),
+    extensions,
     drawingOf(text) {
       texts.add(text)
       return { light: '', dark: '' }
     },
   })
-  for (const source of sources) if (MAY_HOLD_ONE.test(source.text)) read(source)
+  // What a site's extension makes of a page is known when it is made.
+  for (const source of sources) if (extensions.length > 0 || MAY_HOLD_ONE.test(source.text)) read(source)
   if (texts.size === 0) return []
   const { drawMissing } = await import('../drawings/draw-missing.ts')
   return drawMissing(texts, { config, isFinal })

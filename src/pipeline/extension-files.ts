@@ -2,7 +2,9 @@
 // text, so that an edit of one need not make them again.
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
+import { outputPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
 
 /** @throws SiteError when an extension fails */
@@ -21,5 +23,17 @@ export function extensionFiles(config: Config, site: Site): OutputFile[] {
     })),
   )
   const { title, url, baseUrl } = config
-  return extensions.flatMap(({ files }) => files?.({ title, url, baseUrl, pages }) ?? [])
+  const made = extensions.flatMap(({ files }) => files?.({ title, url, baseUrl, pages }) ?? [])
+  const taken = new Map(site.routes.map(({ route, source }) => [outputPathOf(route, config), source]))
+  const problems = made.flatMap(({ path }): Problem[] => {
+    const other = taken.get(path)
+    taken.set(path, 'another extension')
+    if (other === undefined) return []
+    const message = `an extension makes ${path}, which is already the file of ${other}`
+    return [
+      { severity: 'error', file: config.configFile, message, hint: 'use another path', rule: 'extension' },
+    ]
+  })
+  if (problems.length > 0) throw new SiteError(problems)
+  return made
 }

@@ -345,3 +345,21 @@ describe('[E-14] a stack', () => {
     expect(hashes('build')).toEqual(before)
   })
 })
+
+describe('code of the site that does what it must not', () => {
+  const extension = (text: string) => refusal({ extensions: ['extension.js'] }, { 'extension.js': text })
+
+  test('is told of a file that a page has already', async () => {
+    expect(
+      await extension("module.exports = { files: () => [{ path: 'index.html', contents: '' }] }\n"),
+    ).toBe(
+      'docs.config.json  error  an extension makes index.html, which is already the file of docs/index.md\n    use another path\n1 error. Nothing was written.\n',
+    )
+  })
+
+  test('does not end a build as if nothing were wrong', async () => {
+    expect(await extension('module.exports = { check: () => process.exit(0) }\n')).toBe(
+      'error: code of the site ended the process, for example by process.exit\n',
+    )
+  })
+})

@@ -55,6 +55,8 @@ export interface Context {
   isInComponent?: boolean
   /** How many quotes, lists and containers enclose what is being read. */
   depth: number
+  /** Directives in whose generated Markdown this is, the outermost first. */
+  generating: readonly string[]
   /** Files that are being read, this one last: a partial may not hold itself. */
   files: readonly string[]
   /** Makes blocks of block tokens whose first one begins on `line`. */

@@ -42,7 +42,18 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   if (Array.isArray(made)) return made
   const { before = '', after = '', documented = [] } = typeof made === 'string' ? { before: made } : made
   context.draft.documented.push(...documented)
-  const generated = (text: string) => readGenerated(context, text, page.at)
+  const key = `${name} ${argument}`.trim()
+  if (context.generating.includes(key)) {
+    page.report({
+      severity: 'error',
+      rule: 'directive',
+      message: `:::${key} generates itself`,
+      hint: [...context.generating, key].map((one) => `:::${one}`).join(' → '),
+    })
+    return []
+  }
+  const inside = { ...context, generating: [...context.generating, key] }
+  const generated = (text: string) => readGenerated(inside, text, page.at)
   const children = [...generated(before), ...readBody(), ...generated(after)]
   context.draft.sectionLevel = level
   return [{ type: 'directive', name, argument, children, at: page.at }]

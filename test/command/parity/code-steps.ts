@@ -66,7 +66,11 @@ const EXTENSION = 'extension.ts'
 const extension = (number: string, more: string) =>
   `import { mark } from './src/mark'
 export default {
-  directives: { since: ({ argument }) => ({ before: \`**Since \${argument}, ${number}**\` }) },
+  directives: {
+    since: ({ argument }) => ({ before: \`**Since \${argument}, ${number}**\` }),
+    words: (_, page) => [...page.readMarkdown(page.readText('words.txt') ?? 'No words.'), ...page.readBody()],
+  },
+  alerts: { example: (_, page) => [...page.readMarkdown('*Example*'), ...page.readBody()] },
   fences: { bars: ({ text }) => \`<ul title="\${mark}"><li>\${text.length} ${number}</li></ul>\` },
   document(document) {
     for (const block of document.children) if (block.type === 'heading') block.anchors.push(\`old-\${block.id}\`)
@@ -91,6 +95,7 @@ const writeExtension: Step = (work) => {
   if (!disk.has('src/mark.ts') || chance.happens(0.3))
     disk.write('src/mark.ts', `export const mark = '${work.number()}'\n`)
   disk.write(EXTENSION, extension(work.number(), chance.pick(['', CHECK, FILES, CHECK + FILES])))
+  if (chance.happens(0.5)) disk.write('words.txt', `Words ${work.number()}.\n`)
   setSetting(settings, 'extensions', [EXTENSION])
   writeSettings(work, settings)
   return `write ${EXTENSION}`
@@ -102,6 +107,8 @@ const useExtension: Step = (work) => {
   const block = work.chance.pick([
     `:::since 1.${work.number()}\n\nWords.\n\n:::`,
     `\`\`\`bars\nphotos ${work.number()}\n\`\`\``,
+    ':::words\n\nMore.\n\n:::',
+    `> [!EXAMPLE]\n> Of ${work.number()}.`,
   ])
   edit(work, page, (parts) => insert(work, parts, block))
   return `${page}: ${block}`

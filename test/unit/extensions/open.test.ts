@@ -192,6 +192,48 @@ test('is told with its line where it throws', () => {
   ])
 })
 
+test.each([
+  ['5', 'it returned the number 5; expected Markdown, { before, after } or a list of blocks'],
+  ['undefined', 'it returned nothing; expected Markdown, { before, after } or a list of blocks'],
+  ['Promise.resolve()', 'it returned a promise; expected Markdown, { before, after } or a list of blocks'],
+  ['[{ type: "box" }]', 'there is no block "box"'],
+  ['[{ type: "quote", at, children: [{ type: "paragraph", at }] }]', '"paragraph" has no list "children"'],
+  ['[{ type: "paragraph", at, children: [{ type: "bold" }] }]', 'there is no inline node "bold"'],
+  ['[{ type: "list", at, items: [{}] }]', 'an item of "list" has no list "children"'],
+  ['[{ type: "rule" }]', 'a block "rule" has no position "at"'],
+])('is told that a directive cannot return %s', (value, message) => {
+  const { html, told } = parse(
+    { 'ext.ts': `const at = { line: 1, column: 1 }\nexport default { directives: { a: () => ${value} } }\n` },
+    ':::a\nInside.\n:::\n',
+  )
+  expect(told).toEqual([`docs/a.md:1:1 error :::a of the extension ext.ts failed\n    ${message}`])
+  expect(html).toBe('<p>Inside.</p>')
+})
+
+test('is told of what it makes of a fence or a document that cannot be shown', () => {
+  const { told } = parse(
+    {
+      'ext.ts': `export default {
+  fences: { a: () => 5 },
+  document: (document) => void document.children.push({ type: 'tabs', tabs: 'none', at: { line: 1, column: 1 } }),
+}\n`,
+    },
+    '```a\nx\n```\n',
+  )
+  expect(told).toEqual([
+    'docs/a.md:1:1 error the fence "a" of the extension ext.ts failed\n    it returned the number 5; expected HTML, a block or nothing',
+    'docs/a.md error the change of documents of the extension ext.ts failed\n    "tabs" has no list "tabs"',
+  ])
+})
+
+test('ends where directives generate each other', () => {
+  const { told } = parse(
+    { 'ext.ts': "export default { directives: { a: () => ':::b x\\n:::', b: () => ':::a\\n:::' } }\n" },
+    'Text.\n\n:::a\n:::\n',
+  )
+  expect(told).toEqual(['docs/a.md:3:1 error :::a generates itself\n    :::a → :::b x → :::a'])
+})
+
 test('is told where it does not compile, load, or is none', () => {
   expect(faults({ 'ext.ts': 'export default {\n  a b\n}\n' })).toEqual([
     ['ext.ts', 2, 'expected "}" but found "b"', undefined],
@@ -204,7 +246,7 @@ test('is told where it does not compile, load, or is none', () => {
       'ext.ts',
       undefined,
       'the module exports no extension',
-      'export an object by default with any of directives, alerts, fences, fenceWords, document, check, files',
+      'export an object by default with any of directives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions',
     ],
   ])
   rmSync(join(root, 'ext.ts'))

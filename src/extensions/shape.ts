@@ -1,0 +1,102 @@
+// Whether what an extension returns, or makes of a document, is what it should be: its author is told, and no stage is given
+// what it cannot go on with.
+import type { Block, DirectiveResult, Inline } from '../markdown/extension.ts'
+
+/** What the lists of a block hold. */
+type Inside = Readonly<Record<string, 'blocks' | 'inlines' | 'rows' | 'items'>>
+
+const BLOCKS: Readonly<Record<Block['type'], Inside>> = {
+  admonition: { title: 'inlines', children: 'blocks' },
+  code: {},
+  component: {},
+  contents: {},
+  details: { summary: 'inlines', children: 'blocks' },
+  diagram: {},
+  directive: { children: 'blocks' },
+  formula: {},
+  heading: { children: 'inlines' },
+  html: { children: 'inlines' },
+  included: { children: 'blocks' },
+  list: { items: 'items' },
+  paragraph: { children: 'inlines' },
+  quote: { children: 'blocks' },
+  rule: {},
+  slot: {},
+  table: { head: 'rows' },
+  tabs: { tabs: 'items' },
+}
+
+const INLINES: Readonly<Record<Inline['type'], Inside>> = {
+  break: {},
+  checkbox: {},
+  component: {},
+  emphasis: { children: 'inlines' },
+  footnoteMark: {},
+  formula: {},
+  image: {},
+  inlineCode: {},
+  link: { children: 'inlines' },
+  raw: {},
+  tag: {},
+  text: {},
+}
+
+/** Returns the result of a directive. @throws Error that says what it is in place of one */
+export function checkedResult(made: unknown): DirectiveResult {
+  if (typeof made === 'string') return made
+  if (Array.isArray(made)) return checkedBlocks(made)
+  const isText =
+    isObject(made) && ['before', 'after'].every((key) => ['string', 'undefined'].includes(typeof made[key]))
+  if (isText && !('then' in made)) return made
+  throw new Error(`it returned ${kindOf(made)}; expected Markdown, { before, after } or a list of blocks`)
+}
+
+/** Returns the result of a fence. @throws Error likewise */
+export function checkedFence(made: unknown): string | Block | undefined {
+  if (typeof made === 'string' || made === undefined) return made
+  if (isObject(made) && 'type' in made) return checkedBlocks([made])[0]
+  throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
+}
+
+/** Returns blocks. @throws Error that names the first that is not as it should be */
+export function checkedBlocks(blocks: readonly unknown[]): Block[] {
+  return blocks.map((block) => {
+    checkNode(block, BLOCKS)
+    if (isObject(block) && !isPlaced(block)) throw new Error(`a block "${block.type}" has no position "at"`)
+    return block as Block
+  })
+}
+
+function checkNode(node: unknown, known: Readonly<Record<string, Inside>>): void {
+  const type = isObject(node) ? String(node.type) : ''
+  const inside = Object.hasOwn(known, type) ? known[type] : undefined
+  if (!isObject(node) || !inside)
+    throw new Error(`there is no ${known === BLOCKS ? 'block' : 'inline node'} "${type}"`)
+  for (const [key, kind] of Object.entries(inside)) {
+    const list = node[key]
+    if (!Array.isArray(list)) throw new Error(`"${type}" has no list "${key}"`)
+    if (kind === 'blocks') checkedBlocks(list)
+    else if (kind === 'inlines') for (const inline of list) checkNode(inline, INLINES)
+    else if (kind === 'items')
+      for (const item of list) checkedBlocks(isObject(item) ? listIn(item, type) : [item])
+  }
+}
+
+function listIn({ children }: Record<string, unknown>, type: string): unknown[] {
+  if (!Array.isArray(children)) throw new Error(`an item of "${type}" has no list "children"`)
+  return children
+}
+
+function isPlaced({ at }: Record<string, unknown>): boolean {
+  return isObject(at) && typeof at.line === 'number' && typeof at.column === 'number'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (value instanceof Promise) return 'a promise'
+  return typeof value === 'object' ? 'another object' : `the ${typeof value} ${String(value)}`
+}
