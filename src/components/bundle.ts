@@ -60,6 +60,9 @@ const PICTURES = [
   'pdf',
 ]
 
+/** Files that are nothing to components: styles that have to be compiled, and Markdown, which only pages take in. */
+const UNREAD = ['scss', 'sass', 'less', 'md', 'mdx']
+
 const COMMON = {
   bundle: true,
   write: false,
@@ -70,7 +73,11 @@ const COMMON = {
   tsconfigRaw: '{}',
   assetNames: 'assets/[name].[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
-  loader: { '.js': 'jsx', ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])) },
+  loader: {
+    '.js': 'jsx',
+    ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])),
+    ...Object.fromEntries(UNREAD.map((name) => [`.${name}`, 'empty' as const])),
+  },
   minifyWhitespace: true,
   minifySyntax: true,
 } satisfies BuildOptions

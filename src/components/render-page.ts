@@ -69,7 +69,8 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   } catch (error) {
     return { ...none, dependencies, problems: [failed(undefined, error)] }
   }
-  const problems: Problem[] = []
+  const problems: Problem[] = missingStyles(code, bundled)
+  const failures: Problem[] = []
   const rendered = code.entries.map(({ start }, index): Rendered | undefined => {
     const entry = entries[index]
     if (!entry) return undefined
@@ -84,11 +85,11 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
         return still.isLive ? { ...render(index), isLive: true } : still
       })
     } catch (error) {
-      problems.push(failed(index, error))
+      failures.push(failed(index, error))
       return undefined
     }
   })
-  if (problems.length > 0) return { ...none, dependencies, problems }
+  if (failures.length > 0) return { ...none, dependencies, problems: failures }
   const files: OutputFile[] = [...bundled.assets]
   const live = all.filter((index) => rendered[index]?.isLive)
   const style = bundled.css === '' ? undefined : namedAsset('components.css', bundled.css, baseUrl)
@@ -108,6 +109,25 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     return partsOf(index === 0 && style ? stylesheetTag(style) + html : html, one.urls)
   })
   return { entries: parts, isLive: live.length > 0, files, dependencies, problems }
+}
+
+/** Reports stylesheets that browsers cannot read as they are. */
+function missingStyles(code: PageCode, { inputs }: Bundled): Problem[] {
+  const [sheet] = inputs.flatMap(({ path }) => (/\.(?:s[ac]ss|less)$/.test(path) ? [path] : []))
+  const entry = code.entries[0]
+  if (sheet === undefined || !entry) return []
+  const { line, column } = entry.at
+  return [
+    {
+      severity: 'error',
+      file: code.modules[entry.module]?.file ?? code.file,
+      line,
+      column,
+      message: `the styles of ${sheet} are missing`,
+      hint: 'Sass and Less are not compiled: import the CSS that they make',
+      rule: 'component',
+    },
+  ]
 }
 
 interface LiveInput {

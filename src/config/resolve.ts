@@ -69,7 +69,13 @@ export type Config = Omit<
    * Components that pages use without an import: the module that maps names to them, those names, sorted, and the elements
    * of Markdown that it maps as well. Absent where there is none.
    */
-  mdxComponents?: { file: string; names: string[]; elements: { name: string; line: number }[] }
+  mdxComponents?: {
+    file: string
+    names: string[]
+    elements: { name: string; line: number }[]
+    /** Those that are Markdown: names to what they are imported from. */
+    partials: Record<string, string>
+  }
   /** Labels in other languages than those of these settings, by locale; absent where there are none. */
   messages?: SiteMessages
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {

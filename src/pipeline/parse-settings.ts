@@ -14,7 +14,11 @@ export function parseSettings(config: Config): string {
     markdown,
     themeConfig.prism,
     themeConfig.mermaid,
-    config.mdxComponents && [config.mdxComponents.file, config.mdxComponents.names],
+    config.mdxComponents && [
+      config.mdxComponents.file,
+      config.mdxComponents.names,
+      config.mdxComponents.partials,
+    ],
     config.extensions,
     config.hosts,
     allowedOrigins(config),

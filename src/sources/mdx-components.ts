@@ -1,5 +1,6 @@
 // The components that a site gives to all of its pages: those that `src/theme/MDXComponents`, as Docusaurus calls it, maps to
 // names.
+import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { openInside } from './inside.ts'
 
@@ -15,9 +16,27 @@ export function findMdxComponents(root: string): Config['mdxComponents'] {
     const text = inside.readText(file)
     if (text === undefined) continue
     const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
-    return { file, names: [...new Set(names)].sort(), elements: elementsOf(text) }
+    const partials = partialsOf(text, posix.dirname(file))
+    return { file, names: [...new Set(names)].sort(), elements: elementsOf(text), partials }
   }
   return undefined
+}
+
+const PARTIAL = /^import\s+([A-Z][\w$]*)\s+from\s*['"]([^'"\n]+\.mdx?)['"]/gm
+
+/** What of it is Markdown: its import by each name that pages know it by. */
+function partialsOf(text: string, folder: string): Record<string, string> {
+  const partials: Record<string, string> = {}
+  for (const [, local = '', specifier = ''] of text.matchAll(PARTIAL)) {
+    const path = specifier.startsWith('.') ? `@site/${posix.join(folder, specifier)}` : specifier
+    const renamed = new RegExp(
+      `(?<![\\w$])([A-Z][\\w$]*)['"]?\\s*:\\s*${local.replaceAll('$', '\\$')}(?![\\w$])`,
+      'g',
+    )
+    for (const name of [local, ...Array.from(text.matchAll(renamed), ([, name = '']) => name)])
+      partials[name] = path
+  }
+  return partials
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g

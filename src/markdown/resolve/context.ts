@@ -27,7 +27,9 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   /** The code of every page is run, and not only of those in `.mdx`. */
   isAllMdx?: boolean
   /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
-  globalComponents?: { file: string; names: readonly string[] } | undefined
+  globalComponents?:
+    | { file: string; names: readonly string[]; partials?: Readonly<Record<string, string>> }
+    | undefined
   /** Ids that are made from headings keep their capital letters. */
   keepsCase?: boolean
   /** Runs an expression for its value; those that are no data have none when left out. */

@@ -55,12 +55,15 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
 /** What a file imports, and what the site gives to all of them; what we have ourselves stays ours. */
 function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOptions): Mdx['imports'] {
   if (!globalComponents) return imports
-  const { file, names } = globalComponents
+  const { file, names, partials = {} } = globalComponents
   const all = new Map(imports)
   const bound = new Set(exports.flatMap(({ text }) => exportedName(text) ?? []))
   for (const name of names) {
     if (all.has(name) || bound.has(name) || OURS.has(name)) continue
-    all.set(name, { imported: 'default', member: name, specifier: `@site/${file}`, raw: false, line: 1 })
+    const partial = partials[name]
+    const imported = { imported: 'default', raw: false, line: 1 }
+    if (partial !== undefined) all.set(name, { ...imported, specifier: partial })
+    else all.set(name, { ...imported, member: name, specifier: `@site/${file}` })
   }
   return all
 }

@@ -281,6 +281,24 @@ Text
     expect(html).toMatch(/^<i>own<\/i>\n<u>mine<\/u>\n<div class="tabs">/)
   })
 
+  test('may be Markdown, and what is not read for styles is reported while the component is shown', () => {
+    const files = {
+      'src/theme/MDXComponents.js':
+        "import Note from '../parts/_note.mdx'\nimport Plan from '@site/src/Plan'\nexport default { Note, Other: Note, Plan }\n",
+      'src/parts/_note.mdx': 'A **note** of {props.of}.\n',
+      'src/Plan.jsx':
+        "import styles from './plan.module.scss'\nexport default () => <b className={styles.plan}>plan</b>\n",
+      'src/plan.module.scss': '.plan { .inner { color: red } }\n',
+    }
+    const { html, told } = render('<Note of="one" />\n\n<Other of="two" />\n\n<Plan />\n', files)
+    expect({ html, told }).toEqual({
+      html: '<p>A <strong>note</strong> of one.</p>\n<p>A <strong>note</strong> of two.</p>\n<b>plan</b>',
+      told: [
+        'docs/a.mdx:5:1 error the styles of src/plan.module.scss are missing\n    Sass and Less are not compiled: import the CSS that they make',
+      ],
+    })
+  })
+
   test('are no components that nobody maps, and one that is undefined is told of', () => {
     expect(render('<Quoted />\n', MAP).told).toEqual([
       'docs/a.mdx:1:1 error no component named <Quoted>\n    known components: Admonition, CodeBlock, Details, DocCardList, Link, TOCInline, TabItem, Tabs',
