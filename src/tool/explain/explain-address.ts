@@ -4,35 +4,43 @@ import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.
 import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Remark, remark } from './explanation.ts'
+import { knownAs } from './pack-addresses.ts'
 
-/** @param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
-export function explainAddress(text: string, context: ExplainFacts): Remark[] {
+/** The zero address, those next to it, and the one that things are burnt at. */
+const NOBODY = /^0x0{36}(?:0[\da-f]{3}|dead)$/i
+
+/*@param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
+export function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
   const { value: labels } = context.labels.explain
-  if (/^0x0{40}$/i.test(text)) return [remark('danger', labels.zeroAddress)]
-  const known = context.addresses.get(text.toLowerCase())
+  if (NOBODY.test(text)) return [remark('danger', labels.nobody)]
+  const known = knownAs(text, context)
   return [
-    ...(known ? explainKnown(known, context) : explainUnknown(text, context)),
+    ...(known ? explainKnown(known, text, context) : explainUnknown(text, context)),
+    ...(known && isReceiver ? [remark('danger', labels.receiver)] : []),
     ...checksum(text, context),
   ]
 }
 
-function explainKnown(known: KnownAddress, { facts, current, labels }: ExplainFacts): Remark[] {
+function explainKnown(
+  known: KnownAddress,
+  text: string,
+  { chains, current, labels }: ExplainFacts,
+): Remark[] {
   const { address, otherDeployment, notOn } = labels.explain.value
   const [chainId = 0] = known.chainIds
-  const chainOf = (id: number) =>
-    facts.environment?.chains.find(({ chainId: each }) => each === id)?.title ?? String(id)
+  const chainOf = (id: number) => chains.find(({ chainId: each }) => each === id)?.title ?? String(id)
   const name = known.names.join(', ')
-  const named = fillLabel(address, { address: short(known.address), name, chain: chainOf(chainId) })
+  const named = fillLabel(address, { address: short(text), name, chain: chainOf(chainId) })
   const remarks = name === '' ? [] : [remark('good', named)]
   const here = current.filter(({ chainId: id }) => known.chainIds.includes(id))
   const [first = current[0]] = here
   if (!first || here.some(({ deployment }) => known.deployments.includes(deployment))) return remarks
   const deployment = code(known.deployments[0] ?? '')
-  const text =
+  const warning =
     here.length === 0
       ? fillLabel(notOn, { chain: current.map(({ title }) => title).join(', ') })
       : fillLabel(otherDeployment, { deployment, current: code(first.deployment) })
-  return [...remarks, remark('danger', text)]
+  return [...remarks, remark('danger', warning)]
 }
 
 function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Remark[] {

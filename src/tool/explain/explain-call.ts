@@ -4,8 +4,9 @@ import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
 import { type Call, readHead } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
-import { ASSIGNMENT, type Lead } from '../lines/wrappers.ts'
+import type { Lead } from '../lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
+import { explainAssignment, explainSettings } from './explain-variable.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
 
 /** What comes before the tool's own words. */
@@ -18,15 +19,15 @@ export interface ExplainedCall {
 
 /** Explains the words up to the first of the tool's own. */
 export function explainCall(words: readonly ShellWord[], context: ExplainFacts): ExplainedCall {
-  const settings = settingsOf(words)
-  if (settings)
-    return { parts: settings.map((each) => explainLead(each, context)), words: undefined, remarks: [] }
+  const settings = explainSettings(words, context)
+  if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings) }
   const { leads, call, rest } = readHead(words, context.tree)
   const parts = leads.map((lead) => explainLead(lead, context))
   const { asAdministrator } = context.labels.explain.before
   const remarks: Remark[] = leads.some(({ name }) => name === 'sudo' || name === 'doas')
     ? [remark('warning', asAdministrator)]
     : []
+  remarks.push(...dangersOf(parts))
   const [first] = rest
   if (!first) return { parts, words: undefined, remarks }
   if (call) {
@@ -34,7 +35,7 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
     return {
       parts: [...parts, explainInvocation(call, context), ...withheld],
       words: call.own,
-      remarks: [...remarks, ...withheld.flatMap((part) => part.remarks).slice(0, 1)],
+      remarks: [...remarks, ...dangersOf(withheld).slice(0, 1)],
     }
   }
   // Documents often leave the way of calling out.
@@ -48,7 +49,7 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
     const others = rest.map(
       ({ text: typed }): Part => ({ kind: 'program', text: typed, title: '', remarks: [] }),
     )
-    return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, { tone: 'danger', text }] }
+    return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, remark('danger', text)] }
   }
   const typed = rest.slice(0, meant.length).map(({ text }) => text)
   const warning: Remark = {
@@ -63,45 +64,16 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   return { parts: [...parts, part], words: rest.slice(meant.length), remarks: [...remarks, warning] }
 }
 
-/** The assignments of a command that sets variables for all that follows; undefined when it is another one. */
-function settingsOf(words: readonly ShellWord[]): Lead[] | undefined {
-  const [first, ...others] = words
-  const isExport = first?.text === 'export' && others.every(({ text }) => ASSIGNMENT.test(text))
-  return isExport ? others.map((word) => ({ name: '', words: [word] })) : undefined
+/** What is to be read before the words are. */
+function dangersOf(parts: readonly Part[]): Remark[] {
+  return parts.flatMap(({ remarks }) => remarks.filter(({ tone }) => tone === 'danger'))
 }
 
-function explainLead({ name, words, isProgram }: Lead, context: ExplainFacts): Part {
-  const { part: labels } = context.labels.explain
+function explainLead({ name, words }: Lead, context: ExplainFacts): Part {
   const text = textOf(words)
-  if (name !== '') {
-    const said = isProgram ? labels.wrapper : labels.shellWord
-    return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
-  }
-  const [, variableName = '', value] = ASSIGNMENT.exec(text) ?? []
-  const variable = variableNamed(variableName, context)
-  const href = variable && context.pageOf(`variable:${variable.name}`)
-  const tool = context.tree.manifest.name
-  const remarks: Remark[] = variable
-    ? [remark('plain', variable.description), ...(value === '' ? [] : [remark('plain', labels.setsVariable)])]
-    : [remark('plain', fillLabel(labels.unknownVariable, { tool }))]
-  return {
-    kind: 'variable',
-    text,
-    title: `\`${variableName}\``,
-    remarks,
-    ...(href !== undefined && { href }),
-  }
-}
-
-/** The documented variable of a name. */
-export function variableNamed(name: string, { facts }: ExplainFacts) {
-  return facts.environment?.variables.find((each) => isVariable(name, each.name))
-}
-
-/** Whether it is the known variable; what is written in `<…>` there is the reader's. */
-function isVariable(name: string, known: string): boolean {
-  const open = known.indexOf('<')
-  return open === -1 ? name === known : name.startsWith(known.slice(0, open))
+  if (name === '') return explainAssignment(text, context)
+  const said = context.labels.explain.part.shellWord
+  return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
 }
 
 function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts): Part {
@@ -118,7 +90,7 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   if (others.length > 0) remarks.push(remark('plain', fillLabel(otherwise, { calls: others.join(', ') })))
   if (way === 'package') remarks.push(remark('warning', fetched))
   if (way === 'path')
-    remarks.push({ tone: 'warning', text: fillLabel(byPath, { path: `\`${words.at(-1)?.text}\``, tool }) })
+    remarks.push(remark('warning', fillLabel(byPath, { path: `\`${words.at(-1)?.text}\``, tool })))
   return { kind: 'tool', text, title: `\`${tool}\``, remarks }
 }
 
@@ -126,7 +98,7 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
 function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Part[] {
   const tool = tree.manifest.name
   return withheld.map(({ text }) => {
-    const said = fillLabel(labels.explain.before.withheld, { program: '`npm`', option: `\`${text}\``, tool })
+    const said = fillLabel(labels.explain.before.withheld, { option: `\`${text}\``, tool })
     return { kind: 'unknown', text, title: '', remarks: [remark('danger', said)] }
   })
 }

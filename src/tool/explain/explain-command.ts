@@ -7,7 +7,7 @@ import { effectOf, remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
 import { explainWords } from './explain-words.ts'
-import type { Explanation, Remark } from './explanation.ts'
+import { type Explanation, type Remark, remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
@@ -33,7 +33,7 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   // A slip must not make a line look harmless: `--populat-tx` previews nothing.
   const effect = effectOf(read.certain, context)
   const set = new Set(
-    call.parts.flatMap(({ kind, text: typed }) => (kind === 'variable' ? [typed.split('=')[0] ?? ''] : [])),
+    call.parts.flatMap(({ kind, title }) => (kind === 'variable' ? [title.slice(1, -1)] : [])),
   )
   const corrected = correctedLine(call.words, read, { text, command })
   return {
@@ -58,10 +58,12 @@ const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } s
 function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   return found
     .filter((target) => !/^\d?>&\d$|\/dev\/null$/.test(target))
-    .map((target) => ({
-      tone: 'warning',
-      text: fillLabel(labels.explain.before.redirected, { target: `\`${target}\`` }),
-    }))
+    .map((redirection) => {
+      const target = `\`${redirection.replace(/^[\d&]*[<>|]+[ \t]*/, '')}\``
+      const { appends, readsFile, writesFile } = labels.explain.before
+      const label = redirection.includes('>>') ? appends : redirection.includes('>') ? writesFile : readsFile
+      return remark('warning', fillLabel(label, { target }))
+    })
 }
 
 /** The line with what was meant in the place of each slip; undefined when there is no slip. */

@@ -12,8 +12,14 @@ const MOST_COMMANDS = 50
 /** Words of a command that are explained: a list of files may be long, a line that is to be read is not. */
 const MOST_WORDS = 300
 
+/** Characters that are named, of those that are not what they seem. */
+const MOST_NAMED = 5
+
 /** Control characters, and those that hide or turn text. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u3164\uffa0]/gu
+/** Letters of other alphabets, and forms of ours, that are taken for plain ones. */
+const ALIKE = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
+const PLAIN = /[a-z\d\uff01-\uff5e\u{1d400}-\u{1d7ff}]/iu
 const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
 /** Explains a text; nothing of its secrets is in what comes back. */
@@ -29,6 +35,7 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
     ...(visible.characters.length > 0
       ? [remark('danger', fillLabel(labels.invisible, { characters: visible.characters.join(', ') }))]
       : []),
+    ...describeAlike(text, context),
     ...(visible.hasOddBlanks ? [remark('warning', labels.blank)] : []),
     ...(typed.isUnclosed ? [remark('danger', labels.unclosed)] : []),
     ...(pasted.length > MOST_TEXT ? [remark('warning', fillLabel(labels.cut, { count: MOST_TEXT }))] : []),
@@ -52,15 +59,28 @@ export function explainLine(line: string, context: ExplainFacts): Explanation | 
 function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {
   const characters = new Set<string>()
   const text = pasted.replaceAll('\r\n', '\n').replace(INVISIBLE, (character) => {
-    const name = `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`
+    const name = `⟨${nameOf(character)}⟩`
     characters.add(name)
     return name
   })
   return {
     text: text.replace(ODD_BLANKS, ' '),
-    characters: [...characters].slice(0, 5),
+    characters: [...characters].slice(0, MOST_NAMED),
     hasOddBlanks: text.search(ODD_BLANKS) !== -1,
   }
+}
+
+/** Letters that hide among plain ones, each with its number. */
+function describeAlike(text: string, { labels }: ExplainFacts): Remark[] {
+  const words = text.split(/\s+/).filter((word) => PLAIN.test(word))
+  const found = [...new Set(words.flatMap((word) => word.match(ALIKE) ?? []))]
+  if (found.length === 0) return []
+  const characters = found.slice(0, MOST_NAMED).map((letter) => `${letter} (${nameOf(letter)})`)
+  return [remark('danger', fillLabel(labels.explain.text.lookalike, { characters: characters.join(', ') }))]
+}
+
+function nameOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function describeSecrets(secrets: readonly Secret[], { labels }: ExplainFacts): Remark[] {

@@ -1,13 +1,12 @@
 // What a line leaves out: arguments and options that it needs, and what holds by default.
 import { fillLabel } from '../../model/fill-label.ts'
-import { describeValues } from '../directives/values.ts'
 import { describeArgument, describeOption } from '../facts/facts.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { argumentForm } from '../manifest/naming.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'
 import { amountInWords } from './amounts.ts'
-import type { ExplainFacts } from './explain-facts.ts'
+import { type ExplainFacts, rulesKey } from './explain-facts.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
 
 /** Arguments and options without which the command does not run. */
@@ -58,7 +57,7 @@ export function explainNeeded(
   { outcome }: Reading,
   { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
 ): Part[] {
-  const variables = runs(outcome) ? (context.facts.environment?.variables ?? []) : []
+  const variables = runs(outcome) ? context.variables : []
   return variables
     .filter(({ name, required }) => required && !set.has(name))
     .map(({ name, description }): Part => {
@@ -96,9 +95,8 @@ function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
   ]
 }
 
-function expected(rules: ValueRules, { labels, tree }: ExplainFacts): Remark[] {
-  const values = describeValues(rules, labels, tree.manifest.shapes)
-  const inUnit = [values, rules.unit].filter(Boolean).join(', ')
+function expected(rules: ValueRules, { labels, expected: texts }: ExplainFacts): Remark[] {
+  const inUnit = [texts[rulesKey(rules)], rules.unit].filter(Boolean).join(', ')
   return inUnit === '' ? [] : [remark('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
 }
 

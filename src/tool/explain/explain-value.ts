@@ -11,27 +11,39 @@ import { type Remark, remark } from './explanation.ts'
 const MOST_ITEMS = 8
 /** ETH beyond this never was: whoever writes it means wei or gwei. */
 const MOST_ETHER = 1_000_000_000
+/** What gets something or a say: accounts, seldom contracts. */
+const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|account|member|^to$/i
+/** Units that say what a number counts, or which one it is: people say it so already. */
+const COUNTED = /\b(?:id|index|vaults|reports)$/
 const ADDRESS = /^0x[\da-f]{40}$/i
 
+/** Rules of a value, and what it is called. */
+export type NamedRules = ValueRules & { name: string }
+
 /** Returns what is to be said of a value that is right. */
-export function explainValue(text: string, rules: ValueRules, context: ExplainFacts): Remark[] {
+export function explainValue(text: string, rules: NamedRules, context: ExplainFacts): Remark[] {
   if (rules.kind === 'json') return explainJson(text, rules, context)
-  if (!rules.kind?.endsWith('-list')) return explainItem(text, rules.unit, context)
+  if (!rules.kind?.endsWith('-list')) return explainItem(text, rules, context)
   const items = text.split(',').map((item) => item.trim())
   const { list } = context.labels.explain.value
-  const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules.unit, context))
+  const explained = items.slice(0, MOST_ITEMS).flatMap((item) => explainItem(item, rules, context))
   if (items.length === 1) return explained
   return [remark('plain', fillPlural(list, items.length, context.labels.locale)), ...explained]
 }
 
-function explainItem(text: string, unit: string | undefined, context: ExplainFacts): Remark[] {
+function explainItem(
+  text: string,
+  { unit, name }: Pick<NamedRules, 'unit' | 'name'>,
+  context: ExplainFacts,
+): Remark[] {
   const { value: labels } = context.labels.explain
-  if (isPlaceholder(text))
-    return [{ tone: 'warning', text: fillLabel(labels.placeholder, { value: `\`${text}\`` }) }]
-  if (ADDRESS.test(text)) return explainAddress(text, context)
+  if (isPlaceholder(text)) return [remark('warning', fillLabel(labels.placeholder, { value: `\`${text}\`` }))]
+  if (ADDRESS.test(text)) return explainAddress(text, context, RECEIVER.test(name))
+  if (/^0x0{64}$/.test(text) && /role/i.test(name)) return [remark('danger', labels.adminRole)]
+  if (unit !== undefined && COUNTED.test(unit)) return []
   const amount = unit === undefined ? undefined : amountInWords(text, unit)
   if (amount === undefined) return []
-  return Number(text) > MOST_ETHER && /^(?:w?st)?eth$/i.test(unit ?? '')
+  return Number(text) > MOST_ETHER && /^(?:(?:w?st)?eth|shares?)$/i.test(unit ?? '')
     ? [remark('danger', fillLabel(labels.tooMuch, { amount }))]
     : [remark('plain', fillLabel(labels.amount, { amount }))]
 }
@@ -50,10 +62,12 @@ function explainJson(text: string, { unit }: ValueRules, context: ExplainFacts):
     })),
   )
   const explained = fields.flatMap(({ key, value, place }) =>
-    explainItem(value, key === named ? unitOfField : undefined, context).map(({ tone, text: said }) => ({
-      tone,
-      text: fillLabel(field, { path: `\`${place}\``, text: said }),
-    })),
+    explainItem(value, { unit: key === named ? unitOfField : undefined, name: key }, context).map(
+      ({ tone, text: said }) => ({
+        tone,
+        text: fillLabel(field, { path: `\`${place}\``, text: said }),
+      }),
+    ),
   )
   const count: Remark[] =
     items.length > 1 ? [remark('plain', fillPlural(list, items.length, context.labels.locale))] : []

@@ -2,11 +2,11 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import { describeArgument, describeCommand, describeOption } from '../facts/facts.ts'
 import type { LineFault } from '../lines/line-fault.ts'
-import type { Step } from '../lines/outcome.ts'
+import type { Outcome, Reading, Step } from '../lines/outcome.ts'
 import type { GivenOption, Word } from '../lines/scan-options.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { argumentForm } from '../manifest/naming.ts'
-import type { ValueRules } from '../manifest/schema.ts'
+import type { ManifestArgument, ValueRules } from '../manifest/schema.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainValue } from './explain-value.ts'
@@ -27,14 +27,20 @@ export function explainWords(
     taken.add(index)
     parts.set(index, [...(parts.get(index) ?? []), part])
   }
-  for (const step of steps) put(step.word.index, explainStep(step, command, context))
-  for (const given of options) put(given.index, explainOption(given, command, context))
-  for (const [position, word] of operands.entries())
-    put(word.index, explainOperand(word, { position, command, context }))
-  for (const [index, { text }] of words.entries()) {
+  const about = { command, words, context }
+  for (const step of steps) put(step.word.index, explainStep(step, about))
+  for (const given of options) put(given.index, explainOption(given, about))
+  for (const [position, word] of operands.entries()) {
+    // Where only help is printed, other words are no mistake.
+    if (!isOver(outcome) || argumentAt(position, command))
+      put(word.index, explainOperand(word, position, about))
+  }
+  for (const [index, word] of words.entries()) {
     if (taken.has(index)) continue
-    const note = faults.some(({ word }) => word === index) ? '' : context.labels.explain.part.notUnderstood
-    put(index, { kind: 'unknown', text, title: '', remarks: note ? [remark('warning', note)] : [] })
+    put(
+      index,
+      explainRest(word, { isFaulty: faults.some(({ word: each }) => each === index), reading, about }),
+    )
   }
   const values = new Map(options.flatMap(({ value, index }) => (value ? [[index, value.index]] : [])))
   return words.flatMap(({ text }, index) =>
@@ -42,6 +48,7 @@ export function explainWords(
       const value = values.get(index)
       const typed = value === undefined || value === index ? text : `${text} ${words[value]?.text}`
       const remarks = [
+        ...(isRepeated(index, options) ? [remark('warning', context.labels.explain.part.repeated)] : []),
         ...correction(meant.get(index), context),
         ...faultsOf(faults, index),
         ...(value !== undefined && value !== index ? faultsOf(faults, value) : []),
@@ -56,7 +63,7 @@ export function explainWords(
 /** What was read in the place of a word. */
 function correction(meant: string | undefined, { labels }: ExplainFacts): Remark[] {
   if (meant === undefined) return []
-  return [{ tone: 'warning', text: fillLabel(labels.explain.part.meant, { meant: `\`${meant}\`` }) }]
+  return [remark('warning', fillLabel(labels.explain.part.meant, { meant: `\`${meant}\`` }))]
 }
 
 function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
@@ -69,7 +76,22 @@ function faultsOf(faults: readonly LineFault[], index: number): Remark[] {
     })
 }
 
-function explainStep({ word, command }: Step, called: Command, context: ExplainFacts): Part {
+/** Whether an option that takes one value is given again. */
+function isRepeated(index: number, options: readonly GivenOption[]): boolean {
+  const [first] = options.filter((given) => given.index === index)
+  if (first?.option.takes === 'none' || first?.option.variadic) return false
+  return options.some(({ option, index: other }) => option === first?.option && other !== index)
+}
+
+/** What the explanation of a word is about. */
+interface About {
+  /** The command that is called. */
+  command: Command
+  words: readonly ShellWord[]
+  context: ExplainFacts
+}
+
+function explainStep({ word, command }: Step, { command: called, context }: About): Part {
   const kind: PartKind = isGroup(command) && !command.facts.runs ? 'group' : 'command'
   const { alias } = context.labels.explain.part
   const isAlias = word.text !== command.name
@@ -88,17 +110,18 @@ function explainStep({ word, command }: Step, called: Command, context: ExplainF
   }
 }
 
-function explainOption({ option, value }: GivenOption, command: Command, context: ExplainFacts): Part {
+function explainOption({ option, value }: GivenOption, about: About): Part {
+  const { command, context } = about
   const owner = ownerOf(command, option) ?? command
-  const about = describeOption(option, command, context.facts)
+  const purpose = describeOption(option, command, context.facts)
   const href = owner.parent ? context.sectionOf(owner) : context.pageOf(`option:${option.id}`)
   return {
     kind: 'option',
     text: option.id,
     title: `\`${option.flags}\``,
     remarks: [
-      ...(about === '' ? [] : [remark('plain', about)]),
-      ...(value ? explainValue(value.text, option, context) : []),
+      ...(purpose === '' ? [] : [remark('plain', purpose)]),
+      ...(value ? explainGiven(value, option.id, { rules: option, about }) : []),
     ],
     ...linkTo(href),
   }
@@ -110,24 +133,70 @@ function ownerOf(command: Command, option: GivenOption['option']): Command | und
   return undefined
 }
 
-interface OperandContext {
-  position: number
-  command: Command
-  context: ExplainFacts
+/** The argument that an operand is for; undefined when it is one too many. */
+function argumentAt(position: number, { arguments: known }: Command): ManifestArgument | undefined {
+  const last = known.at(-1)
+  return known[position] ?? (last?.variadic ? last : undefined)
 }
 
-function explainOperand(word: Word, { position, command, context }: OperandContext): Part {
-  const argument = command.arguments[position] ?? command.arguments.at(-1)
-  if (!argument || (position >= command.arguments.length && !argument.variadic))
-    return { kind: 'unknown', text: word.text, title: '', remarks: [] }
-  const about = describeArgument(argument.name, command, context.facts)
-  const rules: ValueRules = argument
+/** Whether nothing but help or the version is printed. */
+function isOver({ kind }: Outcome): boolean {
+  return kind === 'help' || kind === 'version'
+}
+
+function explainOperand(word: Word, position: number, about: About): Part {
+  const { command, context } = about
+  const argument = argumentAt(position, command)
+  if (!argument) {
+    const { excess } = context.labels.explain.part
+    return { kind: 'unknown', text: word.text, title: '', remarks: [remark('danger', excess)] }
+  }
+  const purpose = describeArgument(argument.name, command, context.facts)
   return {
     kind: 'argument',
     text: word.text,
     title: `\`${argumentForm(argument)}\``,
-    remarks: [...(about === '' ? [] : [remark('plain', about)]), ...explainValue(word.text, rules, context)],
+    remarks: [
+      ...(purpose === '' ? [] : [remark('plain', purpose)]),
+      ...explainGiven(word, argument.name, { rules: argument, about }),
+    ],
   }
+}
+
+/** Explains a value as it is typed, or says that the shell puts another one in its place. */
+function explainGiven(
+  { text, index }: Word,
+  name: string,
+  { rules, about: { words, context } }: { rules: ValueRules; about: About },
+): Remark[] {
+  const replaced = explainReplaced(words[index], context)
+  return replaced.length > 0 ? replaced : explainValue(text, { ...rules, name }, context)
+}
+
+function explainReplaced(word: ShellWord | undefined, { labels }: ExplainFacts): Remark[] {
+  const { expansion, substitution } = labels.explain.part
+  if (word?.holds === 'command') return [remark('danger', substitution)]
+  return word?.holds === 'variable' ? [remark('warning', expansion)] : []
+}
+
+interface Rest {
+  isFaulty: boolean
+  reading: Reading
+  about: About
+}
+
+/** Explains a word that no part of the line took. */
+function explainRest(word: ShellWord, { isFaulty, reading: { outcome }, about }: Rest): Part {
+  const { context } = about
+  const { notUnderstood, separator, unused } = context.labels.explain.part
+  const { text } = word
+  const base = { text, title: '' }
+  if (text === '--') return { ...base, kind: 'shell', remarks: [remark('plain', separator)] }
+  const help = context.tree.root.options.find((option) => option.long === text || option.short === text)
+  if (isOver(outcome) && help) return explainOption({ option: help, index: 0 }, about)
+  const said = isOver(outcome) ? remark('plain', unused) : remark('warning', notUnderstood)
+  const remarks = [...explainReplaced(word, context), ...(isFaulty ? [] : [said])]
+  return { ...base, kind: 'unknown', remarks }
 }
 
 function linkTo(href: string | undefined): { href?: string } {

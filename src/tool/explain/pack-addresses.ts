@@ -1,46 +1,72 @@
-// The addresses of all deployments in few bytes: the letter case that carries a checksum is left out and worked out again.
+// The addresses of all deployments in few bytes. The letter case that carries a checksum is left out and worked out again;
+// of former deployments, against which explanations only warn, the first digits are enough.
 import { checksumAddress } from '../ethereum/address.ts'
+import type { KnownAddress, KnownAddresses } from '../ethereum/known-addresses.ts'
 import type { Deployment } from '../facts/fact-schemas.ts'
 
 export interface PackedAddresses {
   /** Names that contracts have in some deployment. */
   names: string[]
+  deployments: Pick<Deployment, 'name' | 'chainId'>[]
   /** For each deployment the digits of each name, joined by blanks; empty for a name that it has not. */
   digits: string
 }
 
-/** Takes the addresses out of deployments; a text that has another form than they stays. */
-export function packAddresses(deployments: readonly Deployment[]): {
-  deployments: Deployment[]
-  addresses: PackedAddresses
-} {
+/** Digits by which an address of a former deployment is known. */
+const FORMER = 8
+
+/** @param current names of the deployments that are not former ones; with none, all addresses are sent in full */
+export function packAddresses(
+  deployments: readonly Deployment[],
+  current: readonly string[],
+): PackedAddresses {
   const names = [...new Set(deployments.flatMap(({ contracts }) => Object.keys(contracts)))]
-  const digits = deployments.flatMap(({ contracts }) => names.map((name) => digitsOf(contracts[name])))
+  const digits = deployments.flatMap(({ name: deployment, contracts }) => {
+    const end = current.length === 0 || current.includes(deployment) ? undefined : FORMER
+    return names.map((name) => digitsOf(contracts[name]).slice(0, end))
+  })
   return {
-    deployments: deployments.map((deployment) => {
-      const others = Object.entries(deployment.contracts).filter(([, address]) => digitsOf(address) === '')
-      return { ...deployment, contracts: Object.fromEntries(others) }
-    }),
-    addresses: { names, digits: digits.join(' ') },
+    names,
+    deployments: deployments.map(({ name, chainId }) => ({ name, chainId })),
+    digits: digits.join(' '),
   }
 }
 
-/** The deployments that were packed; their names may come in another order. */
-export function unpackAddresses(
-  deployments: readonly Deployment[],
-  { names, digits }: PackedAddresses,
-): Deployment[] {
-  const all = digits.split(' ')
-  return deployments.map((deployment, index) => {
-    const known = names.flatMap((name, position): [string, string][] => {
-      const address = all[index * names.length + position]
-      return address ? [[name, checksumAddress(`0x${address}`)]] : []
-    })
-    return { ...deployment, contracts: { ...Object.fromEntries(known), ...deployment.contracts } }
-  })
+function digitsOf(address = ''): string {
+  return /^0x[\da-f]{40}$/i.test(address) ? address.slice(2).toLowerCase() : ''
 }
 
-function digitsOf(address: string | undefined): string {
-  const isPlain = address && /^0x[\da-f]{40}$/i.test(address) && checksumAddress(address) === address
-  return isPlain ? address.slice(2).toLowerCase() : ''
+/** Returns the addresses by what is known of them in lower case: those in full, and the first digits of others. */
+export function unpackAddresses({ names, deployments, digits }: PackedAddresses): {
+  addresses: KnownAddresses
+  former: KnownAddresses
+} {
+  const all = digits.split(' ')
+  const addresses = new Map<string, KnownAddress>()
+  const former = new Map<string, KnownAddress>()
+  for (const [index, { name: deployment, chainId }] of deployments.entries()) {
+    for (const [position, name] of names.entries()) {
+      const key = `0x${all[index * names.length + position]}`
+      const map = key.length > FORMER + 2 ? addresses : former
+      const { names: called, chainIds, deployments: holders } = map.get(key) ?? NEW
+      map.set(key, {
+        address: checksumAddress(key),
+        names: [...new Set([...called, name])],
+        chainIds: [...chainIds, chainId],
+        deployments: [...holders, deployment],
+      })
+    }
+  }
+  return { addresses, former }
+}
+
+const NEW: KnownAddress = { address: '', names: [], chainIds: [], deployments: [] }
+
+/** What is known of an address. */
+export function knownAs(
+  address: string,
+  { addresses, former }: { addresses: KnownAddresses; former: KnownAddresses },
+): KnownAddress | undefined {
+  const key = address.toLowerCase()
+  return addresses.get(key) ?? former.get(key.slice(0, FORMER + 2))
 }

@@ -1,12 +1,13 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
+import { describeValues } from '../directives/values.ts'
 import { usableChains } from '../ethereum/chains.ts'
-import type { Environment } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
-import type { Command, CommandTree } from '../manifest/tree.ts'
+import type { ManifestArgument } from '../manifest/schema.ts'
+import { type Command, type CommandTree, isNeeded } from '../manifest/tree.ts'
 import { columnOf, toColumns } from './columns.ts'
 import { exampleLines } from './example-lines.ts'
-import type { PackedCall, PackedFacts, PackedPage } from './explain-facts.ts'
+import { type PackedCall, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { markFor, withMark } from './own-names.ts'
 import { packAddresses } from './pack-addresses.ts'
 
@@ -24,21 +25,37 @@ export function packFacts(
 ): PackedFacts {
   const { environment, descriptions } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
-  const { explain, values, locale } = labels
+  const { explain, locale } = labels
   const ordered = inOrder(tree.root)
   const about = ordered.map((command) => describeCommand(command, facts))
   const calls = ordered.map((command) => packCall(command, facts))
   const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
   const commands = ordered.map((command, index) => {
     const description = withMark(about[index] ?? '', command.name, mark)
-    return { ...command.facts, description: description === '' ? undefined : description }
+    return {
+      ...command.facts,
+      arguments: command.facts.arguments?.map(withoutEnforcer),
+      description: description === '' ? undefined : description,
+    }
   })
-  const { deployments, addresses } = packAddresses(environment?.deployments ?? [])
+  const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
+    title,
+    chainId: Number(id),
+    deployment,
+  }))
+  const names = current.map(({ deployment }) => deployment)
   return {
+    labels: { explain, locale },
+    variables: (environment?.variables ?? []).map(({ name, description, required, secret }) => ({
+      name,
+      description,
+      ...(required && { required }),
+      ...(secret && { secret }),
+    })),
+    chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
+    ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     manifest,
     commands: toColumns(commands),
-    ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
-    ...(environment && { environment: packEnvironment({ ...environment, deployments }) }),
     calls: columnOf(
       calls.map(
         (call, index) =>
@@ -51,14 +68,29 @@ export function packFacts(
     mark,
     pages: pages.flatMap((page) => packPage(page, ordered)),
     examples: exampleLines(tree, new Set(pages.flatMap(documentedPaths))),
-    current: usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
-      title,
-      chainId: Number(id),
-      deployment,
-    })),
-    labels: { explain, values, locale },
-    addresses,
+    current,
+    expected: expectedValues(ordered, labels, tree),
+    addresses: packAddresses(environment?.deployments ?? [], names),
   }
+}
+
+/** Who rejects a wrong value is on its page. */
+function withoutEnforcer({ enforcedBy: _, ...argument }: ManifestArgument): ManifestArgument {
+  return argument
+}
+
+/** What the values of needed arguments and options are to be, in words. */
+function expectedValues(
+  commands: readonly Command[],
+  labels: ToolLabels,
+  { root, manifest: { shapes } }: CommandTree,
+): Record<string, string> {
+  const rules = [root, ...commands].flatMap((command) => [
+    ...command.arguments.filter(({ optional }) => !optional),
+    ...command.options.filter(isNeeded),
+  ])
+  const texts = rules.map((each) => [rulesKey(each), describeValues(each, labels, shapes)])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 /** All below a command, each right before its children. */
@@ -76,21 +108,6 @@ function packCall({ path, facts: { access } }: Command, { calls }: Facts): Packe
   if (!call) return undefined
   const { command: _, functions, ...others } = call
   return { ...others, functions: functions.map(({ contract, signature }) => `${contract}.${signature}`) }
-}
-
-/** Variables by what they are for, chains by their names, and the addresses that pages name. */
-function packEnvironment({ version, variables, chains, deployments }: Environment): Environment {
-  return {
-    version,
-    variables: variables.map(({ name, description, required, secret }) => ({
-      name,
-      description,
-      ...(required && { required }),
-      ...(secret && { secret }),
-    })),
-    chains: chains.map(({ forkVersion: _, ...chain }) => ({ ...chain, explorer: '' })),
-    deployments: deployments.map((deployment) => ({ ...deployment, file: '', others: {} })),
-  }
 }
 
 /** The commands of a page. */

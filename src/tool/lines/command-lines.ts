@@ -156,7 +156,7 @@ export function bareWords(words: readonly ShellWord[]): ShellWord[] {
       text = text.slice(0, -1)
       end--
     }
-    bare.push({ text, start, end })
+    bare.push({ ...word, text, start, end })
   }
   return bare
 }

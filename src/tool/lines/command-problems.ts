@@ -109,13 +109,14 @@ function unknownOption({ command, word }: Found<'unknown-option'>, tree: Command
   const message = `unknown option ${quote(flag)} of ${readableName(command)}`
   const own = findOption(command, flag)
   if (own && value !== undefined) {
-    return {
+    const fault = {
       rule: 'option-takes-no-value',
       message: `option ${flag} takes no value`,
-      hint: `write ${flag} alone`,
       word: word.index,
-      meant: flag,
     }
+    // Whoever writes that wants it off.
+    if (/^(?:false|no|off|0)$/i.test(value)) return { ...fault, hint: `remove ${flag}` }
+    return { ...fault, hint: `write ${flag} alone`, meant: flag }
   }
   const { hint, meant } = optionHint(command, flag, tree)
   const whole = meant !== undefined && { meant: meant + word.text.slice(flag.length) }
@@ -130,13 +131,21 @@ function optionHint(command: Command, flag: string, tree: CommandTree): { hint: 
   const below = isGroup(command) && leaves(command).find((leaf) => findOption(leaf, flag) !== undefined)
   if (below) return { hint: `write it after the command name, for example ${readableName(below)}` }
   const meant = flag.startsWith('--')
-    ? nearest(flag, known)
+    ? nearest(
+        flag,
+        known.filter((each) => isNegated(each) === isNegated(flag)),
+      )
     : known.find((each) => each.toLowerCase() === flag.toLowerCase())
   if (meant) return { hint: didYouMean(meant), meant }
   const owner = tree.commands.find((each) => each.options.some((option) => option.long === flag))
   if (owner) return { hint: `it is an option of ${readableName(owner)}` }
   if (known.length === 0) return { hint: 'this command has no options' }
   return { hint: `available options: ${known.filter((each) => each.startsWith('--')).join(', ')}` }
+}
+
+/** The opposite of an option is no slip. */
+function isNegated(flag: string): boolean {
+  return flag.startsWith('--no-')
 }
 
 function findOption(command: Command, flag: string): Option | undefined {

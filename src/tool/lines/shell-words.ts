@@ -10,6 +10,8 @@ export interface ShellWord {
   start: number
   /** Offset after its last character, a closing quote included. */
   end: number
+  /** What the shell puts something else in the place of: the output of a command, or the value of a variable. */
+  holds?: 'command' | 'variable'
 }
 
 export interface ShellText {
@@ -106,9 +108,20 @@ class Splitter {
       return this.readHeredoc()
     else if ('|;&()'.includes(char)) this.endCommand()
     else if (char === '>' || char === '<') return this.readAngle(char)
-    else this.add(char)
+    else {
+      this.add(char)
+      this.noteVariable()
+    }
     this.at++
     return true
+  }
+
+  /** Notes what is named here, as `$NAME` or `%NAME%`. */
+  private noteVariable(): void {
+    const mark = this.shell === 'cmd' ? '%' : '$'
+    if (this.text.charAt(this.at) !== mark || !this.word) return
+    const isNamed = /^(?:\$[\w{@*#?!-]|%\w+%)/.test(this.text.slice(this.at, this.at + 80))
+    if (isNamed) this.word.holds ??= 'variable'
   }
 
   /** A backslash; before a line end, where PowerShell has a backtick, it goes on in the next line. */
@@ -147,6 +160,7 @@ class Splitter {
         this.readSubstitution()
         continue
       }
+      if (quote === '"') this.noteVariable()
       const next = this.text.charAt(this.at + 1)
       if (quote === '"' && char === QUOTED_ESCAPES[this.shell] && this.isEscapable(next)) {
         char = next === '\n' ? '' : next
@@ -179,6 +193,7 @@ class Splitter {
     if (inner.unclosed !== undefined || this.text.charAt(inner.end - 1) !== until)
       this.result.unclosed ??= open
     this.add(this.text.slice(open, inner.end))
+    if (this.word) this.word.holds = 'command'
     this.at = inner.end
     return true
   }

@@ -12,11 +12,11 @@ export interface Fault {
 const DECIMALS = 18
 
 /**
- * Whether the reader is to put something else there: `<address>`, `0x…`, `$VAULT`, `{index}`, `UPPER_CASE`, `...`.
+ * Whether the reader is to put something else there: `<address>`, `0x…`, `$VAULT`, `%VAULT%`, `{index}`, `UPPER_CASE`, `...`.
  * A placeholder fits every kind.
  */
 export function isPlaceholder(text: string): boolean {
-  if (/[<>…$]|\.\.\./.test(text)) return true
+  if (/[<>…$`]|\.\.\.|^%\w+%$/.test(text)) return true
   if (/^\{.*\}$|^\[[\w -]*\]$/.test(text) || /^[A-Z][A-Z0-9_]+$/.test(text)) return true
   return text.startsWith('0x') && (text.length < 30 || text.includes('_')) && /[^0-9a-f]/i.test(text.slice(2))
 }
@@ -89,7 +89,10 @@ function notWhole(text: string, unit: string | undefined): Fault {
 
 /** The number alone, when a unit, a sign for thousands or an exponent came with it. */
 function numberHint(text: string, unit: string | undefined): string | undefined {
-  const number = /^(\d[\d_,]*(?:\.\d+)?)\s*[a-zA-Z]*$/.exec(text)?.[1]?.replace(/[_,]/g, '')
+  // What a comma means depends on where its writer is at home.
+  if (/^\d+(?:[.,_]\d+)*,\d/.test(text))
+    return 'write it without thousands separators, and a point before decimals'
+  const number = /^(\d[\d_]*(?:\.\d+)?)\s*[a-zA-Z]*$/.exec(text)?.[1]?.replaceAll('_', '')
   const plain = number ?? (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'the number in full' : undefined)
   if (plain === undefined) return unit === undefined ? undefined : `expected a number of ${unit}`
   return unit === undefined ? `write ${plain}` : `write ${plain}; the unit is ${unit}`

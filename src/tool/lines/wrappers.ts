@@ -7,9 +7,6 @@ interface Wrapper {
   valued?: string
   /** How many words of its own it takes before the command, such as the time of `timeout`. */
   words?: number
-  /** What it can be told to do first, as in `npm exec`; those that download what they run. */
-  verbs?: string
-  fetching?: string
   /** What it runs: a script of a package by its name, the code of a file, a command of a package that it downloads. */
   runs?: 'script' | 'file' | 'package'
 }
@@ -33,18 +30,16 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   corepack: {},
   npx: { valued: '-p --package -c --call -w --workspace', runs: 'package' },
   bunx: { valued: '-p --package', runs: 'package' },
-  npm: {
-    valued: '-w --workspace --prefix -C',
-    verbs: 'run run-script exec x',
-    fetching: 'exec x',
-    runs: 'script',
-  },
-  yarn: { valued: '--cwd', verbs: 'run exec dlx', fetching: 'dlx', runs: 'script' },
-  pnpm: { valued: '-C --dir -F --filter', verbs: 'run exec dlx', fetching: 'dlx', runs: 'script' },
-  bun: { valued: NODE, verbs: 'run x', fetching: 'x', runs: 'script' },
+  npm: { valued: '-w --workspace --prefix -C', runs: 'script' },
+  yarn: { valued: '--cwd', runs: 'script' },
+  pnpm: { valued: '-C --dir -F --filter', runs: 'script' },
+  bun: { valued: NODE, runs: 'script' },
   node: { valued: NODE, runs: 'file' },
   tsx: { valued: NODE, runs: 'file' },
 }
+
+/** What package managers can be told to do first, as in `npm exec`. */
+const VERBS = ['run', 'run-script', 'exec', 'dlx', 'x']
 
 /** What comes before a command. */
 export interface Lead {
@@ -68,10 +63,12 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
   if (!wrapper) return undefined
   const valued = wrapper.valued?.split(' ') ?? []
   let end = skipOptions(words, at + 1, valued)
-  const verb = words[end]?.text ?? ''
-  if (wrapper.verbs?.split(' ').includes(verb)) end = skipOptions(words, end + 1, valued)
+  const next = words[end]?.text ?? ''
+  const verb = wrapper.runs === 'script' && VERBS.includes(next) ? next : ''
+  if (verb !== '') end = skipOptions(words, end + 1, valued)
   end += wrapper.words ?? 0
-  const runs = wrapper.fetching?.split(' ').includes(verb) ? 'package' : wrapper.runs
+  const isFetched = /^(?:dl)?x$/.test(verb) || (verb === 'exec' && name === 'npm')
+  const runs = isFetched ? 'package' : wrapper.runs
   return { name, words: words.slice(at, end), isProgram: true, ...(runs && { runs }) }
 }
 

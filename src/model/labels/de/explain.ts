@@ -31,13 +31,15 @@ export const explain: LabelTexts['tool']['explain'] = {
     asksNot: 'Fragt vor dem Signieren nicht nach, da {option} jede Frage mit Ja beantwortet.',
     checks: 'Wird vor dem Signieren geprüft: {checks}.',
     preview: 'Mit {option} wird die Transaktion angezeigt, ohne gesendet zu werden.',
-    redirected:
-      'Liest aus einer Datei oder schreibt in sie: {target}. Eine Datei dieses Namens wird ohne Rückfrage ersetzt.',
+    loads: '{name} ändert, welcher Code läuft: Was folgt, kann alles tun.',
+    writesFile: 'Schreibt in die Datei {target}: Was darin war, ist verloren.',
+    appends: 'Fügt der Datei {target} etwas hinzu.',
+    readsFile: 'Nimmt seine Eingabe aus {target}, auch Antworten auf Fragen.',
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',
     withheld:
-      '{program} nimmt {option} für sich, {tool} bekommt es also nicht. Schreiben Sie `--` vor das, was für {tool} bestimmt ist.',
+      '`npm` nimmt {option} für sich, {tool} bekommt es also nicht. Schreiben Sie `--` vor das, was für {tool} bestimmt ist.',
     notCalledSo:
       '{tool} wird nicht mit {program} aufgerufen; es könnte also ein anderes Programm laufen. Meinten Sie {call}?',
   },
@@ -52,9 +54,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     setsVariable: 'Für diesen Befehl gesetzt.',
     unknownVariable: '{tool} dokumentiert keine Variable dieses Namens.',
     byPath: 'Führt die Datei {path} aus. Prüfen Sie, dass sie {tool} ist: Es kann jedes Programm sein.',
-    wrapper: 'Ein Programm, das den Befehl danach ausführt.',
-    shellWord: 'Ein Wort der Shell: führt aus, was folgt.',
+    shellWord: 'Führt aus, was folgt.',
     substitution: 'Hier wird eingesetzt, was ein anderer Befehl ausgibt.',
+    expansion: 'Die Shell setzt hier etwas anderes ein, das diese Seite nicht kennen kann.',
+    repeated: 'Mehrmals angegeben: Meist gilt das letzte Mal.',
+    separator: 'Beendet die Optionen: Alles danach gilt als Argument.',
+    excess: 'Mehr, als der Befehl annimmt.',
+    unused: 'Spielt keine Rolle.',
     notUnderstood: 'Nicht verstanden.',
     default: 'Standard: {value}.',
     fromVariable: 'Andernfalls aus {name}.',
@@ -73,7 +79,10 @@ export const explain: LabelTexts['tool']['explain'] = {
     noChecksum:
       'Alle Buchstaben sind gleich geschrieben, also ohne Prüfsumme: Eine falsche Stelle fiele nicht auf. Mit Prüfsumme: {address}.',
     checksum: 'Die Prüfsumme stimmt.',
-    zeroAddress: 'Die Nulladresse gehört niemandem: Was dorthin gesendet wird, ist verloren.',
+    nobody: 'Niemand hat den Schlüssel dieser Adresse: Was dorthin gesendet wird, ist verloren.',
+    adminRole: 'Das ist die Rolle des Default-Admins, der alle anderen vergeben kann.',
+    receiver: 'Das ist ein Contract: Was er bekommt, ist vielleicht für immer unerreichbar.',
+    otherChain: 'Das ist {chain}. Diese Seiten handeln von {current}.',
     mistyped: 'Sie weicht an wenigen Stellen von {name} ab, {address}.',
     lookAlike:
       'Sie beginnt und endet wie {name}, {address}, ist aber eine andere Adresse. Diebe erzeugen ähnlich aussehende Adressen.',
@@ -118,6 +127,8 @@ export const explain: LabelTexts['tool']['explain'] = {
       'Es wurde aus dem Text entfernt und wird weder gesendet noch gespeichert. Wer es gesehen hat, kann es verwenden: Ist es echt, ersetzen Sie es, und schreiben Sie nie eines in eine Befehlszeile.',
     invisible:
       'Der Text enthält Zeichen, die unsichtbar sind oder die Leserichtung ändern, hier gezeigt als {characters}. Ausgeführt wird etwas anderes, als es aussieht.',
+    lookalike:
+      'Der Text enthält Buchstaben, die wie andere aussehen, es aber nicht sind: {characters}. Ausgeführt wird etwas anderes, als es aussieht.',
     blank:
       'Der Text enthält Leerzeichen, die eine Shell nicht als solche erkennt. Sie wurden als gewöhnliche gelesen.',
     unclosed:
@@ -127,7 +138,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     many: 'Der Text enthält zu viele Befehle. Nur die ersten {count} werden erklärt.',
     several: {
       one: 'Der Text führt {count} Befehl aus.',
-      other: 'Der Text führt {count} Befehle nacheinander aus.',
+      other: 'Der Text führt {count} Befehle aus.',
     },
   },
 }

@@ -27,12 +27,13 @@ export const explain = {
     asksNot: 'Does not ask before it signs, as {option} answers every question with yes.',
     checks: 'Checked before it signs: {checks}.',
     preview: 'Add {option} to see the transaction without sending it.',
-    redirected:
-      'Reads from or writes to a file: {target}. A file of that name is replaced without a question.',
+    loads: '{name} changes which code runs.',
+    writesFile: 'Writes to the file {target}: what was in it is lost.',
+    appends: 'Adds to the file {target}.',
+    readsFile: 'Takes its input from {target}, answers to questions included.',
     asAdministrator: 'Runs as the administrator of the machine, who may do anything on it.',
     otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
-    withheld:
-      '{program} takes {option} for itself, so {tool} does not get it. Write `--` before what is meant for {tool}.',
+    withheld: '`npm` keeps {option} for itself: {tool} does not get it. Write `--` before it.',
     notCalledSo: '{program} is not how {tool} is called, so another program may run. Did you mean {call}?',
   },
   /** The ways to call a tool that manifests usually name, within `calledBy`. */
@@ -46,10 +47,14 @@ export const explain = {
     meant: 'Read as {meant}.',
     setsVariable: 'Set for this command.',
     unknownVariable: '{tool} documents no variable of this name.',
-    byPath: 'Runs the file {path}. Check that it is {tool}: it may be any program.',
-    wrapper: 'A program that runs the command after it.',
-    shellWord: 'A word of the shell: runs what follows.',
+    byPath: 'Runs the file {path}. Check that it is {tool}.',
+    shellWord: 'Runs what follows.',
     substitution: 'What another command prints is put in here.',
+    expansion: 'The shell puts something else in its place.',
+    repeated: 'Given more than once: usually the last one counts.',
+    separator: 'Ends the options.',
+    excess: 'More than the command takes.',
+    unused: 'Plays no part.',
     notUnderstood: 'Not understood.',
     default: 'Default: {value}.',
     fromVariable: 'Otherwise taken from {name}.',
@@ -67,7 +72,10 @@ export const explain = {
     noChecksum:
       'All its letters have the same case, so it has no checksum: a wrong digit would not be noticed. With checksum: {address}.',
     checksum: 'Its checksum is right.',
-    zeroAddress: 'The zero address belongs to nobody: what is sent there is lost.',
+    nobody: 'Nobody has the key of this address: what is sent there is lost.',
+    adminRole: 'This is the role of the default admin, who can grant all others.',
+    receiver: 'That is a contract: what is sent there may be lost.',
+    otherChain: 'That is {chain}. These pages are about {current}.',
     mistyped: 'It differs in a few digits from {name}, {address}.',
     lookAlike:
       'It begins and ends like {name}, {address}, but is another address. Addresses are made to look alike by people who steal.',
@@ -112,11 +120,13 @@ export const explain = {
       'It was taken out of the text, and is neither sent nor kept. Whoever has seen it can use it: if it is real, replace it, and never put one into a command line.',
     invisible:
       'The text has characters that cannot be seen or that change the direction of reading, shown here as {characters}. What is run is not what it looks like.',
+    lookalike:
+      'The text has letters that look like others: {characters}. What is run is not what it looks like.',
     blank: 'The text has blanks that a shell does not take for blanks. They were read as ordinary ones.',
     unclosed: 'A quote, `$(` or backtick is never closed: the shell would wait for the rest.',
     output: { other: 'Lines without a prompt were taken for output: {count}.' },
     cut: 'The text is too long. Only its first {count} characters are explained.',
     many: 'The text has too many commands. Only the first {count} are explained.',
-    several: { other: 'The text runs {count} commands, one after the other.' },
+    several: { other: 'The text runs {count} commands.' },
   },
 }

@@ -31,12 +31,14 @@ export const explain: LabelTexts['tool']['explain'] = {
     asksNot: 'No pide confirmación antes de firmar, ya que {option} responde que sí a todas las preguntas.',
     checks: 'Se comprueba antes de firmar: {checks}.',
     preview: 'Añada {option} para ver la transacción sin enviarla.',
-    redirected:
-      'Lee de un archivo o escribe en él: {target}. Un archivo con ese nombre se reemplaza sin preguntar.',
+    loads: '{name} cambia qué código se ejecuta: lo que sigue puede hacer cualquier cosa.',
+    writesFile: 'Escribe en el archivo {target}: lo que contenía se pierde.',
+    appends: 'Añade al archivo {target}.',
+    readsFile: 'Toma su entrada de {target}, incluidas las respuestas a preguntas.',
     asAdministrator: 'Se ejecuta como administrador del equipo, que puede hacer cualquier cosa en él.',
     otherProgram: '{program} no es {tool} y no se explica aquí. No ejecute lo que no conozca.',
     withheld:
-      '{program} se queda con {option}, así que {tool} no lo recibe. Escribe `--` antes de lo que es para {tool}.',
+      '`npm` se queda con {option}, así que {tool} no lo recibe. Escribe `--` antes de lo que es para {tool}.',
     notCalledSo:
       '{tool} no se llama con {program}, así que podría ejecutarse otro programa. ¿Quiso decir {call}?',
   },
@@ -51,9 +53,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     setsVariable: 'Definida para este comando.',
     unknownVariable: '{tool} no documenta ninguna variable con este nombre.',
     byPath: 'Ejecuta el archivo {path}. Comprueba que sea {tool}: puede ser cualquier programa.',
-    wrapper: 'Un programa que ejecuta el comando que le sigue.',
-    shellWord: 'Una palabra del shell: ejecuta lo que sigue.',
+    shellWord: 'Ejecuta lo que sigue.',
     substitution: 'Aquí se inserta lo que muestra otro comando.',
+    expansion: 'El shell pone otra cosa en su lugar, que esta página no puede saber.',
+    repeated: 'Indicado más de una vez: normalmente cuenta la última.',
+    separator: 'Termina las opciones: todo lo que sigue se toma como argumento.',
+    excess: 'Más de lo que admite el comando.',
+    unused: 'No influye.',
     notUnderstood: 'No se entiende.',
     default: 'Predeterminado: {value}.',
     fromVariable: 'Si no, se toma de {name}.',
@@ -71,7 +77,10 @@ export const explain: LabelTexts['tool']['explain'] = {
     noChecksum:
       'Todas sus letras son mayúsculas o todas minúsculas, así que no tiene suma de comprobación: un dígito erróneo pasaría inadvertido. Con suma de comprobación: {address}.',
     checksum: 'Su suma de comprobación es correcta.',
-    zeroAddress: 'La dirección cero no es de nadie: lo que se envía allí se pierde.',
+    nobody: 'Nadie tiene la clave de esta dirección: lo que se envía allí se pierde.',
+    adminRole: 'Es el rol del administrador por defecto, que puede conceder todos los demás.',
+    receiver: 'Es un contrato: lo que reciba puede quedar fuera de alcance para siempre.',
+    otherChain: 'Es {chain}. Estas páginas tratan de {current}.',
     mistyped: 'Difiere en unos pocos dígitos de {name}, {address}.',
     lookAlike:
       'Empieza y termina como {name}, {address}, pero es otra dirección. Los ladrones crean direcciones parecidas.',
@@ -116,6 +125,8 @@ export const explain: LabelTexts['tool']['explain'] = {
       'Se ha quitado del texto, y no se envía ni se guarda. Quien lo haya visto puede usarlo: si es real, cámbielo, y no ponga nunca uno en una línea de comandos.',
     invisible:
       'El texto contiene caracteres invisibles o que cambian el sentido de la lectura, mostrados aquí como {characters}. Lo que se ejecuta no es lo que parece.',
+    lookalike:
+      'El texto contiene letras que parecen otras, pero no lo son: {characters}. Lo que se ejecuta no es lo que parece.',
     blank:
       'El texto contiene espacios que un shell no reconoce como tales. Se leyeron como espacios normales.',
     unclosed: 'Una comilla, `$(` o un acento grave no se cierra nunca: el shell esperaría el resto.',
@@ -124,7 +135,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     many: 'El texto tiene demasiados comandos. Solo se explican los primeros {count}.',
     several: {
       one: 'El texto ejecuta {count} comando.',
-      other: 'El texto ejecuta {count} comandos, uno tras otro.',
+      other: 'El texto ejecuta {count} comandos.',
     },
   },
 }

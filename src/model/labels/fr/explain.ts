@@ -28,12 +28,15 @@ export const explain: LabelTexts['tool']['explain'] = {
     asksNot: 'Ne demande pas confirmation avant de signer, car {option} répond oui à chaque question.',
     checks: 'Vérifié avant de signer : {checks}.',
     preview: 'Ajoutez {option} pour voir la transaction sans l’envoyer.',
-    redirected: 'Lit un fichier ou y écrit : {target}. Un fichier de ce nom est remplacé sans confirmation.',
+    loads: '{name} change le code qui s’exécute : la suite peut faire n’importe quoi.',
+    writesFile: 'Écrit dans le fichier {target} : ce qu’il contenait est perdu.',
+    appends: 'Ajoute au fichier {target}.',
+    readsFile: 'Prend son entrée dans {target}, y compris les réponses aux questions.',
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',
     withheld:
-      '{program} garde {option} pour lui, {tool} ne le reçoit donc pas. Écrivez `--` avant ce qui est destiné à {tool}.',
+      '`npm` garde {option} pour lui, {tool} ne le reçoit donc pas. Écrivez `--` avant ce qui est destiné à {tool}.',
     notCalledSo:
       '{tool} ne s’appelle pas par {program} : un autre programme pourrait s’exécuter. Vouliez-vous dire {call} ?',
   },
@@ -48,10 +51,14 @@ export const explain: LabelTexts['tool']['explain'] = {
     setsVariable: 'Définie pour cette commande.',
     unknownVariable: '{tool} ne documente aucune variable de ce nom.',
     byPath:
-      'Exécute le fichier {path}. Vérifiez que c’est bien {tool} : ce peut être n’importe quel programme.',
-    wrapper: 'Un programme qui exécute la commande qui le suit.',
-    shellWord: 'Un mot du shell : exécute ce qui suit.',
+      'Exécute le fichier {path}. Vérifiez que c’est bien {tool} : ce peut être n’importe quel programme.',
+    shellWord: 'Exécute ce qui suit.',
     substitution: 'Ce qu’affiche une autre commande est inséré ici.',
+    expansion: 'Le shell met autre chose à la place, que cette page ne peut pas connaître.',
+    repeated: 'Donné plus d’une fois : en général, la dernière compte.',
+    separator: 'Met fin aux options : tout ce qui suit est pris pour un argument.',
+    excess: 'Plus que ce que la commande accepte.',
+    unused: 'Ne joue aucun rôle.',
     notUnderstood: 'Non compris.',
     default: 'Par défaut : {value}.',
     fromVariable: 'Sinon, lu dans {name}.',
@@ -70,7 +77,10 @@ export const explain: LabelTexts['tool']['explain'] = {
     noChecksum:
       'Toutes ses lettres ont la même casse, elle n’a donc pas de somme de contrôle : un chiffre faux passerait inaperçu. Avec somme de contrôle : {address}.',
     checksum: 'Sa somme de contrôle est correcte.',
-    zeroAddress: 'L’adresse zéro n’appartient à personne : ce qui y est envoyé est perdu.',
+    nobody: 'Personne n’a la clé de cette adresse : ce qui y est envoyé est perdu.',
+    adminRole: 'C’est le rôle de l’administrateur par défaut, qui peut accorder tous les autres.',
+    receiver: 'C’est un contrat : ce qu’il reçoit peut être hors d’atteinte pour toujours.',
+    otherChain: 'C’est {chain}. Ces pages portent sur {current}.',
     mistyped: 'Elle diffère de quelques chiffres de {name}, {address}.',
     lookAlike:
       'Elle commence et finit comme {name}, {address}, mais c’est une autre adresse. Des voleurs fabriquent des adresses ressemblantes.',
@@ -115,6 +125,8 @@ export const explain: LabelTexts['tool']['explain'] = {
       'Il a été retiré du texte, et n’est ni envoyé ni conservé. Quiconque l’a vu peut s’en servir : s’il est réel, remplacez-le, et n’en mettez jamais dans une ligne de commande.',
     invisible:
       'Le texte contient des caractères invisibles ou qui changent le sens de lecture, affichés ici comme {characters}. Ce qui est exécuté n’est pas ce qu’il semble être.',
+    lookalike:
+      'Le texte contient des lettres qui ressemblent à d’autres sans l’être : {characters}. Ce qui est exécuté n’est pas ce qu’il semble être.',
     blank:
       'Le texte contient des espaces qu’un shell ne prend pas pour des espaces. Ils ont été lus comme des espaces ordinaires.',
     unclosed: 'Un guillemet, `$(` ou un accent grave n’est jamais fermé : le shell attendrait la suite.',
@@ -123,7 +135,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     many: 'Le texte contient trop de commandes. Seules les {count} premières sont expliquées.',
     several: {
       one: 'Le texte exécute {count} commande.',
-      other: 'Le texte exécute {count} commandes, l’une après l’autre.',
+      other: 'Le texte exécute {count} commandes.',
     },
   },
 }

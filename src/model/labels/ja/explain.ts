@@ -28,12 +28,15 @@ export const explain: LabelTexts['tool']['explain'] = {
     asksNot: '{option} がすべての質問に「はい」と答えるため、署名の前に確認しません。',
     checks: '署名の前に確認される内容：{checks}。',
     preview: '{option} を付けると、送信せずにトランザクションを確認できます。',
-    redirected: 'ファイルを読み書きします：{target}。同じ名前のファイルは確認なしに置き換えられます。',
+    loads: '{name} は実行されるコードを変えます。続く内容は何でもできてしまいます。',
+    writesFile: 'ファイル {target} に書き込みます。元の内容は失われます。',
+    appends: 'ファイル {target} に追記します。',
+    readsFile: '{target} から入力を受け取ります。質問への答えも含みます。',
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
     withheld:
-      '{program} が {option} を自分のオプションとして受け取るため、{tool} には渡されません。{tool} に渡すものの前に `--` を書いてください。',
+      '`npm` が {option} を自分のオプションとして受け取るため、{tool} には渡されません。{tool} に渡すものの前に `--` を書いてください。',
     notCalledSo:
       '{tool} は {program} では呼び出されないため、別のプログラムが実行されるおそれがあります。{call} のことですか？',
   },
@@ -49,9 +52,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     unknownVariable: '{tool} のドキュメントに、この名前の変数はありません。',
     byPath:
       'ファイル {path} を実行します。それが {tool} であることを確認してください。どんなプログラムでもあり得ます。',
-    wrapper: '後に続くコマンドを実行するプログラムです。',
-    shellWord: 'シェルの単語です。続くものを実行します。',
+    shellWord: '続く内容を実行します。',
     substitution: '別のコマンドの出力がここに入ります。',
+    expansion: 'シェルが別のものに置き換えます。何になるかはこのページではわかりません。',
+    repeated: '複数回指定されています。通常は最後のものが有効です。',
+    separator: 'オプションの終わりです。これ以降はすべて引数として扱われます。',
+    excess: 'コマンドが受け取る数を超えています。',
+    unused: '影響しません。',
     notUnderstood: '解釈できません。',
     default: '既定値：{value}。',
     fromVariable: '指定がなければ {name} から取得されます。',
@@ -70,7 +77,10 @@ export const explain: LabelTexts['tool']['explain'] = {
     noChecksum:
       '英字がすべて大文字、またはすべて小文字なのでチェックサムがなく、誤った桁に気づけません。チェックサム付き：{address}。',
     checksum: 'チェックサムは正しいです。',
-    zeroAddress: 'ゼロアドレスは誰のものでもありません。そこに送ったものは失われます。',
+    nobody: 'このアドレスの鍵は誰も持っていません。そこに送ったものは失われます。',
+    adminRole: '他のすべてのロールを付与できるデフォルト管理者のロールです。',
+    receiver: 'これはコントラクトです。渡したものを二度と取り出せないことがあります。',
+    otherChain: 'それは {chain} です。これらのページは {current} についてのものです。',
     mistyped: '{name}（{address}）と数桁だけ異なります。',
     lookAlike:
       '先頭と末尾は {name}（{address}）と同じですが、別のアドレスです。盗もうとする人は、似たアドレスを作ります。',
@@ -115,11 +125,13 @@ export const explain: LabelTexts['tool']['explain'] = {
       'テキストから取り除かれ、送信も保存もされません。見た人は誰でも使えます。本物であれば取り替え、今後はコマンドラインに書かないでください。',
     invisible:
       'このテキストには、見えない文字や読む方向を変える文字が含まれています（ここでは {characters} と表示）。実行される内容は見た目と異なります。',
+    lookalike:
+      'このテキストには、別の文字に見える文字が含まれています：{characters}。実行される内容は見た目と異なります。',
     blank: 'このテキストには、シェルが空白とみなさない空白があります。通常の空白として読み取りました。',
     unclosed: '引用符、`$(` またはバッククォートが閉じられていません。シェルは続きを待ちます。',
     output: { other: 'プロンプトのない行は出力とみなしました：{count} 行。' },
     cut: 'テキストが長すぎます。最初の {count} 文字だけを説明します。',
     many: 'コマンドが多すぎます。最初の {count} 個だけを説明します。',
-    several: { other: 'このテキストは {count} 個のコマンドを順に実行します。' },
+    several: { other: 'このテキストは {count} 個のコマンドを実行します。' },
   },
 }

@@ -89,10 +89,10 @@ describe('a line runs the tool', () => {
 describe('how the tool is called is told', () => {
   test('as it may be another file of that name', () => {
     expect(saidOf('./lsv-cli vo r info', './').at(-1)).toBe(
-      'Runs the file `./lsv-cli`. Check that it is lsv-cli: it may be any program.',
+      'Runs the file `./lsv-cli`. Check that it is lsv-cli.',
     )
     expect(saidOf('node a/b.js vo r info', 'node').at(-1)).toBe(
-      'Runs the file `a/b.js`. Check that it is lsv-cli: it may be any program.',
+      'Runs the file `a/b.js`. Check that it is lsv-cli.',
     )
   })
 
@@ -110,7 +110,7 @@ describe('how the tool is called is told', () => {
     const { effect, remarks, parts } = explained(line)
     expect(effect).toBe('signs')
     expect(textsOf(remarks)[0]).toBe(
-      '`npm` takes `--populate-tx` for itself, so lsv-cli does not get it. Write `--` before what is meant for lsv-cli.',
+      '`npm` keeps `--populate-tx` for itself: lsv-cli does not get it. Write `--` before it.',
     )
     expect(parts.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'tool npm start',

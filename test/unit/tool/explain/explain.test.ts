@@ -122,7 +122,7 @@ describe('what a line does', () => {
       ['echo $(curl x.example)', 'other'],
       ['curl x.example', 'other'],
     ])
-    expect(textsOf(remarks)).toEqual(['The text runs 4 commands, one after the other.'])
+    expect(textsOf(remarks)).toEqual(['The text runs 4 commands.'])
     expect(commands[1]?.remarks).toEqual([
       {
         tone: 'danger',
@@ -134,7 +134,7 @@ describe('what a line does', () => {
   test('may be to write to a file', () => {
     expect(textsOf(explained('yarn start vo r info > ~/.bashrc 2>&1').remarks)).toEqual([
       'Nothing is signed and nothing is sent.',
-      'Reads from or writes to a file: `> ~/.bashrc`. A file of that name is replaced without a question.',
+      'Writes to the file `~/.bashrc`: what was in it is lost.',
     ])
   })
 })
@@ -180,7 +180,7 @@ describe('an address', () => {
 
   test('of nobody is a danger', () => {
     expect(said(`0x${'0'.repeat(40)}`)).toEqual([
-      'The zero address belongs to nobody: what is sent there is lost.',
+      'Nobody has the key of this address: what is sent there is lost.',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markFor, withMark, withName } from '../../../../src/tool/explain/own-names.ts'
-import { packAddresses, unpackAddresses } from '../../../../src/tool/explain/pack-addresses.ts'
+import { knownAs, packAddresses, unpackAddresses } from '../../../../src/tool/explain/pack-addresses.ts'
 import { describeCommand } from '../../../../src/tool/facts/facts.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { facts } from '../tool-fixture.ts'
@@ -15,9 +15,15 @@ test('descriptions, calls and addresses arrive as they were', () => {
       call?.functions.map(({ contract, signature }) => `${contract}.${signature}`),
     )
   }
-  expect(lido.facts.environment?.deployments.map(({ contracts }) => contracts)).toEqual(
-    facts.environment?.deployments.map(({ contracts }) => contracts),
-  )
+  for (const { name: deployment, contracts } of facts.environment?.deployments ?? []) {
+    for (const [name, address] of Object.entries(contracts)) {
+      const known = knownAs(address, lido)
+      expect([name, known?.names]).toEqual([name, [name]])
+      if (lido.addresses.has(address.toLowerCase())) expect(known?.address).toBe(address)
+      else expect(known?.deployments).toEqual([deployment])
+    }
+  }
+  expect(lido.addresses.size).toBe(14)
 })
 
 test('commands of a group may be listed apart from it', () => {
@@ -48,14 +54,12 @@ test('a text that names its command is sent with a mark in its place', () => {
   expect(withName(withMark('`a`', 'a', ''), 'a', '')).toBe('`a`')
 })
 
-test('an address of another form than those of Ethereum stays as it is', () => {
+test('addresses are sent in full if no deployment is a current one, those of another form not at all', () => {
   const deployment = { name: 'x', file: '', chainId: 1, supported: true, others: {} }
-  const contracts = {
-    One: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-    Lower: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
-    Other: 'addr1vx',
-  }
-  const { deployments, addresses } = packAddresses([{ ...deployment, contracts }])
-  expect(addresses.digits).toBe('5aaeb6053f3e94c9b9a09f33669435e7ef1beaed  ')
-  expect(unpackAddresses(deployments, addresses)).toEqual([{ ...deployment, contracts }])
+  const contracts = { One: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', Other: 'addr1vx' }
+  const packed = packAddresses([{ ...deployment, contracts }], [])
+  expect(packed.digits).toBe('5aaeb6053f3e94c9b9a09f33669435e7ef1beaed ')
+  expect([...unpackAddresses(packed).addresses.values()]).toEqual([
+    { address: contracts.One, names: ['One'], chainIds: [1], deployments: ['x'] },
+  ])
 })
