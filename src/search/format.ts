@@ -1,9 +1,9 @@
 // The files of an index as browsers fetch them, and where they are. A page's number and an entry's hold within one
 // generation: its files have a folder of their own, whose name changes when the numbers do.
-import type { Shard } from './shards.ts'
+import type { StoredShard } from './shards.ts'
 
 /** Changes with what older scripts could not read. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** What a result may be besides a passage of a page. In the order in which results are grouped. */
 export const ENTRY_KINDS = ['command', 'option', 'variable', 'error', 'role', 'address'] as const
@@ -70,4 +70,4 @@ export function entryFile(entry: number): string {
   return `e${Math.floor(entry / ENTRIES_A_FILE)}.json`
 }
 
-export type IndexFile = IndexRoot | Shard | PageFile | Entry[] | WordList
+export type IndexFile = IndexRoot | StoredShard | PageFile | Entry[] | WordList

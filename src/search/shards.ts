@@ -18,6 +18,23 @@ export interface Shard {
   entries: Record<string, string>
 }
 
+/** A shard as it is stored. */
+export interface StoredShard extends Shard {
+  /** The term that it begins with, and the one that the next shard begins with; empty at the last one. */
+  span: Span
+}
+
+export type Span = readonly [start: string, next: string]
+
+/** What a shard spans among others. @param starts the first term of each */
+export function spanOf(starts: readonly string[], position: number): Span {
+  return [starts[position] ?? '', starts[position + 1] ?? '']
+}
+
+export function isSameSpan([start, next]: Span, [otherStart, otherNext]: Span): boolean {
+  return start === otherStart && next === otherNext
+}
+
 const SAME_LETTERS = 3
 /** A shard that has grown to so many times its size is cut wherever it is. */
 const MOST_OVER = 3

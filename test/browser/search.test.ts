@@ -139,7 +139,36 @@ describe('the dialog', () => {
     expect(await options(page).allTextContents()).not.toContain('Markup')
   })
 
-  test('uses the index of the newest build when its own is gone', async () => {
+  test('finds in each of two tabs what another build has, deployed meanwhile, and shares the last searches', async () => {
+    const other = await startSite({ files: { 'docs/zoo.md': '# Zoo\n\nZebras sleep.' } })
+    const first = await newPage({ expectedErrors: ['404'] })
+    const tabs = [first, await first.context().newPage()]
+    const findInAll = async (words: string, title: string): Promise<void> => {
+      for (const tab of tabs) {
+        await input(tab).fill(words)
+        await expect.poll(() => options(tab).first().textContent()).toContain(title)
+      }
+    }
+    for (const tab of tabs) {
+      await tab.goto(other.home)
+      await tab.keyboard.press('/')
+      await input(tab).waitFor()
+    }
+    await findInAll('sleep', 'Zoo')
+    // The edit of a text leaves the names of files as they are, and moves words from one to the next.
+    const many = Array.from({ length: 900 }, (_, number) => `ant${number}`).join(' ')
+    await other.rebuild({ 'docs/zoo.md': `# Zoo\n\nZebras sleep.\n\n${many}` })
+    await findInAll('zebras', 'Zoo')
+    // Another page has them renamed.
+    await other.rebuild({ 'docs/hill.md': '# Home of ant500\n\nA hill.' })
+    await findInAll('home of ant500', 'Home of ant500')
+    await first.keyboard.press('Enter')
+    await first.waitForURL('**/hill/')
+    await input(tabs[1] ?? first).fill('')
+    await expect.poll(() => options(tabs[1] ?? first).allTextContents()).toEqual(['home of ant500'])
+  })
+
+  test('says that nothing came when its files are gone and no build has taken their place', async () => {
     const other = await startSite()
     const page = await newPage({ expectedErrors: ['404'] })
     await page.goto(other.home)

@@ -13,6 +13,8 @@ export interface ServedSite {
   home: string
   /** The built files. */
   folder: string
+  /** Builds it again with other texts of some files, in place. */
+  rebuild(files: Record<string, string>): Promise<void>
 }
 
 interface Options {
@@ -42,13 +44,16 @@ export async function startSite({
   for (const [section, settings] of Object.entries(themeConfig))
     theme[section] = { ...theme[section], ...settings }
   const settings = JSON.stringify({ ...config, storage, themeConfig: theme })
-  for (const [path, text] of Object.entries({ ...docs, 'docs.config.json': settings, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+  const rebuild = async (changed: Record<string, string>): Promise<void> => {
+    for (const [path, text] of Object.entries(changed)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    await build(root)
   }
-  await build(root)
+  await rebuild({ ...docs, 'docs.config.json': settings, ...files })
   const folder = join(root, 'build')
-  return { home: await serveFolder(folder, servedAt), folder }
+  return { home: await serveFolder(folder, servedAt), folder, rebuild }
 }
 
 /** Serves a built site under `base` as a plain static host does, until the test file ends; returns its address. */

@@ -10,10 +10,10 @@ import {
   type WordList,
 } from '../format.ts'
 import { pageOf, placeIn, readPostings, writePostings } from '../postings.ts'
-import { isWord, type Shard, shardSize, type TermEntry } from '../shards.ts'
+import { isSameSpan, isWord, type StoredShard, shardSize, spanOf, type TermEntry } from '../shards.ts'
 import { type EditedShard, editShards } from './edit-shards.ts'
 import type { NamedEntry } from './entries.ts'
-import { pageFiles, rootFile } from './index-files.ts'
+import { pageFiles, rootFile, storeShard } from './index-files.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
 import { bestPlace, termOfKey } from './targets.ts'
@@ -42,6 +42,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
   const rootText = read(plan.folder + ROOT_FILE)
   const root: IndexRoot | undefined = rootText === undefined ? undefined : JSON.parse(rootText)
   if (!root || plan.folder + root.generation !== plan.generation) return undefined
+  const { shards: before } = root
   const changes: TermChanges = new Map()
   const published: string[] = []
   for (const [page, passages] of edited) {
@@ -54,7 +55,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
   const seen = new Map<string, { before: TermEntry; after: TermEntry }>()
   const readShard = (position: number) => read(plan.generation + shardFile(position))
   const shards = editShards({
-    starts: root.shards,
+    starts: before,
     size: shardSize(plan.pages.length),
     changed,
     change(term, before = NOWHERE) {
@@ -62,19 +63,19 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
       seen.set(term, { before, after })
       return after.pages === '' && after.entries === '' ? undefined : after
     },
-    read: (position) => parse<Shard>(readShard(position)),
+    read: (position) => parse<StoredShard>(readShard(position)),
   })
   if (!shards || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen))) return undefined
   const words = editWords(seen, plan, read)
   if (!words) return undefined
+  const starts = shards.map(({ start }) => start)
   const files = [
     ...shards.flatMap((shard, position) => shardFiles(shard, position)),
     ...words,
     ...[...edited].flatMap(([page, passages]) => pageFiles(plan, page, passages)),
   ]
-  const starts = shards.map(({ start }) => start)
   const names = new Set(files.map(({ path }) => path))
-  const gone = [...root.shards.keys()]
+  const gone = [...before.keys()]
     .slice(shards.length)
     .map((position) => plan.generation + shardFile(position))
   return {
@@ -86,9 +87,11 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
 
   /** One that stays under its name is not written. */
   function shardFiles(shard: EditedShard, position: number): OutputFile[] {
-    if ('kept' in shard && shard.kept === position) return []
-    const contents = 'kept' in shard ? readShard(shard.kept) : JSON.stringify(shard.shard)
-    return [{ path: plan.generation + shardFile(position), contents: contents ?? '' }]
+    const span = spanOf(starts, position)
+    const isAsBefore = 'kept' in shard && isSameSpan(spanOf(before, shard.kept), span)
+    if (isAsBefore && shard.kept === position) return []
+    const terms = 'kept' in shard ? parse<StoredShard>(readShard(shard.kept)) : shard.shard
+    return terms ? [{ path: plan.generation + shardFile(position), contents: storeShard(terms, span) }] : []
   }
 }
 

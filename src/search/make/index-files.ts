@@ -13,7 +13,16 @@ import {
   WORDS_FILE,
 } from '../format.ts'
 import { writePostings } from '../postings.ts'
-import { cutShards, isWord, shardSize, type TermEntry } from '../shards.ts'
+import {
+  cutShards,
+  isWord,
+  type Shard,
+  type Span,
+  type StoredShard,
+  shardSize,
+  spanOf,
+  type TermEntry,
+} from '../shards.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
@@ -72,10 +81,15 @@ export function termFiles(
     rootFile(plan, starts, synonyms),
     ...shards.map(({ shard }, position) => ({
       path: generation + shardFile(position),
-      contents: JSON.stringify(shard),
+      contents: storeShard(shard, spanOf(starts, position)),
     })),
     { path: generation + WORDS_FILE, contents: JSON.stringify(words) },
   ]
+}
+
+/** Returns the contents of a shard's file. */
+export function storeShard({ pages, entries }: Shard, span: Span): string {
+  return JSON.stringify({ span, pages, entries } satisfies StoredShard)
 }
 
 /** Returns the file that leads to the others. @param starts the first term of each shard */

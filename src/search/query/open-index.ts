@@ -11,7 +11,7 @@ import {
   WORDS_FILE,
   type WordList,
 } from '../format.ts'
-import type { Shard } from '../shards.ts'
+import { isSameSpan, type Shard, type StoredShard, spanOf } from '../shards.ts'
 
 /** Fetches a JSON file, by its path relative to the folder of the index. Rejects when it does not come. */
 export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise<unknown>
@@ -27,14 +27,20 @@ export interface OpenIndex {
 /** The index was made by a version of the tool whose files this script cannot read. */
 export class OtherFormat extends Error {}
 
-/** Opens an index. Rejects when its root does not come; a file that failed is fetched again when it is asked for again. */
-export async function openIndex(fetchFile: FetchFile): Promise<OpenIndex> {
+/** A file is of another build than the root, which says where terms are: the site was deployed again, or a cache has old files. */
+export class OtherBuild extends Error {}
+
+/**
+ * Opens an index. Rejects when its root does not come; a file that failed is fetched again when it is asked for again.
+ * @param options.isFresh whether no file may come from a cache
+ */
+export async function openIndex(fetchFile: FetchFile, { isFresh = false } = {}): Promise<OpenIndex> {
   const root = (await fetchFile(ROOT_FILE, { isFresh: true })) as IndexRoot
   if (root.format !== FORMAT) throw new OtherFormat()
   const files = new Map<string, Promise<unknown>>()
   const load = async <File>(name: string): Promise<File> => {
     const path = root.generation + name
-    const loading = files.get(path) ?? fetchFile(path, { isFresh: false })
+    const loading = files.get(path) ?? fetchFile(path, { isFresh })
     files.set(path, loading)
     try {
       return (await loading) as File
@@ -45,7 +51,11 @@ export async function openIndex(fetchFile: FetchFile): Promise<OpenIndex> {
   }
   return {
     root,
-    shard: (position) => load(shardFile(position)),
+    async shard(position) {
+      const shard = await load<StoredShard>(shardFile(position))
+      if (!isSameSpan(shard.span, spanOf(root.shards, position))) throw new OtherBuild()
+      return shard
+    },
     page: (page, part) => load(pageFile(page, part)),
     entries: (entry) => load(entryFile(entry)),
     words: () => load(WORDS_FILE),

@@ -1,6 +1,6 @@
 // Asks the index of an edition, which is opened at the first question, and again when the site was deployed anew.
 import type { SearchEdition } from '../../../src/model/site-data.ts'
-import { type OpenIndex, openIndex } from '../../../src/search/query/open-index.ts'
+import { type OpenIndex, OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
 import { type Answers, search } from '../../../src/search/query/search.ts'
 
 /** Milliseconds after which a file is not waited for any more. */
@@ -15,8 +15,8 @@ export function askEdition({ index: folder }: Pick<SearchEdition, 'index'>): Ask
   const before = known.get(folder)
   if (before) return before
   let opening: Promise<OpenIndex> | undefined
-  const open = async () => {
-    opening ??= openIndex((path, { isFresh }) => fetchJson(folder + path, isFresh))
+  const open = async (options?: { isFresh: boolean }) => {
+    opening ??= openIndex((path, { isFresh }) => fetchJson(folder + path, isFresh), options)
     return opening.catch((error) => {
       opening = undefined
       throw error
@@ -29,8 +29,9 @@ export function askEdition({ index: folder }: Pick<SearchEdition, 'index'>): Ask
     } catch (error) {
       // Another build may have taken the place of the one whose index is open.
       opening = undefined
-      const newest = await open()
-      if (newest.root.generation === index.root.generation) throw error
+      const newest = await open({ isFresh: true })
+      const isSame = JSON.stringify(newest.root) === JSON.stringify(index.root)
+      if (isSame && !(error instanceof OtherBuild)) throw error
       return search(newest, question)
     }
   }

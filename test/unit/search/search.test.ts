@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../../src/search/query/search.ts'
+import { OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
+import { type Answers, search } from '../../../src/search/query/search.ts'
 import { createChance } from '../../chance.ts'
 import { indexOf } from './make-site.ts'
 
@@ -180,6 +181,27 @@ describe('a question in other words than the text', () => {
     })
     expect(first(await forms.ask('update shelves'))).toBe('/a#updating')
   })
+})
+
+test('an index that is open while another build takes its place finds each word, or says so', async () => {
+  const words = Array.from({ length: 900 }, (_, number) => `word${number}`)
+  const before = indexOf({ '/a': `# A\n\n${words.join(' ')}`, '/b': '# B' }).files
+  const after = indexOf({
+    '/a': `# A\n\n${words.join(' ')}`,
+    '/b': `# B\n\n${'ant '.repeat(9)} ${words.map((word) => `ant${word}`).join(' ')}`,
+  }).files
+  let outdated = 0
+  for (const word of words.filter((_, number) => number % 9 === 0)) {
+    const index = await openIndex(async (path) =>
+      JSON.parse((path === 'index.json' ? before : after).get(`search/current/${path}`) ?? ''),
+    )
+    const answers = await search(index, word).catch((error) => {
+      expect(error).toBeInstanceOf(OtherBuild)
+      outdated++
+    })
+    if (answers) expect(first(answers)).toBe('/a')
+  }
+  expect(outdated).toBeGreaterThan(0)
 })
 
 describe('the edit of a page', () => {
