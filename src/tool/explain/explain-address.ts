@@ -9,7 +9,7 @@ import { knownAs } from './pack-addresses.ts'
 /** The zero address, those next to it, and the one that things are burnt at. */
 const NOBODY = /^0x0{36}(?:0[\da-f]{3}|dead)$/i
 
-/*@param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
+/** @param text `0x` and 40 hex digits; a wrong checksum is reported elsewhere */
 export function explainAddress(text: string, context: ExplainFacts, isReceiver = false): Remark[] {
   const { value: labels } = context.labels.explain
   if (NOBODY.test(text)) return [remark('danger', labels.nobody)]

@@ -36,7 +36,7 @@ function digitsOf(address = ''): string {
   return /^0x[\da-f]{40}$/i.test(address) ? address.slice(2).toLowerCase() : ''
 }
 
-/** Returns the addresses by what is known of them in lower case: those in full, and the first digits of others. */
+/** Returns the addresses by what is known of them in lower case: those in full, and, without names, the first digits of others. */
 export function unpackAddresses({ names, deployments, digits }: PackedAddresses): {
   addresses: KnownAddresses
   former: KnownAddresses
@@ -51,7 +51,8 @@ export function unpackAddresses({ names, deployments, digits }: PackedAddresses)
       const { names: called, chainIds, deployments: holders } = map.get(key) ?? NEW
       map.set(key, {
         address: checksumAddress(key),
-        names: [...new Set([...called, name])],
+        // Others may begin alike, which would not be what the name says.
+        names: map === former ? [] : [...new Set([...called, name])],
         chainIds: [...chainIds, chainId],
         deployments: [...holders, deployment],
       })

@@ -67,6 +67,17 @@ describe('told as a danger', () => {
     ])
   })
 
+  test('is an address that begins like one of a former deployment, which may be another one', () => {
+    const begins = [...lido.former].filter(([digits]) => digits.length > 2)
+    for (const [digits, { deployments }] of begins) {
+      const said = saidOf(`yarn start vo w withdraw 1 -r ${digits}${'1'.repeat(32)}`, '-r')
+      const warning = new RegExp(`It belongs to the deployment \\\`${deployments[0]}\\\`|It is not on Hoodi`)
+      expect(said.find((text) => warning.test(text))).toBeDefined()
+      expect(said.filter((text) => text.startsWith('`0x'))).toEqual([])
+    }
+    expect(begins.length).toBeGreaterThan(10)
+  })
+
   test('is the role that can grant all others', () => {
     const line = `yarn start contracts dashboard w role-grant ${VAULT} '[{"account":"${VAULT}","role":"0x${'0'.repeat(64)}"}]'`
     expect(saidOf(line, '[{').at(-1)).toBe(
