@@ -1,7 +1,7 @@
 // Makes a site, or what of it was edited, beside its output, and puts it in place when nothing is wrong with it.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Problem, refuseErrors, SiteError } from '../model/problem.ts'
+import { type Problem, refuseErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import type { Commit } from '../site/build-manifest.ts'
@@ -9,7 +9,7 @@ import { proofOf } from '../sources/fingerprints.ts'
 import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'
 import { showsGit } from '../sources/load-content.ts'
-import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
+import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
 import { sourceFolders } from '../sources/source-folders.ts'
 import type { BuildPlace } from './build-place.ts'
 import { describeInputs, outputStates, partsOf, takeRecord, takeSiteRecord } from './describe-build.ts'
@@ -203,15 +203,6 @@ async function staged<Result>(
     return await work(staging)
   } finally {
     staging.discard()
-  }
-}
-
-/** What is worth saying about the settings is said as well where nothing can be made. */
-async function withWarnings<Result>({ problems }: Project, make: () => Promise<Result>): Promise<Result> {
-  try {
-    return await make()
-  } catch (error) {
-    throw error instanceof SiteError ? new SiteError([...problems, ...error.problems]) : error
   }
 }
 

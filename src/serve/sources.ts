@@ -13,7 +13,7 @@ import { componentSitesOf } from '../render/component-site.ts'
 import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
-import { openProject, type Project, type ProjectOptions } from '../sources/project.ts'
+import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
@@ -46,6 +46,13 @@ export async function readSources(
   const project = await openProject(options)
   // The package's docs stand in where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
+  return withWarnings(project, () => readProject(project, before))
+}
+
+async function readProject(
+  project: Project,
+  before: { sources: Sources; changed: ReadonlySet<string> } | undefined,
+): Promise<Sources> {
   const { config, ownTemplates } = project
   const changed = [...(before?.changed ?? [])].map((path) => sitePath(config.root, path))
   const kept = before?.sources

@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path'
 import { loadConfig } from '../config/load.ts'
 import type { Config } from '../config/resolve.ts'
-import type { Problem } from '../model/problem.ts'
+import { type Problem, SiteError } from '../model/problem.ts'
 import type { OwnPage } from '../site/routes.ts'
 import { findSite } from './find-site.ts'
 import { readMessages } from './locale-messages.ts'
@@ -78,4 +78,16 @@ export async function openProject({
 function ownPage(component: string): OwnPage {
   const path = component.slice('pages/'.length).replace(/(?:^|\/)index$/, '')
   return { route: `/${path}`, component, source: `${component}.tsx` }
+}
+
+/** Makes something of a project. @throws SiteError also with what is worth saying about the settings, when nothing can be made */
+export async function withWarnings<Result>(
+  { problems }: Project,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await make()
+  } catch (error) {
+    throw error instanceof SiteError ? new SiteError([...problems, ...error.problems]) : error
+  }
 }

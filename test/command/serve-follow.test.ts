@@ -4,7 +4,9 @@ import { rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { SiteError } from '../../src/model/problem.ts'
 import { openSession } from '../../src/serve/dev-session.ts'
+import { readSources } from '../../src/serve/sources.ts'
 import { makeSite } from './command.ts'
 
 const config = (docs: object = {}) =>
@@ -188,4 +190,16 @@ test('a setting that pages are parsed by is followed, and not only what pages sa
   expect(rules).not.toContain('unlisted-origin')
   write('docs.config.json', settings([]))
   await expect.poll(() => rules).toContain('unlisted-origin')
+})
+
+test('what is worth saying about the settings is said beside a template that cannot run', async () => {
+  const { root } = makeSite({
+    'docs.config.json': '{"title": "Site", "url": "https://example.org"}',
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'pages/faq.tsx': "throw new Error('at once')\n",
+    'templates/TagList.tsx': 'export const TagList = () => null\n',
+  })
+  const failure: unknown = await readSources({ cwd: root }).catch((error: unknown) => error)
+  const problems = failure instanceof SiteError ? failure.problems : []
+  expect(problems.map(({ rule }) => rule)).toEqual(['unused-template', 'render'])
 })
