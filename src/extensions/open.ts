@@ -1,6 +1,13 @@
 // Opens the extensions of a site: the same extensions, whose mistakes are problems of the page or of the site.
 import type { ExtensionCode } from '../config/extensions.ts'
-import type { Extension, ExtensionFile, Finding, ReadDirective, ReadFence } from '../markdown/extension.ts'
+import type {
+  BlockPage,
+  Extension,
+  ExtensionFile,
+  Finding,
+  ReadDirective,
+  ReadFence,
+} from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
 import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
@@ -24,9 +31,8 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
 
   const directive = (read: ReadDirective, mark: string): ReadDirective => {
     return (directive, page) => {
-      const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
       try {
-        return checkedResult(read(directive, own))
+        return checkedResult(read(directive, withRule(page)))
       } catch (error) {
         // What is inside may be nested beyond what the stack holds: a matter of the page.
         if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
@@ -38,9 +44,8 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
 
   const fence = (read: ReadFence): ReadFence => {
     return (fenced, page) => {
-      const own = { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
       try {
-        return checkedFence(read(fenced, own))
+        return checkedFence(read(fenced, withRule(page)))
       } catch (error) {
         page.report(failed(`the fence "${fenced.language}"`, error))
         return undefined
@@ -92,6 +97,11 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
 
 function mapped<Value>(all: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> {
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, map(value)]))
+}
+
+/** The page of a block, all reports on which are of one rule. */
+function withRule<Page extends BlockPage>(page: Page): Page {
+  return { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
 }
 
 function ruled({ rule: _, ...finding }: Finding): Finding {

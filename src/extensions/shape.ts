@@ -1,6 +1,7 @@
 // Whether what an extension returns, or makes of a document, is what it should be: its author is told, and no stage is given
 // what it cannot go on with.
 import type { Block, DirectiveResult, Inline } from '../markdown/extension.ts'
+import { isRecord } from '../text/record.ts'
 
 /** What the lists of a block hold. */
 type Inside = Readonly<Record<string, 'blocks' | 'inlines' | 'rows' | 'items'>>
@@ -46,7 +47,7 @@ export function checkedResult(made: unknown): DirectiveResult {
   if (typeof made === 'string') return made
   if (Array.isArray(made)) return checkedBlocks(made)
   const isText =
-    isObject(made) && ['before', 'after'].every((key) => ['string', 'undefined'].includes(typeof made[key]))
+    isRecord(made) && ['before', 'after'].every((key) => ['string', 'undefined'].includes(typeof made[key]))
   if (isText && !('then' in made)) return made
   throw new Error(`it returned ${kindOf(made)}; expected Markdown, { before, after } or a list of blocks`)
 }
@@ -54,7 +55,7 @@ export function checkedResult(made: unknown): DirectiveResult {
 /** Returns the result of a fence. @throws Error likewise */
 export function checkedFence(made: unknown): string | Block | undefined {
   if (typeof made === 'string' || made === undefined) return made
-  if (isObject(made) && 'type' in made) return checkedBlocks([made])[0]
+  if (isRecord(made) && 'type' in made) return checkedBlocks([made])[0]
   throw new Error(`it returned ${kindOf(made)}; expected HTML, a block or nothing`)
 }
 
@@ -62,15 +63,15 @@ export function checkedFence(made: unknown): string | Block | undefined {
 export function checkedBlocks(blocks: readonly unknown[]): Block[] {
   return blocks.map((block) => {
     checkNode(block, BLOCKS)
-    if (isObject(block) && !isPlaced(block)) throw new Error(`a block "${block.type}" has no position "at"`)
+    if (isRecord(block) && !isPlaced(block)) throw new Error(`a block "${block.type}" has no position "at"`)
     return block as Block
   })
 }
 
 function checkNode(node: unknown, known: Readonly<Record<string, Inside>>): void {
-  const type = isObject(node) ? String(node.type) : ''
+  const type = isRecord(node) ? String(node.type) : ''
   const inside = Object.hasOwn(known, type) ? known[type] : undefined
-  if (!isObject(node) || !inside)
+  if (!isRecord(node) || !inside)
     throw new Error(`there is no ${known === BLOCKS ? 'block' : 'inline node'} "${type}"`)
   for (const [key, kind] of Object.entries(inside)) {
     const list = node[key]
@@ -78,7 +79,7 @@ function checkNode(node: unknown, known: Readonly<Record<string, Inside>>): void
     if (kind === 'blocks') checkedBlocks(list)
     else if (kind === 'inlines') for (const inline of list) checkNode(inline, INLINES)
     else if (kind === 'items')
-      for (const item of list) checkedBlocks(isObject(item) ? listIn(item, type) : [item])
+      for (const item of list) checkedBlocks(isRecord(item) ? listIn(item, type) : [item])
   }
 }
 
@@ -88,11 +89,7 @@ function listIn({ children }: Record<string, unknown>, type: string): unknown[] 
 }
 
 function isPlaced({ at }: Record<string, unknown>): boolean {
-  return isObject(at) && typeof at.line === 'number' && typeof at.column === 'number'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(at) && typeof at.line === 'number' && typeof at.column === 'number'
 }
 
 function kindOf(value: unknown): string {

@@ -1,14 +1,11 @@
 // Looking into settings whose shape nobody has checked.
+import { isRecord } from '../text/record.ts'
 
 export type Data = Record<string, unknown>
 
-export function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** An object, or an empty one in place of anything else. */
 export function dataOf(value: unknown): Data {
-  return isData(value) ? value : {}
+  return isRecord(value) ? value : {}
 }
 
 export function listOf(value: unknown): unknown[] {

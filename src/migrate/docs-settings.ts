@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { plainSidebar } from '../config/foreign.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
-import { type Data, dataOf, isData, pick, textOf } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note } from './note.ts'
 
@@ -47,13 +48,13 @@ export function docsSettings(options: Data, root: string, key: string): { settin
       ),
     )
   if (
-    isData(options.editUrl) === false &&
+    isRecord(options.editUrl) === false &&
     typeof editUrl === 'string' &&
     /\{(?:path|docPath)\}/.test(editUrl)
   )
     notes.push(changed(`${key}.editUrl`, `a function; now the text that it makes, ${editUrl}`))
   if (numberPrefixParser === false) settings.numberPrefixParser = false
-  else if (isData(numberPrefixParser))
+  else if (isRecord(numberPrefixParser))
     notes.push(
       lost(`${key}.numberPrefixParser`, 'a function; the usual number prefixes are read', COST.detail),
     )

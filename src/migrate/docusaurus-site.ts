@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { SiteError } from '../model/problem.ts'
+import { isRecord } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
-import { type Data, dataOf, isData, listOf, textOf } from './data.ts'
+import { type Data, dataOf, listOf, textOf } from './data.ts'
 
 /** A plugin with its options, and where in the config they are. */
 export interface PluginUse {
@@ -64,7 +65,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
   const of = (name: RegExp) => uses.filter((use) => name.test(use.name))
   // Presets that are made from the classic one take its options.
   const isClassic = ({ path: [key], name, options }: PluginUse) =>
-    key === 'presets' && (CLASSIC.test(name) || isData(options.docs))
+    key === 'presets' && (CLASSIC.test(name) || isRecord(options.docs))
   const [classic] = [...of(CLASSIC), ...uses.filter(isClassic)]
   const preset = dataOf(classic?.options)
   const instances = [
@@ -89,7 +90,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
           !/(?:classic|content-docs|content-blog|content-pages|client-redirects|plugin-sitemap)$/.test(name),
       ),
       ...['gtag', 'googleAnalytics', 'googleTagManager'].flatMap((name) =>
-        isData(preset[name]) ? [{ name, options: preset[name], path: [] }] : [],
+        isRecord(preset[name]) ? [{ name, options: preset[name], path: [] }] : [],
       ),
     ],
     missing: answer.missing,
@@ -116,7 +117,7 @@ function pluginsOf(config: Data, root: string): PluginUse[] {
 }
 
 function nameOf(plugin: unknown, root: string): string {
-  if (isData(plugin)) return String(plugin.name || plugin.$missing || plugin.$function || 'a plugin')
+  if (isRecord(plugin)) return String(plugin.name || plugin.$missing || plugin.$function || 'a plugin')
   const name = String(plugin)
   if (!isAbsolute(name)) return name
   const inPackages = name.split(`${sep}node_modules${sep}`).at(-1)

@@ -4,7 +4,8 @@ import { createConfigSchema } from '../config/schema.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
-import { type Data, dataOf, isData } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, dataOf } from './data.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 
 /** More mistakes than these are not looked for. */
@@ -31,7 +32,7 @@ export function fitSettings(settings: Data): { settings: Data; notes: Note[] } {
 /** What is `null` is as if it were not there, but for places in lists. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull)
-  if (!isData(value)) return value
+  if (!isRecord(value)) return value
   const kept = Object.entries(value).filter(([, inner]) => inner !== null)
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNull(inner)]))
 }

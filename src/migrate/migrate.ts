@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Data, dataOf, isData, textOf } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
@@ -165,7 +166,7 @@ function redirectsOf(
     options.fromExtensions !== undefined ||
     options.toExtensions !== undefined
   if (!depends) return readRedirects(options, [])
-  const created = isData(options.createRedirects)
+  const created = isRecord(options.createRedirects)
     ? createdRedirects(file, [...path, 'createRedirects'], routes)
     : []
   return readRedirects(options, [...created, ...extensionRedirects(options, routes)])

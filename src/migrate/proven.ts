@@ -3,7 +3,8 @@
 import { formatPlace, type Problem } from '../model/problem.ts'
 import { scanTags } from '../text/html-scan.ts'
 import { type Embedded, listedByHint, originOf } from '../text/origins.ts'
-import { type Data, dataOf, isData, listOf } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
 
 type Origins = Record<Embedded, Set<string>>
@@ -93,8 +94,8 @@ const EMBEDDING: Readonly<Record<string, Embedded>> = {
 
 /** Finds what the HTML of navbar, footer and bars loads. */
 function collectFromMarkup(value: unknown, origins: Origins): void {
-  if (isData(value) || Array.isArray(value)) {
-    for (const inner of isData(value) ? Object.values(value) : listOf(value))
+  if (isRecord(value) || Array.isArray(value)) {
+    for (const inner of isRecord(value) ? Object.values(value) : listOf(value))
       collectFromMarkup(inner, origins)
   } else if (typeof value === 'string' && value.includes('<')) {
     scanTags(value, (name, { src = '' }) => {

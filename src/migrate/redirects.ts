@@ -1,5 +1,6 @@
 // The redirects of Docusaurus' plugin, as ours: from one path to a page, never by way of another redirect.
-import { type Data, isData, listOf, textOf } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, listOf, textOf } from './data.ts'
 import { changed, lost, type Note } from './note.ts'
 
 export interface Redirect {
@@ -13,7 +14,7 @@ export function readRedirects(
   created: readonly Redirect[],
 ): { redirects: Redirect[]; notes: Note[] } {
   const written = listOf(options.redirects).flatMap((entry) => {
-    if (!isData(entry)) return []
+    if (!isRecord(entry)) return []
     const to = textOf(entry.to)
     return to === undefined
       ? []

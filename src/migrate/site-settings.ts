@@ -1,6 +1,7 @@
 // What a Docusaurus site says of itself besides its docs, as settings of ours.
 import { originOf } from '../text/origins.ts'
-import { type Data, dataOf, isData, listOf, pick, textOf } from './data.ts'
+import { isRecord } from '../text/record.ts'
+import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
 import { COST, changed, lost, moot, type Note } from './note.ts'
 
 /** Settings that mean the same here. */
@@ -96,7 +97,7 @@ function languageSettings(i18n: Data): Settings {
 
 function headSettings(tags: readonly unknown[]): Settings {
   const isKept = (tag: unknown): tag is Data =>
-    isData(tag) && (tag.tagName === 'meta' || tag.tagName === 'link')
+    isRecord(tag) && (tag.tagName === 'meta' || tag.tagName === 'link')
   const kept = tags.filter(isKept).map(({ tagName, attributes }) => ({
     tagName,
     attributes: Object.fromEntries(
@@ -136,7 +137,7 @@ function themeSettings(theme: Data): Settings {
 
 /** Links that are only an icon show what screen readers say, for the icon's style has not come along. */
 function iconNotes(theme: Data): Note[] {
-  const items = listOf(dataOf(theme.navbar).items).filter(isData)
+  const items = listOf(dataOf(theme.navbar).items).filter(isRecord)
   const icons = items.filter((item) => item.label === undefined && item['aria-label'] !== undefined)
   return icons.map((item) =>
     moot('themeConfig.navbar.items', `an icon shows its text, "${String(item['aria-label'])}"`),

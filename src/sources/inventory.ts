@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import { parseJson, placeOf } from '../schema/json.ts'
 import type { Inventory, KeptInventory } from '../site/inventory.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
+import { isRecord } from '../text/record.ts'
 import { BRING_IN, openInside, REFUSALS } from './inside.ts'
 import { readText } from './read.ts'
 
@@ -59,10 +60,6 @@ function routesIn(text: string): Inventory | undefined {
 function isEntry(entry: [string, unknown]): entry is [string, string[]] {
   const [route, anchors] = entry
   return route.startsWith('/') && Array.isArray(anchors) && anchors.every((id) => typeof id === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function fault(place: Pick<Problem, 'file' | 'line' | 'column'>, message: string, hint: string): Problem {

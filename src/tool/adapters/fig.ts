@@ -1,7 +1,8 @@
 // Completion specifications in the form of Fig, of which `@withfig/autocomplete` has hundreds.
+import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { isRecord, list, recordOf, text } from './documents/values.ts'
+import { list, recordOf, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 // The `oclif.manifest.json` that ships with every tool made with oclif.
+import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, groupsAbove, isRecord, list, recordOf, text } from './documents/values.ts'
+import { flagsText, groupsAbove, list, recordOf, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   name: 'oclif',

@@ -1,7 +1,8 @@
 // A usage specification (of jdx/usage) as the JSON that `usage generate json` prints.
+import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, isRecord, list, recordOf, text } from './documents/values.ts'
+import { flagsText, list, recordOf, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 

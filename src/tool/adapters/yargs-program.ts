@@ -1,6 +1,7 @@
 // A yargs program as its object shows it, versions 16 to 18: what each command accepts is known only while yargs itself
 // asks for its help, so that is done for one command after the other; nothing is printed, and nothing of the program runs.
-import { isRecord, list, recordOf } from './documents/values.ts'
+import { isRecord } from '../../text/record.ts'
+import { list, recordOf } from './documents/values.ts'
 
 /** The parts of a yargs program that are read; all but the first are asked for by `call`. */
 export interface YargsProgram {

@@ -1,6 +1,7 @@
 // Tells in a fraction of zod's time whether data fits a schema. Zod is asked only when it does not, to explain why,
 // and for what this does not know; so the answer is always zod's.
 import type * as z from 'zod/mini'
+import { isRecord } from '../../text/record.ts'
 
 type Schema = z.core.$ZodType
 type Fits = (value: unknown) => boolean
@@ -65,14 +66,14 @@ function compileArray(element: Fits): Fits {
 }
 
 function compileRecord(key: Fits, element: Fits): Fits {
-  return (value) => isObject(value) && Object.keys(value).every((name) => key(name) && element(value[name]))
+  return (value) => isRecord(value) && Object.keys(value).every((name) => key(name) && element(value[name]))
 }
 
 function compileObject(shape: Readonly<Record<string, Schema>>): Fits {
   const fields = new Map(Object.entries(shape).map(([name, schema]) => [name, compile(schema)]))
   const required = [...fields].filter(([, fits]) => !fits(undefined)).map(([name]) => name)
   return (value) =>
-    isObject(value) &&
+    isRecord(value) &&
     required.every((name) => name in value) &&
     Object.keys(value).every((name) => fields.get(name)?.(value[name]) === true)
 }
@@ -85,8 +86,4 @@ function compileCheck(def: z.core.$ZodChecks['_zod']['def']): Fits {
   }
   if (def.check === 'greater_than' && !def.inclusive) return (value) => Number(value) > Number(def.value)
   return () => false
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,10 +1,7 @@
 // What adapters read from documents that nobody has checked: values of the kinds that they expect, or nothing.
+import { isRecord } from '../../../text/record.ts'
 import type { ManifestCommand } from '../../manifest/schema.ts'
 import { parentPath } from '../../manifest/tree.ts'
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}

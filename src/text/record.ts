@@ -1,0 +1,6 @@
+// Data whose shape is not known yet, such as what a file holds.
+
+/** Whether a value is an object with named members: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
