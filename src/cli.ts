@@ -1,11 +1,11 @@
 // The command line: names, options and help. An action loads its command when it is called, so that starting stays cheap.
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { EXIT } from './commands/exit-codes.ts'
-import { countProblems, createLog } from './commands/log.ts'
-import { SiteError, UsageError } from './model/problem.ts'
+import { parseCount, parsePort } from './commands/numbers.ts'
+import { reportFailure } from './commands/report-failure.ts'
+import { UsageError } from './model/problem.ts'
 import { version } from './package/version.ts'
 import { nearest } from './text/nearest.ts'
-import { describeRefusal } from './text/os-errors.ts'
 
 /** Name of the command that was called. */
 let running = ''
@@ -245,7 +245,7 @@ try {
   await program.parseAsync()
   isFinished = true
 } catch (error) {
-  finish(report(error))
+  finish(reportFailure(error, running))
 }
 
 /** @throws UsageError with the nearest name */
@@ -262,47 +262,4 @@ function commandNamed(name: string | undefined): Command {
 function finish(code: number): void {
   isFinished = true
   process.exitCode = code
-}
-
-/** Prints why a command ended and returns its exit code. */
-function report(error: unknown): number {
-  const log = createLog({ verbose: process.argv.includes('--verbose') || process.argv.includes('-v') })
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
-  if (error instanceof UsageError) {
-    log.error(`error: ${error.message}`)
-    return EXIT.usage
-  }
-  if (error instanceof SiteError) {
-    log.problems(error.problems)
-    log.error(`${countProblems(error.problems)}.${running === 'build' ? ' Nothing was written.' : ''}`)
-    if (error.stack) log.detail(error.stack)
-    return EXIT.problems
-  }
-  const refusal = describeRefusal(error)
-  if (refusal) {
-    log.error(`error: ${refusal}`)
-    if (error instanceof Error && error.stack) log.detail(error.stack)
-    return EXIT.problems
-  }
-  log.error(`This is a bug in lido-docs ${version}, not in your site:`)
-  log.error(error instanceof Error ? stackChain(error) : String(error))
-  return EXIT.bug
-}
-
-function stackChain(error: Error): string {
-  const cause = error.cause instanceof Error ? `\nCause: ${stackChain(error.cause)}` : ''
-  return `${error.stack ?? error.message}${cause}`
-}
-
-function parsePort(text: string): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number > 65535)
-    throw new InvalidArgumentError('Expected a port number from 0 to 65535.')
-  return number
-}
-
-function parseCount(text: string): number {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number === 0) throw new InvalidArgumentError('Expected a positive integer.')
-  return number
 }

@@ -1,0 +1,37 @@
+// Why a command ended, told to whoever called it: authors' mistakes without a stack, bugs of our own with all there is.
+import { CommanderError } from 'commander'
+import { SiteError, UsageError } from '../model/problem.ts'
+import { version } from '../package/version.ts'
+import { describeRefusal } from '../text/os-errors.ts'
+import { EXIT } from './exit-codes.ts'
+import { countProblems, createLog } from './log.ts'
+
+/** Prints why a command ended and returns its exit code. @param command name of the one that was called */
+export function reportFailure(error: unknown, command: string): number {
+  const log = createLog({ verbose: process.argv.includes('--verbose') || process.argv.includes('-v') })
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
+  if (error instanceof UsageError) {
+    log.error(`error: ${error.message}`)
+    return EXIT.usage
+  }
+  if (error instanceof SiteError) {
+    log.problems(error.problems)
+    log.error(`${countProblems(error.problems)}.${command === 'build' ? ' Nothing was written.' : ''}`)
+    if (error.stack) log.detail(error.stack)
+    return EXIT.problems
+  }
+  const refusal = describeRefusal(error)
+  if (refusal) {
+    log.error(`error: ${refusal}`)
+    if (error instanceof Error && error.stack) log.detail(error.stack)
+    return EXIT.problems
+  }
+  log.error(`This is a bug in lido-docs ${version}, not in your site:`)
+  log.error(error instanceof Error ? stackChain(error) : String(error))
+  return EXIT.bug
+}
+
+function stackChain(error: Error): string {
+  const cause = error.cause instanceof Error ? `\nCause: ${stackChain(error.cause)}` : ''
+  return `${error.stack ?? error.message}${cause}`
+}
