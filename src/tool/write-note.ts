@@ -48,14 +48,15 @@ function labelOf(signing: number, all: number, { signs, locale }: ToolLabels): s
   return fillPlural(signing === all ? signs.all : signs.some, all, locale, { signing })
 }
 
-/** `FUND_ROLE` is a role, all else says in words who may call. */
 function callersOf(commands: readonly Command[], { signs }: ToolLabels): string[] {
   const callers = [...new Set(commands.flatMap(({ facts }) => facts.caller ?? []))]
   return callers.map((caller) => fillCaller(caller, signs.needs, signs.by))
 }
 
-function fillCaller(caller: string, needs: string, by: string): string {
-  return isRole(caller) ? fillLabel(needs, { role: `\`${caller}\`` }) : fillLabel(by, { caller })
+/** Says who may call: one of some roles, or who else. @param needs a label with `{role}` @param by one with `{caller}` */
+export function fillCaller(caller: string, needs: string, by: string): string {
+  const role = rolesOf(caller)
+  return role === undefined ? fillLabel(by, { caller }) : fillLabel(needs, { role })
 }
 
 function finalityOf(commands: readonly Command[], { signs, locale }: ToolLabels): string[] {
@@ -86,6 +87,7 @@ export function hasPreview(tree: CommandTree | undefined): boolean {
   return tree?.root.options.some(({ id }) => id === PREVIEW) ?? false
 }
 
-function isRole(caller: string): boolean {
-  return /^[A-Z\d_]+$/.test(caller)
+/** A caller that is nothing but roles, such as `FUND_ROLE or DEFAULT_ADMIN_ROLE`, with each as code; undefined for others. */
+function rolesOf(caller: string): string | undefined {
+  return /^[A-Z\d_]+(?: or [A-Z\d_]+)*$/.test(caller) ? caller.replace(/[A-Z\d_]+/g, '`$&`') : undefined
 }

@@ -1,7 +1,7 @@
 // What a line does when it is run, and what to know before: who can send it, what it sends, what cannot be undone.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
-import { hasPreview, PREVIEW } from '../write-note.ts'
+import { fillCaller, hasPreview, PREVIEW } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Effect, type Remark, remark } from './explanation.ts'
 
@@ -10,56 +10,63 @@ const MOST_LISTED = 3
 /** Options that answer every question of a tool. */
 const YES = new Set(['--yes', '--assume-yes', '--no-confirm'])
 
-export function effectOf({ outcome, options }: Reading, { calls }: ExplainFacts): Effect {
+export function effectOf({ outcome, options }: Reading, { calls, tree }: ExplainFacts): Effect {
   const { kind, command } = outcome
   if (kind === 'help') return 'helps'
   if (kind === 'version') return kind
   if (kind === 'unknown-command') return 'unclear'
-  const { access } = command.facts
+  const { access, caller } = command.facts
   if (access === undefined) return 'runs'
-  if (access === 'read') return 'reads'
-  if (access === 'local') return 'local'
-  if (options.some(({ option }) => option.id === PREVIEW)) return 'previews'
-  return signs(command.facts.caller, calls.has(command.path)) ? 'signs' : 'writes'
+  if (access === 'local') return access
+  const call = calls.get(command.path)
+  const isPreview = gives(PREVIEW, options)
+  if (access === 'read') return call && !isPreview ? 'offers' : 'reads'
+  if (isPreview && !gives(call?.sendsWith, options)) return 'previews'
+  // A tool that can show a transaction, or says who may call, or which function of a contract is called, sends one.
+  return caller !== undefined || call || hasPreview(tree) ? 'signs' : 'writes'
 }
 
-/** A tool that says who may call, or which function of a contract is called, speaks of transactions. */
-function signs(caller: string | undefined, calls: boolean): boolean {
-  return caller !== undefined || calls
+function gives(id: string | undefined, options: Reading['options']): boolean {
+  return options.some(({ option }) => option.id === id)
 }
 
 /** Returns what to know before running the line, what matters most first. */
-export function remarksOn(effect: Effect, reading: Reading, context: ExplainFacts): Remark[] {
+export function remarksOn(effect: Effect, { outcome, options }: Reading, context: ExplainFacts): Remark[] {
   const { before } = context.labels.explain
   if (effect === 'helps' || effect === 'version') return [remark('good', before.showsNothing)]
   if (effect === 'unclear') return []
-  const { command } = reading.outcome
-  const call = context.calls.get(command.path)
-  const { caller, irreversible } = command.facts
+  const { path, facts } = outcome.command
+  const { caller, irreversible } = facts
+  const { functions = [], value, confirms, checks = [], offers, sendsWith } = context.calls.get(path) ?? {}
   const isSent = effect === 'signs' || effect === 'writes'
-  const isReadOnly = effect === 'reads' || effect === 'previews' || effect === 'local'
-  const checks = effect === 'signs' ? (call?.checks ?? []) : []
-  const yes = reading.options.find(({ option }) => YES.has(option.id))?.option
+  const isReadOnly = effect === 'reads' || effect === 'previews'
+  const mayOffer = isSent || effect === 'offers'
+  const yes = options.find(({ option }) => YES.has(option.id))?.option
+  const option = `\`${PREVIEW}\``
   return [
+    ...(isSent && gives(PREVIEW, options)
+      ? [remark('danger', fillLabel(before.sendsAnyway, { option, other: `\`${sendsWith}\`` }))]
+      : []),
     ...(irreversible && effect !== 'previews' ? [remark('danger', before.final)] : []),
-    ...(effect === 'reads' || effect === 'previews' ? [remark('good', before.signsNothing)] : []),
-    ...(caller !== undefined && !isReadOnly ? [remark('plain', callerText(caller, before))] : []),
-    ...(call?.value && isSent ? [remark('warning', fillLabel(before.sends, { value: call.value }))] : []),
-    ...(call ? [remark('plain', callText(call.functions, context.labels))] : []),
-    ...(checks.length > 0 ? [remark('plain', fillLabel(before.checks, { checks: checks.join('; ') }))] : []),
-    ...(call?.confirms && isSent && !yes ? [remark('plain', before.asks)] : []),
-    ...(yes && isSent ? [remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` }))] : []),
-    ...(isSent && hasPreview(context.tree)
-      ? [remark('plain', fillLabel(before.preview, { option: `\`${PREVIEW}\`` }))]
+    ...(isReadOnly ? [remark('good', before.signsNothing)] : []),
+    ...(caller !== undefined && (isSent || effect === 'runs')
+      ? [remark('plain', fillCaller(caller, before.needsRole, before.sentBy))]
+      : []),
+    ...(value && isSent ? [remark('warning', fillLabel(before.sends, { value }))] : []),
+    ...(functions.length > 0 ? [remark('plain', callText(functions, context.labels))] : []),
+    ...(checks.length > 0 && effect === 'signs'
+      ? [remark('plain', fillLabel(before.checks, { checks: checks.join('; ') }))]
+      : []),
+    ...(offers && mayOffer ? [remark('warning', fillLabel(before.offers, { offers }))] : []),
+    ...(confirms === false && isSent ? [remark('warning', before.signsAtOnce)] : []),
+    ...(confirms && isSent && !yes ? [remark('plain', before.asks)] : []),
+    ...(confirms !== false && yes && mayOffer
+      ? [remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` }))]
+      : []),
+    ...(mayOffer && hasPreview(context.tree) && !gives(PREVIEW, options)
+      ? [remark('plain', fillLabel(before.preview, { option }))]
       : []),
   ]
-}
-
-/** `FUND_ROLE` is a role, all else says in words who may call. */
-function callerText(caller: string, before: ExplainFacts['labels']['explain']['before']): string {
-  return /^[A-Z\d_]+$/.test(caller)
-    ? fillLabel(before.needsRole, { role: `\`${caller}\`` })
-    : fillLabel(before.sentBy, { caller })
 }
 
 function callText(

@@ -37,19 +37,33 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   ]
 }
 
-/** Options with a default that the line does not give. */
-export function explainUnsaid({ outcome, options }: Reading, context: ExplainFacts): Part[] {
+/** Arguments and options with a default that the line does not give. */
+export function explainUnsaid({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
   const { command } = outcome
   if (!runs(outcome)) return []
+  const open = command.arguments.slice(operands.length).flatMap((argument): Part[] => {
+    const fallback = defaultOf(argument, context)
+    if (fallback.length === 0) return []
+    const about = described(describeArgument(argument.name, command, context.facts))
+    return [
+      {
+        kind: 'argument',
+        text: '',
+        title: `\`${argumentForm(argument)}\``,
+        remarks: [...about, ...fallback],
+      },
+    ]
+  })
   const left = availableOptions(command).filter(
     (option) => !option.hidden && !options.some((given) => given.option === option),
   )
-  return left.flatMap((option): Part[] => {
+  const unset = left.flatMap((option): Part[] => {
     const fallback = defaultOf(option, context)
     if (fallback.length === 0) return []
     const remarks = [...aboutOption(option, command, context), ...fallback]
     return [{ kind: 'option', text: '', title: `\`${option.flags}\``, remarks }]
   })
+  return [...open, ...unset]
 }
 
 /** Variables that the tool needs. @param set names of those that the line sets itself */
@@ -77,9 +91,11 @@ function runs({ kind }: Reading['outcome']): boolean {
   return kind !== 'help' && kind !== 'version' && kind !== 'unknown-command'
 }
 
-function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
+function defaultOf(
+  { env, default: fallback, defaultNote, unit }: ValueRules & { env?: string | undefined },
+  { labels }: ExplainFacts,
+): Remark[] {
   const { default: label, fromVariable } = labels.explain.part
-  const { env, default: fallback, defaultNote, unit } = option
   const value = defaultNote ?? (fallback === undefined || fallback === false ? undefined : `\`${fallback}\``)
   const amount = unit === undefined ? undefined : amountInWords(String(fallback), unit)
   return [
@@ -89,7 +105,9 @@ function defaultOf(option: Option, { labels }: ExplainFacts): Remark[] {
       : [
           remark(
             'plain',
-            fillLabel(label, { value: amount && amount !== fallback ? `${value} (${amount})` : value }),
+            fillLabel(label, {
+              value: amount && amount !== `${fallback} ${unit}` ? `${value} (${amount})` : value,
+            }),
           ),
         ]),
   ]

@@ -102,12 +102,29 @@ function withoutHead<File extends { $schema?: string | undefined; source?: unkno
   return { ...file, $schema: undefined, source: undefined }
 }
 
-/** What is called matters to who signs; what a read returns is on its page. */
+/** What is called to change something matters to who signs; what is read, and returned, is on its page. */
 function packCall({ path, facts: { access } }: Command, { calls }: Facts): PackedCall | undefined {
-  const call = access === 'write' ? calls.get(path) : undefined
-  if (!call) return undefined
+  const call = calls.get(path)
+  const isWrite = access === 'write'
+  if (!call || !(isWrite || call.offers)) return undefined
   const { command: _, functions, ...others } = call
-  return { ...others, functions: functions.map(({ contract, signature }) => `${contract}.${signature}`) }
+  const changing = functions.filter(({ mutability }) => isWrite && mutability.endsWith('payable'))
+  return {
+    ...others,
+    functions: changing.map(({ contract, signature }) => `${contract}.${inShort(signature)}`),
+  }
+}
+
+/** A signature without the names of parameters and the fields of structs: `pay(address, (…)[])`. */
+function inShort(signature: string): string {
+  let depth = 0
+  let short = ''
+  for (const char of signature) {
+    if (char === ')') depth--
+    if (depth < 2) short += char
+    if (char === '(' && ++depth === 2) short += '…'
+  }
+  return short.replace(/([\w\])]) \w+(?=[,)])/g, '$1')
 }
 
 /** The commands of a page. */

@@ -14,8 +14,13 @@ const call = z.strictObject({
   command: anyText,
   functions: z.array(contractFunction),
   value: optionalField('ETH sent with the call.', anyText),
-  confirms: optionalField('Asks for confirmation before signing.', flag),
+  confirms: optionalField('Whether it asks for confirmation before signing.', flag),
   checks: optionalField('What the tool checks before signing.', z.array(anyText)),
+  offers: optionalField('What it offers to sign before its own work, also if that is to read.', anyText),
+  sendsWith: optionalField(
+    'An option with which it sends, in spite of the one that shows the transaction only.',
+    anyText,
+  ),
 })
 
 export const contractsSchema = z.strictObject({

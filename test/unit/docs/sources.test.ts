@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { facts } from '../tool/tool-fixture.ts'
 import { flowing, pages } from './pages.ts'
 
 const sources = pages.flatMap(({ path, text }) =>
@@ -53,4 +54,87 @@ describe('a source', () => {
     }
     expect(unknown).toEqual([])
   })
+
+  /** Where the commands of a group are, in the CLI. */
+  const FILES: readonly [group: string, file: string][] = [
+    ['contracts dashboard read ', 'programs/contracts/dashboard/read.ts'],
+    ['contracts dashboard write ', 'programs/contracts/dashboard/write.ts'],
+    ['contracts hub write ', 'programs/contracts/hub/write.ts'],
+    ['contracts vault write ', 'programs/contracts/vault/write.ts'],
+    ['contracts pdg write ', 'programs/contracts/pdg/write.ts'],
+    ['contracts operator-grid write ', 'programs/contracts/operator-grid/write.ts'],
+    ['contracts factory write ', 'programs/contracts/vault-factory/write.ts'],
+    ['vault-operations write create-vault ', 'programs/use-cases/vault-operations/create-vault.ts'],
+    ['vault-operations write ', 'programs/use-cases/vault-operations/write.ts'],
+    ['vault-operations read ', 'programs/use-cases/vault-operations/read.ts'],
+    ['deposits write ', 'programs/use-cases/deposits/write.ts'],
+    ['report write ', 'programs/use-cases/report/write.ts'],
+    ['account write ', 'programs/account/write.ts'],
+  ]
+  const sourceOf = (command: string): string | undefined => {
+    const [group, file] = FILES.find(([each]) => command.startsWith(each)) ?? []
+    if (!group || !file) return undefined
+    const text = cli.text(file)
+    const start = text.indexOf(`.command('${command.slice(group.length)}')`)
+    const end = text.indexOf(".command('", start + 1)
+    return start === -1 ? undefined : text.slice(start, end === -1 ? undefined : end)
+  }
+  const known = [...facts.calls].flatMap(([command, call]) => {
+    const source = sourceOf(command)
+    return source === undefined ? [] : [{ command, call, source }]
+  })
+
+  test('is read of each command that writes', () => {
+    const writes = [...facts.calls.keys()].filter((path) => / write /.test(path))
+    const found = new Set(known.map(({ command }) => command))
+    expect(writes.filter((path) => !found.has(path))).toEqual([])
+  })
+
+  test.each(known)('asks before it signs, or does not, as $command is said to', ({ call, source }) => {
+    const asks = /confirm(?!s)|\b(?:mint|burn)(?:Shares|Steth)\(|submitReport\(|makePDGProofByIndexes\(/.test(
+      source,
+    )
+    if (call.confirms !== undefined) expect(asks).toBe(call.confirms)
+  })
+
+  test.each(known)(
+    'offers another transaction first, or does not, as $command is said to',
+    ({ call, source }) => {
+      const report =
+        /checkIsReportFresh\(|\bmint(?:Shares|Steth)\(|get(?:Vault|Dashboard)(?:Health|Overview|(?:Base)?Info)/
+      const offers = /checkAllowance\(/.test(source) || report.test(source)
+      expect(offers).toBe(call.offers !== undefined)
+    },
+  )
+
+  test.each(known)(
+    'sends several at once past --populate-tx, or does not, as $command is said to',
+    ({ call, source }) => {
+      expect(/callWriteMethodWithReceiptBatch/.test(source)).toBe(call.sendsWith !== undefined)
+    },
+  )
+
+  const folder = 'contracts/0.8.25/vaults'
+  const dashboard = ['Dashboard', 'NodeOperatorFee', 'Permissions']
+    .map((name) => core.text(`${folder}/dashboard/${name}.sol`))
+    .join('')
+  const others = ['VaultHub', 'OperatorGrid'].map((name) => core.text(`${folder}/${name}.sol`)).join('')
+  const callers = (facts.tree?.commands ?? []).flatMap(({ path, facts: { caller } }) =>
+    caller && /^[A-Z_\d]+(?: or |$)/.test(caller) ? [{ path, caller }] : [],
+  )
+
+  test.each(callers)(
+    'demands of the sender of $path one of the roles that are said, $caller',
+    ({ path, caller }) => {
+      const [role = '', admin] = caller.split(' or ')
+      const isOwn = role === 'DEFAULT_ADMIN_ROLE' || role === 'NODE_OPERATOR_MANAGER_ROLE'
+      const isOfDashboard = !/^contracts (?:hub|operator-grid) /.test(path)
+      expect(isOfDashboard ? dashboard : others).toMatch(
+        new RegExp(`only${isOfDashboard ? '(?:RoleMemberOrAdmin|Role)' : 'Role'}\\(${role}\\)`),
+      )
+      const isManaged = dashboard.includes(`_setRoleAdmin(${role}, NODE_OPERATOR_MANAGER_ROLE)`)
+      const expected = isManaged ? 'NODE_OPERATOR_MANAGER_ROLE' : 'DEFAULT_ADMIN_ROLE'
+      expect(admin).toBe(isOfDashboard && !isOwn ? expected : undefined)
+    },
+  )
 })

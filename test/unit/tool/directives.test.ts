@@ -85,14 +85,14 @@ describe(':::command', () => {
     expect(expand('command', 'vo w withdraw')).toEqual({
       before: [
         '### vo write withdraw {#vo-write-withdraw}',
-        '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code></span></p>',
+        '<p class="command-facts"><span class="badge badge-write">signs a transaction</span> <span class="badge badge-role"><code>WITHDRAW_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span></p>',
         'Withdraws ETH from the vault. Needs a fresh report.',
         '```sh\nyarn start vo w withdraw <eth> [options]\n```',
       ].join('\n\n'),
       after: [
         '| Argument | What it is | Unit | Values |\n| --- | --- | --- | --- |\n| `<eth>` | Amount of ETH. | ETH | decimal number |',
         '| Option | What it does | Values |\n| --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it; without it the signer, after a question. | address |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |',
-        'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. `--populate-tx` prints the calldata and sends nothing.',
+        'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. Asks before it signs. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
       documented: [
         'command:vault-operations write withdraw',
@@ -347,13 +347,15 @@ test('table escapes pipes and leaves out empty columns', () => {
 
 test('names of roles are code, in badges and tables, digits and words around them or not', () => {
   expect(expand('command', 'contracts dashboard write collect-erc20-from-vault').before).toContain(
-    '<span class="badge badge-role"><code>COLLECT_VAULT_ERC20_ROLE</code></span>',
+    '<span class="badge badge-role"><code>COLLECT_VAULT_ERC20_ROLE</code> or <code>DEFAULT_ADMIN_ROLE</code></span>',
   )
-  expect(expand('contract', 'Dashboard writes').before).toContain('| `COLLECT_VAULT_ERC20_ROLE` |')
+  expect(expand('contract', 'Dashboard writes').before).toContain(
+    '| `COLLECT_VAULT_ERC20_ROLE` or `DEFAULT_ADMIN_ROLE` |',
+  )
   const rebalance = expand('command', 'contracts dashboard write rebalance-ether').before
   expect(rebalance).toContain('an account with <code>REBALANCE_ROLE</code> and <code>FUND_ROLE</code>')
   expect(expand('contract', 'Dashboard writes').before).toContain(
-    '| an account with `REBALANCE_ROLE` and `FUND_ROLE` |',
+    '| an account with `REBALANCE_ROLE` and `FUND_ROLE`, or with `DEFAULT_ADMIN_ROLE` |',
   )
 })
 

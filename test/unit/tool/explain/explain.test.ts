@@ -74,7 +74,9 @@ describe('what a line does', () => {
     [`${FUND} --populate-tx`, 'previews', 'Prints a transaction and sends nothing'],
     [`${FUND} --populat-tx`, 'signs', 'Signs a transaction'],
     [`${FUND} --hepl`, 'signs', 'Signs a transaction'],
-    ['yarn start vo r info', 'reads', 'Only reads'],
+    ['yarn start vo r roles', 'reads', 'Only reads'],
+    ['yarn start vo r info', 'offers', 'Reads, and may sign a transaction'],
+    ['yarn start vo r info --populate-tx', 'reads', 'Only reads'],
     ['yarn start vo --help', 'helps', 'Prints help'],
     ['yarn start --version', 'version', 'Prints the version'],
     ['yarn start vo w nothing-like-it', 'unclear', 'Not a command of lsv-cli'],
@@ -89,7 +91,7 @@ describe('what a line does', () => {
     const { about, remarks } = explained(`yarn start contracts dashboard write fund ${VAULT} 10`)
     expect(about).toBe('Adds ETH to the vault.')
     expect(textsOf(remarks)).toEqual([
-      'Only an account with `FUND_ROLE` can send it.',
+      'Only an account with `FUND_ROLE` or `DEFAULT_ADMIN_ROLE` can send it.',
       'ETH sent along: the amount you give.',
       'Calls `Dashboard.fund()`.',
       'Asks before it signs.',
@@ -106,6 +108,19 @@ describe('what a line does', () => {
         text: "Who can send it: the admin and the node operator's manager together.",
       },
     ])
+  })
+
+  test('may be to sign although it reads, with a yes given beforehand without a question', () => {
+    expect(explained('yarn start vo r info').remarks).toEqual([
+      {
+        tone: 'warning',
+        text: 'Offers to sign a transaction first: the report of the vault, when it is stale.',
+      },
+      { tone: 'plain', text: 'Add `--populate-tx` to see the transaction without sending it.' },
+    ])
+    expect(textsOf(explained('yarn start vo r info -y').remarks)).toContain(
+      'Does not ask before it signs, as `--yes` answers every question with yes.',
+    )
   })
 
   test('is not asked about, where the line answers beforehand', () => {
@@ -132,7 +147,7 @@ describe('what a line does', () => {
   })
 
   test('may be to write to a file', () => {
-    expect(textsOf(explained('yarn start vo r info > ~/.bashrc 2>&1').remarks)).toEqual([
+    expect(textsOf(explained('yarn start vo r roles > ~/.bashrc 2>&1').remarks)).toEqual([
       'Nothing is signed and nothing is sent.',
       'Writes to the file `~/.bashrc`: what was in it is lost.',
     ])

@@ -10,9 +10,13 @@ test('descriptions, calls and addresses arrive as they were', () => {
   for (const command of facts.tree?.commands ?? []) {
     const arrived = lido.tree.byPath.get(command.path)
     expect(arrived && describeCommand(arrived, lido.facts)).toBe(describeCommand(command, facts))
-    const call = command.facts.access === 'write' ? facts.calls.get(command.path) : undefined
-    expect(lido.calls.get(command.path)?.functions).toEqual(
-      call?.functions.map(({ contract, signature }) => `${contract}.${signature}`),
+    const call = facts.calls.get(command.path)
+    const isSent = command.facts.access === 'write'
+    const changing = call?.functions.filter(({ mutability }) => isSent && mutability.endsWith('payable'))
+    expect(lido.calls.get(command.path)?.functions.map((text) => text.replace(/\(.*/, ''))).toEqual(
+      isSent || call?.offers
+        ? changing?.map(({ contract, signature }) => `${contract}.${signature.replace(/\(.*/, '')}`)
+        : undefined,
     )
   }
   for (const { name: deployment, contracts } of facts.environment?.deployments ?? []) {
@@ -23,6 +27,15 @@ test('descriptions, calls and addresses arrive as they were', () => {
     }
   }
   expect(lido.addresses.size).toBe(14)
+})
+
+test('of a signature the types arrive, without names and what structs hold', () => {
+  expect(lido.calls.get('contracts dashboard write mint-shares')?.functions).toEqual([
+    'Dashboard.mintShares(address, uint256)',
+  ])
+  expect(lido.calls.get('deposits write predeposit')?.functions).toEqual([
+    'PredepositGuarantee.predeposit(address, (…)[], (…)[])',
+  ])
 })
 
 test('commands of a group may be listed apart from it', () => {
