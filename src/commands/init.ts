@@ -1,8 +1,7 @@
 // `lido-docs init`: makes a site of a folder, from what is found there.
 import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import type { Draft } from '../init/draft.ts'
-import { IGNORED, MANIFEST, scaffold } from '../init/scaffold.ts'
+import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
@@ -96,13 +95,19 @@ async function readTool(
 }
 
 /** The tool's manifest, and a page for each of its groups. */
-function referenceOf(manifest: Manifest): Draft[] {
+function referenceOf(manifest: Manifest): Reference {
   const category = { label: 'Reference', position: 3, link: { type: 'doc', id: 'reference/index' } }
-  return [
+  const drafts = [
     { path: MANIFEST, text: formatManifest(manifest) },
     { path: 'docs/reference/_category_.json', text: `${JSON.stringify(category, undefined, 2)}\n` },
     ...referencePages(manifest).map(({ path, text }) => ({ path: `docs/reference/${path}`, text })),
   ]
+  return { drafts, trial: trialOf(manifest) }
+}
+
+function trialOf({ options = [], helpFlags }: Manifest): string {
+  if (options.some(({ flags }) => /(?:^|[ ,])--version(?![\w-])/.test(flags))) return '--version'
+  return helpFlags === '' ? '' : '--help'
 }
 
 /** Asks what only the author knows; an empty answer keeps what was found. */

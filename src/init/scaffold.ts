@@ -12,14 +12,19 @@ export const MANIFEST = 'docs/_data/cli.json'
 /** Folders that lido-docs writes, and that do not belong into version control. */
 export const IGNORED = ['.lido-docs/', 'build/', 'node_modules/']
 
-/**
- * @param version of lido-docs, which a package made for the site asks for
- * @param reference of the tool that the site is about: its manifest and its pages
- */
-export function scaffold(found: Survey, version: string, reference: readonly Draft[] = []): Draft[] {
-  const drafts: Draft[] = [{ path: CONFIG_FILE, text: json(settings(found, reference.length > 0)) }]
-  if (!found.hasDocs && !found.others) drafts.push(...pages(found))
-  drafts.push(...reference)
+/** What is known of the tool that a site is about. */
+export interface Reference {
+  /** Its manifest and its pages. */
+  drafts: readonly Draft[]
+  /** An option by which one sees that the tool works; empty when it has none. */
+  trial: string
+}
+
+/** @param version of lido-docs, which a package made for the site asks for */
+export function scaffold(found: Survey, version: string, reference?: Reference): Draft[] {
+  const drafts: Draft[] = [{ path: CONFIG_FILE, text: json(settings(found, reference !== undefined)) }]
+  if (!found.hasDocs && !found.others) drafts.push(...pages(found, reference?.trial ?? '--version'))
+  drafts.push(...(reference?.drafts ?? []))
   if (found.repository && found.isGitRoot)
     drafts.push({
       path: '.github/workflows/docs.yml',
@@ -62,7 +67,7 @@ function site({ owner, name }: Repository): { url: string; baseUrl: string } {
   return { url: `https://${host}`, baseUrl: name.toLowerCase() === host ? '/' : `/${name}/` }
 }
 
-function pages({ name, description }: Survey): Draft[] {
+function pages({ name, description }: Survey, trial: string): Draft[] {
   const what = description || `What ${name} is for, in a sentence or two.`
   return [
     {
@@ -90,7 +95,7 @@ sidebar_position: 2
 How to install ${name}, and how to see that it works:
 
 \`\`\`console
-$ ${name} --version
+$ ${`${name} ${trial}`.trim()}
 \`\`\`
 
 :::tip

@@ -24,7 +24,7 @@ export function referencePages(manifest: Manifest): ReferencePage[] {
     },
     ...top.filter(isGroup).map(({ path }) => ({
       path: `${path}.md`,
-      text: page(path, [`:::reference ${path}`]),
+      text: page({ title: path }, [`:::reference ${path}`]),
     })),
   ]
 }
@@ -32,13 +32,16 @@ export function referencePages(manifest: Manifest): ReferencePage[] {
 /** What is in no group: the tool itself, if it runs without a command, and commands at the top. */
 function overview({ name, commands, runs }: Manifest, alone: readonly ManifestCommand[]): string {
   const isTool = runs || commands.length === 0
-  return page('Reference', [
+  const directives = [
     ...(commands.length > 0 ? [':::commands'] : []),
     ...(isTool ? [`:::command ${name}`] : []),
     ...alone.map(({ path }) => `:::command ${path}`),
-  ])
+  ]
+  const said = `${commands.length > 0 ? 'The commands of' : 'The arguments and options of'} ${name}.`
+  return page({ title: 'Reference', description: said }, directives)
 }
 
-function page(title: string, directives: readonly string[]): string {
-  return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${directives.map((line) => `${line}\n:::\n`).join('\n')}`
+function page(frontMatter: Readonly<Record<string, string>>, directives: readonly string[]): string {
+  const head = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+  return `---\n${head.join('')}---\n\n${directives.map((line) => `${line}\n:::\n`).join('\n')}`
 }

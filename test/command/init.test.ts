@@ -79,6 +79,17 @@ Next:
     expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   })
 
+  test.each([
+    ['--version', 'Usage: tidy [options] <file>\n -V, --version  Show version number\n'],
+    ['--help', 'Usage: tidy [OPTION]... [FILE]\n\n Main:\n  -a, --all   all\n      --help-me   help\n'],
+    ['--help', 'Usage: tidy <file>\n'],
+  ])('shows that a tool works with %s, which its help has', async (trial, help) => {
+    const site = makeSite({ 'tidy.mjs': `process.stdout.write(${JSON.stringify(help)})` })
+    await site.run('init', '--yes', '--help-of', 'node tidy.mjs')
+    expect(site.read('docs/install.md')).toContain(`$ tidy ${trial}\n`)
+    expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('writes settings only where there are pages, and they build', async () => {
     const site = makeSite({ 'docs/index.md': '# Mine\n\nMy page.\n', 'package.json': '{ "name": "tidy" }' })
     expect((await site.run('init', '--yes')).stdout).toMatch(

@@ -281,6 +281,74 @@ describe('a help is read as it is printed by', () => {
     expect(options(text, ['tool', 'plan'])[2]).toEqual(['-out <path>', '-refresh', '-destroy'])
   })
 
+  test('curl: options right below the call', () => {
+    const text =
+      'Usage: tool [options...] <url>\n -d, --data <data>          HTTP POST data\n -u, --user <user:password> Server user\n\nUse "--help all".\n'
+    expect(readHelp(text, ['tool'])).toEqual({
+      layout: undefined,
+      commands: [],
+      options: [
+        { flags: '-d, --data <data>', description: 'HTTP POST data' },
+        { flags: '-u, --user <user:password>', description: 'Server user' },
+      ],
+      arguments: [{ name: 'url' }],
+      unread: [],
+    })
+  })
+
+  test('GNU: sections with a blank before their name, long flags alone, a sentence after one blank', () => {
+    const text =
+      'Usage: tool [OPTION...] [FILE]...\nKeeps files.\n\nExamples:\n  tool -c a  # One.\n\n Main:\n  -c, --create               create\n      --delete               delete\n\n Other:\n  -V,  --version             display it\n       --config=FILE         file to use\n      --ignore-errors-of-all-commands ignore exit codes\n'
+    const page = readHelp(text, ['tool'])
+    expect(page.options).toEqual([
+      { flags: '-c, --create', description: 'create' },
+      { flags: '--delete', description: 'delete' },
+      { flags: '-V, --version', description: 'display it' },
+      { flags: '--config <FILE>', description: 'file to use' },
+      { flags: '--ignore-errors-of-all-commands', description: 'ignore exit codes' },
+    ])
+    expect(page.arguments).toEqual([{ name: 'FILE', optional: true, variadic: true }])
+  })
+
+  test('the TypeScript compiler: options at the margin, each above what it does', () => {
+    const text =
+      'tool: A compiler\n\nCOMMON COMMANDS\n\n  tool app.ts\n  Compiles a file.\n\nCOMMAND LINE FLAGS\n\n--help, -h\nPrint this message.\n\n--init\nInitializes a project.\n'
+    const page = readHelp(text, ['tool'])
+    expect(page.options).toEqual([
+      { flags: '-h, --help', description: 'Print this message.' },
+      { flags: '--init', description: 'Initializes a project.' },
+    ])
+    expect([page.commands, page.arguments]).toEqual([[], undefined])
+  })
+
+  test('Python: options at the margin, with a colon', () => {
+    const text =
+      'usage: tool [option] [arg] ...\nOptions (and corresponding environment variables):\n-b     : warns\n         twice\n-c cmd : runs it\n'
+    expect(readHelp(text, ['tool']).options).toEqual([
+      { flags: '-b', description: 'warns twice' },
+      { flags: '-c <cmd>', description: 'runs it' },
+    ])
+  })
+
+  test('binutils: what can be disabled', () => {
+    expect(options('Usage: tool\n\nOptions:\n  --[disable-]seh   handles them\n')[2]).toEqual([
+      '--seh',
+      '--disable-seh',
+    ])
+  })
+
+  test('nobody that is known, without an option: any are accepted', () => {
+    const { manifest, gaps } = manifestOfHelp(
+      { page: readHelp('Usage: tool [file]\n', ['tool']), children: [] },
+      'tool',
+    )
+    expect(manifest).toMatchObject({ allowUnknownOption: true, options: [] })
+    expect(gaps).toEqual([
+      'the layout of the help is not known, so that lines are checked leniently',
+      'tool: no options could be read; any are accepted',
+    ])
+  })
+
   test('nobody that is known: what cannot be read is said', () => {
     const page = readHelp('Usage: tool [a | b]\n\nOptions:\n  -x, --ex  an option\n  --[odd]   none\n', [
       'tool',

@@ -66,8 +66,15 @@ const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessAr
 function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {
   for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
   const isGroup = children.length > 0
-  const help = page.options.find(({ flags }) => /(?:^|[ ,])--help\b/.test(flags))?.flags
-  const helpFlags = { ...(help && { helpFlags: help }), ...(isGroup && { helpCommand: 'help' }) }
+  const help = page.options.find(({ flags }) => /(?:^|[ ,])--help(?![\w-])/.test(flags))?.flags
+  // Frameworks list at least the help itself.
+  const isBare = page.layout === undefined && page.options.length === 0
+  if (isBare) gaps.push(`${path}: no options could be read; any are accepted`)
+  const helpFlags = {
+    ...(help && { helpFlags: help }),
+    ...(isGroup && { helpCommand: 'help' }),
+    ...(isBare && { allowUnknownOption: true }),
+  }
   if (page.arguments === undefined) {
     if (isGroup) return helpFlags
     gaps.push(`${path}: the arguments could not be read; any are accepted`)

@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
 }
 
 /** Returns the options of an entry: one for each long flag; none when it cannot be read. */
-export function readOption({ term, description }: Entry, layout?: string): ManifestOption[] {
+export function readOption(entry: Entry, layout?: string): ManifestOption[] {
+  const { term, description } = withoutSentence(entry)
   // Choices of click are in brackets, which stand for a value that is not needed everywhere else.
   const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
@@ -39,6 +40,14 @@ export function readOption({ term, description }: Entry, layout?: string): Manif
   return names.map((each) => ({ flags: `${each}${value && ` ${value}`}`, ...facts }))
 }
 
+/** A term that leaves no room for more than one blank is followed by a sentence, not by a value. */
+function withoutSentence({ term, description }: Entry): Entry {
+  const sentence = description === '' ? /(?<=[\w-]) \p{L}+(?: [\p{L}'-]+){2,}.*$/u.exec(term) : null
+  return sentence
+    ? { term: term.slice(0, sentence.index), description: sentence[0].trim() }
+    : { term, description }
+}
+
 function bracket(name: string, takes: 'optional' | 'required'): string {
   return takes === 'required' ? `<${name}>` : `[${name}]`
 }
@@ -48,10 +57,10 @@ function readFlags(term: string): Flag[] {
   const parts = term.split(/,\s*(?=-)|\s+\/\s+(?=-)|\|(?=-)|\s+(?=--)/)
   return parts.flatMap((part) => {
     const [, dashes = '', no, name = '', rest = ''] =
-      /^(--?)(\[no-\])?([\w?#][\w?.:-]*)(.*)$/s.exec(part.trim()) ?? []
+      /^(--?)(?:\[(\w+-)\])?([\w?#][\w?.:-]*)(.*)$/s.exec(part.trim()) ?? []
     if (name === '') return []
     const flag = { name: `${dashes}${name.replace(/[.:]+$/, '')}`, ...readValue(rest) }
-    return no ? [flag, { ...flag, name: `${dashes}no-${name}`, takes: 'none' as const }] : [flag]
+    return no ? [flag, { ...flag, name: `${dashes}${no}${name}`, takes: 'none' as const }] : [flag]
   })
 }
 

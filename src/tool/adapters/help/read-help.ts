@@ -3,7 +3,7 @@ import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
 import { layoutOf } from './layout.ts'
 import { readOption } from './option-terms.ts'
-import { readEntries, type Section, splitSections } from './sections.ts'
+import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
 import { readArguments, readExclusions } from './usage.ts'
 
 export interface HelpCommand {
@@ -23,10 +23,12 @@ export interface HelpPage {
   unread: string[]
 }
 
-const SKIPPED = /example|learn more|environment|alias|note|see also|exit|description|discussion|report/i
+const SKIPPED =
+  /example|learn more|^(?!options\b).*environment(?! commands)|alias|note|see also|exit|description|discussion|report/i
 const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
-const COMMAND = /^([a-z][\w:.-]*)((?:, ?[a-z][\w:.-]*)*)(?::(?!\/\/)|\s|$)/
+/** With a dot it is the name of a file. */
+const COMMAND = /^([a-z][\w:-]*)((?:, ?[a-z][\w:-]*)*)(?::(?!\/\/)|\s|$)/
 
 /**
  * Reads the help of a command.
@@ -41,7 +43,7 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
   const commands = uniqueNames(sections.flatMap((section) => readCommands(section, path, awaits)))
   const entries = sections
     .filter(({ title }) => !SKIPPED.test(title))
-    .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterBlank(lines) : lines, 'options'))
+    .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterCall(lines) : lines, 'options'))
   const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry, layout) }))
   return {
     layout,
@@ -58,13 +60,13 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
 /** yargs begins with the call itself, without a heading. */
 function firstLine(text: string, path: readonly string[]): string[] {
   const [line = ''] = text.split('\n')
-  return line.startsWith(path.join(' ')) ? [line] : []
+  return `${line} `.startsWith(`${path.join(' ')} `) ? [line] : []
 }
 
-/** What comes after the call: git has no heading for its options. */
-function afterBlank(lines: readonly string[]): string[] {
-  const blank = lines.indexOf('')
-  return blank === -1 ? [] : lines.slice(blank)
+/** What comes after the call: git and curl have no heading for their options. */
+function afterCall(lines: readonly string[]): string[] {
+  const end = lines.findIndex((line) => line === '' || isOptionEntry(line))
+  return end === -1 ? [] : lines.slice(end)
 }
 
 function readCommands({ title, lines }: Section, path: readonly string[], awaits: boolean): HelpCommand[] {
@@ -73,12 +75,18 @@ function readCommands({ title, lines }: Section, path: readonly string[], awaits
   if (title === '' || title === 'usage' || SKIPPED.test(title) || ARGUMENTS.test(title)) {
     return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
   }
-  if (!COMMANDS.test(title) && !(awaits && !/options|flags|behaviou?r|filters/i.test(title))) return []
+  if (!COMMANDS.test(title) && !(awaits && !/options|flags|behaviou?r|filters|operators/i.test(title)))
+    return []
   if (lines.some((line) => /^\s*-/.test(line))) return []
   return readEntries(lines, 'names').flatMap(({ term, description }) => {
     const call = term.startsWith(`${path.join(' ')} `) ? term.slice(path.join(' ').length + 1) : term
     const [, name, more = ''] = COMMAND.exec(call) ?? []
-    if (name === undefined || (description === '' && !/[<[]/.test(call) && call.includes(' '))) return []
+    if (
+      name === undefined ||
+      name === path[0] ||
+      (description === '' && !/[<[]/.test(call) && call.includes(' '))
+    )
+      return []
     const names = [name.replace(/:$/, ''), ...more.split(/, ?/).filter(Boolean)]
     const sorted = names.sort((a, b) => b.length - a.length)
     const [full = '', ...aliases] = sorted

@@ -12,8 +12,11 @@ export interface Entry {
   description: string
 }
 
-const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$/
+const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$|^ [A-Z][\w &/()',.+-]{0,70}:\s*$/
 const USAGE = /^\s*usage:?(?:\s+|$)/i
+
+/** What is between a term and its description; `-V,  --version` is one term. */
+const GAP = /(?<!,)\s{2,}|\t| : /
 
 /** Splits a help at its headings. What follows "usage:" on its line is the first line of that section. */
 export function splitSections(text: string): Section[] {
@@ -26,46 +29,58 @@ export function splitSections(text: string): Section[] {
         title: 'usage',
         lines: line.length > usage.trimEnd().length ? [line.slice(usage.length)] : [],
       })
-    } else if (
-      TITLE.test(line) &&
-      lines
-        .slice(index + 1)
-        .find((next) => next !== '')
-        ?.startsWith(' ')
-    ) {
+    } else if (isTitle(line, nextLine(lines, index))) {
       sections.push({ title: line.trim().replace(/:$/, ''), lines: [] })
     } else sections.at(-1)?.lines.push(line)
   }
   return sections
 }
 
+/** Below a heading, lines are indented; options need not be where it is plainly one. */
+function isTitle(line: string, next: string): boolean {
+  if (!TITLE.test(line)) return false
+  return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
+}
+
+function nextLine(lines: readonly string[], index: number): string {
+  return lines.slice(index + 1).find((next) => next !== '') ?? ''
+}
+
+/** Whether a line explains an option, after the lines of a usage: these have flags in brackets. */
+export function isOptionEntry(line: string): boolean {
+  return /^\s*-{1,2}[\w?#]/.test(line) && GAP.test(line.trim())
+}
+
 /** Reads the entries of a section: options begin with a dash, everything else with a name. */
 export function readEntries(lines: readonly string[], kind: 'options' | 'names'): Entry[] {
   const entries: Entry[] = []
+  const starts = kind === 'options' ? /^\s*-{1,2}[\w?#[]/ : /^\s*[\w@{[<]/
+  // Few helps have their options at the margin, and then all of them.
+  const least = kind === 'options' && !lines.some((line) => /^\s/.test(line) && starts.test(line)) ? 0 : 1
   let column = 0
   let first = -1
   for (const line of lines) {
     const indent = line.search(/\S/)
     if (indent === -1) continue
-    const isStart =
-      kind === 'options' ? /^-{1,2}[\w?#[]/.test(line.slice(indent)) : /^[\w@{[<]/.test(line.slice(indent))
     if (
-      isStart &&
-      indent > 0 &&
+      starts.test(line) &&
+      indent >= least &&
       (first === -1 || (indent <= first + 6 && (column === 0 || indent < column)))
     ) {
       const text = line.slice(indent)
-      const gap = /\s{2,}|\t/.exec(text)
-      // Long flags are followed by one blank in a few layouts, by a line break in most.
-      const term = gap ? text.slice(0, gap.index) : text
-      const description = gap ? text.slice(gap.index).trim() : ''
+      const gap = GAP.exec(text)
+      // A long term is followed by one blank where descriptions begin, or by a line break.
+      const isLong = !gap && column > indent && /^ \S/.test(line.slice(column - 1))
+      const end = isLong ? column - 1 - indent : (gap?.index ?? text.length)
+      const term = text.slice(0, end)
+      const description = text.slice(end).replace(/^\s*(?::\s)?\s*/, '')
       if (description !== '' && gap) column = indent + gap.index + gap[0].length
       first = first === -1 ? indent : first
       entries.push({ term, description })
       continue
     }
     const last = entries.at(-1)
-    if (last && indent > 0) last.description = `${last.description} ${line.trim()}`.trim()
+    if (last && indent >= least) last.description = `${last.description} ${line.trim()}`.trim()
   }
   return entries
 }

@@ -1,5 +1,6 @@
 // The arguments of a command, from the usage line of its help.
 import type { ManifestArgument } from '../../manifest/schema.ts'
+import { isOptionEntry } from './sections.ts'
 
 /** What stands for options, and for commands of a group. */
 const OPTIONS = /^(?:[\w-]+ )*(?:options?|flags?)(?:\.\.\.)?$/i
@@ -59,7 +60,9 @@ function formsOf(lines: readonly string[], tool: string): string[] {
       if (forms.length > 0) break
       continue
     }
-    if (text === tool || text.startsWith(`${tool} `) || forms.length === 0) forms.push(text)
+    const isCall = text === tool || text.startsWith(`${tool} `)
+    if (isOptionEntry(line) || (forms.length > 0 && !isCall && /^(?!or:)\S/.test(line))) break
+    if (isCall || forms.length === 0) forms.push(text)
     else forms.push(`${forms.pop()} ${text}`)
   }
   return [...new Set(forms)]
