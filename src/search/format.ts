@@ -3,7 +3,7 @@
 import type { StoredShard } from './shards.ts'
 
 /** Changes with what older scripts could not read. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** What a result may be besides a passage of a page. In the order in which results are grouped. */
 export const ENTRY_KINDS = ['command', 'option', 'variable', 'error', 'role', 'address'] as const
@@ -62,6 +62,11 @@ export function shardFile(position: number): string {
   return `t${position}.json`
 }
 
+/** The file of all postings of a common term, which is a text of them. */
+export function commonFile(term: string): string {
+  return `c-${term.replace(/[^a-z\d]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`)}.json`
+}
+
 export function pageFile(page: number, part: number): string {
   return `p${page}${part ? `-${part}` : ''}.json`
 }
@@ -70,4 +75,4 @@ export function entryFile(entry: number): string {
   return `e${Math.floor(entry / ENTRIES_A_FILE)}.json`
 }
 
-export type IndexFile = IndexRoot | StoredShard | PageFile | Entry[] | WordList
+export type IndexFile = IndexRoot | StoredShard | PageFile | Entry[] | WordList | string

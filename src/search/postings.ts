@@ -34,6 +34,7 @@ const COMMA = 44
 /**
  * Writes packed numbers, in ascending order, as text: pages apart by commas, each the number of pages left out before it,
  * and for every passage the weight as a letter and the number of passages left out before it; zeros are not written.
+ * Of several numbers for one place, as those of a page's last passages are, the last one is written.
  */
 export function writePostings(packed: ArrayLike<number>): string {
   let text = ''
@@ -42,6 +43,7 @@ export function writePostings(packed: ArrayLike<number>): string {
   for (let index = 0; index < packed.length; index++) {
     const number = packed[index] ?? 0
     const place = placeIn(number)
+    if (index + 1 < packed.length && placeIn(packed[index + 1] ?? 0) === place) continue
     const page = pageOf(place)
     if (page !== lastPage) {
       if (lastPage !== -1) text += ','

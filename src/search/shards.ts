@@ -6,16 +6,23 @@ import { countPages } from './postings.ts'
 
 /** What an index knows of a term. */
 export interface TermEntry {
-  /** Where it is in the pages, as `writePostings` writes it; empty when it is in none. */
+  /** Where it is in the pages, as `writePostings` writes it; empty when it is in none. Of a common term the best alone. */
   pages: string
   /** Of which commands, options and other entries it is the name, likewise. */
   entries: string
+  /** Of a common term, how much there is in the file of its own. */
+  whole?: Whole
 }
+
+/** On how many pages a common term is, and how many characters all of its postings have. */
+export type Whole = readonly [pages: number, characters: number]
 
 /** A file of terms: postings in pages and in entries, by term. */
 export interface Shard {
   pages: Record<string, string>
   entries: Record<string, string>
+  /** The common ones. */
+  common: Record<string, Whole>
 }
 
 /** A shard as it is stored. */
@@ -37,12 +44,11 @@ export function isSameSpan([start, next]: Span, [otherStart, otherNext]: Span): 
 
 const SAME_LETTERS = 3
 /** A shard that has grown to so many times its size is cut wherever it is. */
-const MOST_OVER = 3
+const MOST_OVER = 2
 
-/** Characters of a shard: more on large sites, whose list of shards would grow too long. */
+/** Characters of a shard: more on sites whose list of shards would grow too long. */
 export function shardSize(pages: number): number {
-  if (pages <= 300) return 3_000
-  return pages <= 3000 ? 12_000 : 24_000
+  return pages <= 300 ? 3_000 : 5_000
 }
 
 /** A word that is on fewer of so many pages is nobody's to mean. */
@@ -51,9 +57,9 @@ const PAGES_A_WORD = 300
 const SHORTEST_WORD = 4
 
 /** Whether a reader who mistyped a word may have meant this one, on a site of `count` pages. */
-export function isWord(term: string, { pages, entries }: TermEntry, count: number): boolean {
+export function isWord(term: string, { pages, entries, whole }: TermEntry, count: number): boolean {
   if (term.length < SHORTEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
-  return entries !== '' || countPages(pages) >= count / PAGES_A_WORD
+  return entries !== '' || (whole?.[0] ?? countPages(pages)) >= count / PAGES_A_WORD
 }
 
 /** A shard with the term that it begins with. */
@@ -102,23 +108,27 @@ export function openCutter(size: number): Cutter {
 }
 
 export function startShard(start: string): StartedShard {
-  return { start, shard: { pages: {}, entries: {} } }
+  return { start, shard: { pages: {}, entries: {}, common: {} } }
 }
 
-export function addTerm(shard: Shard | undefined, term: string, { pages, entries }: TermEntry): void {
-  if (pages && shard) shard.pages[term] = pages
-  if (entries && shard) shard.entries[term] = entries
+export function addTerm(shard: Shard | undefined, term: string, { pages, entries, whole }: TermEntry): void {
+  if (!shard) return
+  if (pages) shard.pages[term] = pages
+  if (entries) shard.entries[term] = entries
+  if (whole) shard.common[term] = whole
 }
 
 /** The terms of a shard, in ascending order. */
-export function termsOfShard({ pages, entries }: Shard): [term: string, entry: TermEntry][] {
-  const terms = [...new Set([...Object.keys(pages), ...Object.keys(entries)])].sort()
-  return terms.map((term) => [term, { pages: postingsOf(pages, term), entries: postingsOf(entries, term) }])
+export function termsOfShard(shard: Shard): [term: string, entry: TermEntry][] {
+  const terms = [...new Set([...Object.keys(shard.pages), ...Object.keys(shard.entries)])].sort()
+  return terms.map((term) => [term, entryIn(shard, term)])
 }
 
 /** What a shard says of a term: names of terms are any words. */
-export function postingsOf(postings: Record<string, string>, term: string): string {
-  return own(postings, term) ?? ''
+export function entryIn({ pages, entries, common }: Shard, term: string): TermEntry {
+  const whole = own(common, term)
+  const entry = { pages: own(pages, term) ?? '', entries: own(entries, term) ?? '' }
+  return whole ? { ...entry, whole } : entry
 }
 
 /** Positions of the shards that may hold terms from `first` to `last`, both included. */

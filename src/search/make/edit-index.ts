@@ -1,6 +1,7 @@
 // The index after the edit of a few pages: of what was published, only what holds a term that changed is read and made.
 import type { OutputFile } from '../../model/site.ts'
 import {
+  commonFile,
   type IndexRoot,
   type PageFile,
   pageFile,
@@ -11,9 +12,10 @@ import {
 } from '../format.ts'
 import { pageOf, placeIn, readPostings, writePostings } from '../postings.ts'
 import { isSameSpan, isWord, type StoredShard, shardSize, spanOf, type TermEntry } from '../shards.ts'
+import { shortened } from './common-terms.ts'
 import { type EditedShard, editShards } from './edit-shards.ts'
 import type { NamedEntry } from './entries.ts'
-import { pageFiles, rootFile, storeShard } from './index-files.ts'
+import { commonTermFile, pageFiles, rootFile, storeShard } from './index-files.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan } from './searched-pages.ts'
 import { bestPlace, termOfKey } from './targets.ts'
@@ -45,6 +47,8 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
   const { shards: before } = root
   const changes: TermChanges = new Map()
   const published: string[] = []
+  const common: OutputFile[] = []
+  const noLongerCommon: string[] = []
   for (const [page, passages] of edited) {
     const old = readPage(plan, page, read)
     if (!old) return undefined
@@ -58,20 +62,28 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
     starts: before,
     size: shardSize(plan.pages.length),
     changed,
-    change(term, before = NOWHERE) {
-      const after = { ...before, pages: changePostings(before.pages, changes.get(term)) }
+    change(term, stored = NOWHERE) {
+      const path = plan.generation + commonFile(term)
+      const before = stored.whole ? { ...stored, pages: parse<string>(read(path)) ?? LOST } : stored
+      const after = { pages: changePostings(before.pages, changes.get(term)), entries: before.entries }
       seen.set(term, { before, after })
-      return after.pages === '' && after.entries === '' ? undefined : after
+      const entry = shortened(term, after)
+      if (entry.whole) common.push(commonTermFile(plan.generation, term, after))
+      else if (stored.whole) noLongerCommon.push(path)
+      return entry.pages === '' && entry.entries === '' ? undefined : entry
     },
     read: (position) => parse<StoredShard>(readShard(position)),
   })
-  if (!shards || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen))) return undefined
+  const isLost = [...seen.values()].some(({ before }) => before.pages === LOST)
+  if (!shards || isLost || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen)))
+    return undefined
   const words = editWords(seen, plan, read)
   if (!words) return undefined
   const starts = shards.map(({ start }) => start)
   const files = [
     ...shards.flatMap((shard, position) => shardFiles(shard, position)),
     ...words,
+    ...common,
     ...[...edited].flatMap(([page, passages]) => pageFiles(plan, page, passages)),
   ]
   const names = new Set(files.map(({ path }) => path))
@@ -82,7 +94,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
     files: [rootFile(plan, starts, synonyms), ...files].filter(
       ({ path, contents }) => read(path) !== contents,
     ),
-    removed: [...gone, ...published.filter((path) => !names.has(path))],
+    removed: [...gone, ...noLongerCommon, ...published.filter((path) => !names.has(path))],
   }
 
   /** One that stays under its name is not written. */
@@ -104,6 +116,8 @@ function readOnce(read: EditInput['read']): EditInput['read'] {
   }
 }
 
+/** Of a common term whose file is not there. */
+const LOST = '?'
 const NOWHERE: TermEntry = { pages: '', entries: '' }
 
 function parse<Value>(text: string | undefined): Value | undefined {

@@ -3,6 +3,7 @@
 
 import type { OutputFile } from '../../model/site.ts'
 import {
+  commonFile,
   FORMAT,
   type IndexRoot,
   type PageFile,
@@ -23,6 +24,7 @@ import {
   spanOf,
   type TermEntry,
 } from '../shards.ts'
+import { shortened } from './common-terms.ts'
 import type { Passage } from './passages.ts'
 import type { EditionPlan, SearchedPage } from './searched-pages.ts'
 
@@ -53,7 +55,7 @@ function storePage(page: SearchedPage | undefined, passages: readonly Passage[])
   }
 }
 
-/** Joins what is known of each term, in ascending order. */
+/** Joins what is known of each term, all of its postings, in ascending order. */
 export function joinEntries(
   pages: ReadonlyMap<string, ArrayLike<number>>,
   entries: ReadonlyMap<string, ArrayLike<number>>,
@@ -74,8 +76,16 @@ export function termFiles(
   synonyms: readonly (readonly string[])[],
 ): OutputFile[] {
   const { generation, pages } = plan
-  const shards = cutShards(terms, shardSize(pages.length))
-  const words = [...terms].filter(([term, entry]) => isWord(term, entry, pages.length)).map(([term]) => term)
+  const words: string[] = []
+  const common: OutputFile[] = []
+  const stored: [term: string, entry: TermEntry][] = []
+  for (const [term, all] of terms) {
+    const entry = shortened(term, all)
+    stored.push([term, entry])
+    if (isWord(term, entry, pages.length)) words.push(term)
+    if (entry.whole) common.push(commonTermFile(generation, term, all))
+  }
+  const shards = cutShards(stored, shardSize(pages.length))
   const starts = shards.map(({ start }) => start)
   return [
     rootFile(plan, starts, synonyms),
@@ -83,13 +93,19 @@ export function termFiles(
       path: generation + shardFile(position),
       contents: storeShard(shard, spanOf(starts, position)),
     })),
+    ...common,
     { path: generation + WORDS_FILE, contents: JSON.stringify(words) },
   ]
 }
 
+/** Returns the file of a common term. @param entry with all postings */
+export function commonTermFile(generation: string, term: string, { pages }: TermEntry): OutputFile {
+  return { path: generation + commonFile(term), contents: JSON.stringify(pages) }
+}
+
 /** Returns the contents of a shard's file. */
-export function storeShard({ pages, entries }: Shard, span: Span): string {
-  return JSON.stringify({ span, pages, entries } satisfies StoredShard)
+export function storeShard({ pages, entries, common }: Shard, span: Span): string {
+  return JSON.stringify({ span, pages, entries, common } satisfies StoredShard)
 }
 
 /** Returns the file that leads to the others. @param starts the first term of each shard */

@@ -1,8 +1,9 @@
 // From a question's words to the terms of the index that they mean, and where these are.
 import { editDistance } from '../../text/nearest.ts'
 import { countPages, pageOf, placeIn, readPostings, weightIn } from '../postings.ts'
-import { isWord, postingsOf, type Shard, shardsBetween } from '../shards.ts'
+import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
 import { stemOf } from '../stem.ts'
+import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Group, likeness, SHORTER } from './question.ts'
 
@@ -18,28 +19,35 @@ export interface Found {
   terms: string[]
   /** Where it is another word than the reader wrote. */
   isGuess: boolean
+  /** It may be in other passages, too: only the best that have it were fetched. */
+  isPartial: boolean
 }
 
-interface Variant {
-  term: string
-  likeness: number
-  shard: Shard
-}
-
-/** Files that one word may fetch: a beginning of few letters has many. */
-const MOST_SHARDS = 4
+/** Files of terms that one word may fetch: a beginning of few letters has many. */
+const MOST_SHARDS = 7
+/** Files that all words may fetch, but for one of each. */
+const MOST_SHARDS_OF_ALL = 17
 const MOST_VARIANTS = 40
 /** Of a whole name in another spelling than the reader's. */
 const OTHER_SPELLING = 0.5
 const END = '\uffff'
+/** Of the forms of a word that most texts have. */
+const ENDINGS = ['', 's', 'ing', 'ed', 'e', 'er']
 
 export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
-  return Promise.all(groups.map((group) => lookUpGroup(index, group)))
+  const meant = await Promise.all(groups.map((group) => lookUpGroup(index, group, mostShards(groups.length))))
+  const whole = await fetchCommon(index, meant)
+  return meant.map((one) => collect(index, one, whole))
 }
 
-async function lookUpGroup(index: OpenIndex, group: Group): Promise<Found> {
+/** Files that each word may fetch: the more words, the less depends on every form of each. */
+function mostShards(words: number): number {
+  return Math.max(1, Math.min(MOST_SHARDS, Math.floor(MOST_SHARDS_OF_ALL / words)))
+}
+
+async function lookUpGroup(index: OpenIndex, group: Group, most: number): Promise<Meant> {
   const [word = ''] = group.words
-  const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen)))
+  const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen, most)))
   const variants = group.words.flatMap((one, position) =>
     variantsIn(shards[position] ?? [], one, group.isOpen).map((variant) =>
       group.isBonus && position > 0 ? { ...variant, likeness: variant.likeness * OTHER_SPELLING } : variant,
@@ -47,24 +55,27 @@ async function lookUpGroup(index: OpenIndex, group: Group): Promise<Found> {
   )
   if (variants.some(({ likeness }) => likeness === 1)) {
     const close = variants.filter(({ likeness }) => likeness > SHORTER)
-    return collect(index, group, close, false)
+    return { group, variants: close, isGuess: false }
   }
   if (variants.some(({ likeness }) => likeness > SHORTER) || group.isBonus)
-    return collect(index, group, variants, false)
+    return { group, variants, isGuess: false }
   const guesses = await guess(index, word, shards[0] ?? [])
-  return guesses.length > 0 ? collect(index, group, guesses, true) : collect(index, group, variants, false)
+  const isGuess = guesses.length > 0
+  return { group, variants: isGuess ? guesses : variants, isGuess }
 }
 
 /** Fetches what may have a word, and what begins like it. */
-function shardsFor(index: OpenIndex, word: string, isOpen: boolean): Promise<Shard[]> {
+function shardsFor(index: OpenIndex, word: string, isOpen: boolean, most: number): Promise<Shard[]> {
   const { shards: starts } = index.root
   const stem = stemOf(word)
-  const reach = isOpen || word.startsWith('0x') || word.length > 3 ? `${stem}${END}` : word
+  const goesOn = isOpen || word.startsWith('0x')
+  const forms = goesOn || word.length < 4 ? [stem] : ENDINGS.map((ending) => stem + ending)
   const positions = new Set([
     ...shardsBetween(starts, word, word),
-    ...shardsBetween(starts, stem, reach).slice(0, MOST_SHARDS),
+    ...forms.flatMap((form) => shardsBetween(starts, form, form)),
+    ...(goesOn ? shardsBetween(starts, stem, `${stem}${END}`) : []),
   ])
-  return Promise.all([...positions].map((position) => index.shard(position)))
+  return Promise.all([...positions].slice(0, most).map((position) => index.shard(position)))
 }
 
 function variantsIn(shards: readonly Shard[], word: string, isOpen: boolean): Variant[] {
@@ -90,12 +101,7 @@ async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): 
   const bare = word.replace(/^-+/, '')
   const limit = bare.length < 4 ? 0 : bare.length < 6 ? 1 : 2
   if (limit === 0 || /^(?:0x|\d)/.test(bare)) return []
-  const isMeant = (shard: Shard) => (term: string) =>
-    isWord(
-      term,
-      { pages: postingsOf(shard.pages, term), entries: postingsOf(shard.entries, term) },
-      index.root.pages,
-    )
+  const isMeant = (shard: Shard) => (term: string) => isWord(term, entryIn(shard, term), index.root.pages)
   const close = nearest(
     shards.flatMap((shard) => [...termsIn(shard)].filter(isMeant(shard))),
     word,
@@ -105,7 +111,7 @@ async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): 
   const found = await Promise.all(
     meant
       .slice(0, MOST_SHARDS)
-      .map(async (known) => variantsIn(await shardsFor(index, known, false), known, false)),
+      .map(async (known) => variantsIn(await shardsFor(index, known, false, 1), known, false)),
   )
   return found
     .flat()
@@ -127,25 +133,29 @@ function distanceTo(known: string, word: string, limit: number): number {
   return editDistance(word, known, limit + 1)
 }
 
-function collect(index: OpenIndex, group: Group, variants: readonly Variant[], isGuess: boolean): Found {
+/** @param whole all postings of common terms */
+function collect(index: OpenIndex, meant: Meant, whole: ReadonlyMap<string, string>): Found {
+  const { group, variants, isGuess } = meant
   const pages = new Map<number, number>()
   const entries = new Map<number, number>()
   const terms = [...new Set(variants.map(({ term }) => term))]
   const seen = new Set<number>()
   let weighed = 0
   for (const { term, likeness, shard } of variants) {
-    const inPages = postingsOf(shard.pages, term)
+    const entry = entryIn(shard, term)
+    const inPages = whole.get(term) ?? entry.pages
     for (const packed of readPostings(inPages)) {
       const place = placeIn(packed)
       seen.add(pageOf(place))
       raise(pages, place, weightIn(packed) * likeness)
     }
-    weighed = Math.max(weighed, likeness * countPages(inPages))
-    for (const packed of readPostings(postingsOf(shard.entries, term)))
+    weighed = Math.max(weighed, likeness * (entry.whole?.[0] ?? countPages(inPages)))
+    for (const packed of readPostings(entry.entries))
       raise(entries, pageOf(placeIn(packed)), weightIn(packed) * likeness)
   }
-  const count = Math.max(1, (seen.size + weighed) / 2)
-  return { group, pages, entries, rarity: Math.log(1 + (index.root.pages + 1) / count), terms, isGuess }
+  const count = Math.max(1, (Math.max(seen.size, weighed) + weighed) / 2)
+  const rarity = Math.log(1 + (index.root.pages + 1) / count)
+  return { group, pages, entries, rarity, terms, isGuess, isPartial: isPartial(meant, whole) }
 }
 
 function raise(found: Map<number, number>, key: number, weight: number): void {

@@ -1,5 +1,6 @@
 // An index as a reader's browser has it: its files are fetched when a question needs them, each once.
 import {
+  commonFile,
   type Entry,
   entryFile,
   FORMAT,
@@ -19,6 +20,8 @@ export type FetchFile = (path: string, options: { isFresh: boolean }) => Promise
 export interface OpenIndex {
   root: IndexRoot
   shard(position: number): Promise<Shard>
+  /** All postings of a common term. */
+  common(term: string): Promise<string>
   page(page: number, part: number): Promise<PageFile>
   entries(entry: number): Promise<Entry[]>
   words(): Promise<WordList>
@@ -56,6 +59,11 @@ export async function openIndex(fetchFile: FetchFile, { isFresh = false } = {}):
       if (!isSameSpan(shard.span, spanOf(root.shards, position))) throw new OtherBuild()
       return shard
     },
+    // A shard that names one which is not there is of another build than the folder is now.
+    common: (term) =>
+      load<string>(commonFile(term)).catch(() => {
+        throw new OtherBuild()
+      }),
     page: (page, part) => load(pageFile(page, part)),
     entries: (entry) => load(entryFile(entry)),
     words: () => load(WORDS_FILE),

@@ -1,5 +1,6 @@
 // Which passages and entries answer a question best, by what is known of them before they are fetched.
 import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
+import { termsOf, wordsOf } from '../words.ts'
 import type { Found } from './look-up.ts'
 
 export interface Ranked {
@@ -25,7 +26,8 @@ const COVERED_MORE = 0.4
 /** Ranks passages: those that have all words first, and the rare ones more. */
 export function rankPassages(found: readonly Found[], most: number): Ranked[] {
   const needed = found.filter(({ group }) => !group.isBonus)
-  const whole = needed.reduce((sum, { rarity }) => sum + rarity, 0) || 1
+  const counted = needed.filter(({ isPartial }) => !isPartial)
+  const whole = sumOf(counted) || 1
   const scores = new Map<number, { score: number; covered: number }>()
   const add = (place: number, score: number, covered: number): void => {
     const before = scores.get(place)
@@ -34,13 +36,13 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
       before.covered += covered
     } else scores.set(place, { score, covered })
   }
-  for (const { group, pages, rarity } of found) {
+  for (const { group, pages, rarity, isPartial } of found) {
     for (const [place, weight] of pages) {
-      const share = group.isBonus ? 0 : rarity
+      const share = group.isBonus || isPartial ? 0 : rarity
       add(place, weight * rarity * (group.isBonus ? BONUS : 1), share)
     }
   }
-  for (const { group, pages, rarity } of needed) {
+  for (const { group, pages, rarity, isPartial } of needed) {
     const titles = new Map<number, number>()
     for (const [place, weight] of pages)
       if (passageOf(place) === 0 && weight >= TITLE_WEIGHT) titles.set(pageOf(place), weight)
@@ -49,18 +51,37 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
       const weight = titles.get(pageOf(place))
       if (weight === undefined || pages.has(place)) continue
       entry.score += weight * rarity * OF_PAGE
-      entry.covered += rarity
+      if (!isPartial) entry.covered += rarity
     }
   }
   if (needed.length > 2) {
     const named = namedPages(needed)
     for (const [place, entry] of scores) if (named.has(pageOf(place))) entry.score *= OF_NAMED_PAGE
   }
-  const loss = COVERED + COVERED_MORE * Math.log2(Math.max(1, needed.length))
+  const loss = lossOf(needed)
+  const shareOf = (covered: number) => (counted.length === 0 ? 1 : (covered / whole) ** loss)
   return best(
-    [...scores].map(([key, { score, covered }]) => ({ key, score: score * (covered / whole) ** loss })),
+    [...scores].map(([key, { score, covered }]) => ({ key, score: score * shareOf(covered) })),
     most,
   )
+}
+
+/** The exponent of the share of the question that a passage has. */
+function lossOf(needed: readonly Found[]): number {
+  return COVERED + COVERED_MORE * Math.log2(Math.max(1, needed.length))
+}
+
+function sumOf(found: readonly Found[]): number {
+  return found.reduce((sum, { rarity }) => sum + rarity, 0)
+}
+
+/** What a passage loses by words of which only its text tells that it lacks them. @param texts its own and its titles */
+export function lossByText(found: readonly Found[], texts: readonly string[]): number {
+  const needed = found.filter(({ group }) => !group.isBonus)
+  if (!needed.some(({ isPartial }) => isPartial)) return 1
+  const has = new Set(texts.flatMap(wordsOf).flatMap(termsOf))
+  const lacking = needed.filter((one) => one.isPartial && !one.terms.some((term) => has.has(term)))
+  return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** lossOf(needed)
 }
 
 /** Pages that have two words of the question, or more, in a short title. */

@@ -6,7 +6,7 @@ import { closeness } from './closeness.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
 import { type Question, readQuestion } from './question.ts'
-import { type RankedEntry, rankEntries, rankPassages } from './rank.ts'
+import { lossByText, type RankedEntry, rankEntries, rankPassages } from './rank.ts'
 
 export interface PassageAnswer {
   kind: 'passage'
@@ -114,7 +114,10 @@ async function findPassages(
         {
           answer,
           page: file.url,
-          score: score * closeness(found, question, { title, page: file.title, text, defined }),
+          score:
+            score *
+            closeness(found, question, { title, page: file.title, text, defined }) *
+            lossByText(found, [title, file.title, text, ...defined]),
         },
       ]
     }),

@@ -1,0 +1,81 @@
+// Words that very many passages have, whose postings are files of their own.
+import { expect, test } from 'vitest'
+import { openIndex } from '../../../src/search/query/open-index.ts'
+import { search } from '../../../src/search/query/search.ts'
+import type { StoredShard } from '../../../src/search/shards.ts'
+import { indexOf, type TestIndex } from './make-site.ts'
+
+const COMMON =
+  'basket carpet dinner engine feather guitar hammer island jungle kettle ladder magnet needle oyster pepper'.split(
+    ' ',
+  )
+
+/** A page of many passages, each with words that all of them have, the one more often than the other. */
+function pageOf(number: number, words: readonly string[]): string {
+  const sections = Array.from({ length: 40 }, (_, part) => {
+    const [often = ''] = words.slice((number + part) % words.length)
+    return `## Part ${part} {#part${part}}\n\n${words.join(' ')} ${`${often} `.repeat(part % 3)} rest`
+  })
+  return [`# Page ${number}`, ...sections].join('\n\n')
+}
+
+const pages = Object.fromEntries(
+  Array.from({ length: 130 }, (_, number) => [`/p${number}`, pageOf(number, COMMON)]),
+)
+pages['/rare'] = '# Walrus\n\nA narwhal and an ocelot lie on the carpet.'
+pages['/title'] = `# ${COMMON.slice(0, 3).join(' ')}\n\nAll of ${COMMON.join(', ')}.`
+const index = indexOf(pages)
+const folder = [...index.files.keys()][0]?.replace(/[^/]*$/, '') ?? ''
+
+async function fetchedFor(question: string) {
+  const fetched: string[] = []
+  const open = await openIndex(async (path) => {
+    fetched.push(path.replace(/^.*\//, ''))
+    return JSON.parse(index.files.get(`search/current/${path}`) ?? '')
+  })
+  const { passages } = await search(open, question)
+  return { first: passages[0]?.url, common: fetched.filter((name) => name.startsWith('c-')) }
+}
+
+function shardWith(term: string, { files }: TestIndex): StoredShard | undefined {
+  const shards = [...files].filter(([path]) => /\/t\d+\.json$/.test(path))
+  return shards.map(([, text]): StoredShard => JSON.parse(text)).find(({ common }) => term in common)
+}
+
+test('a word of very many passages has a file of its own, and its shard the best of them', () => {
+  const all: string = JSON.parse(index.files.get(`${folder}c-basket.json`) ?? '')
+  const shard = shardWith('basket', index)
+  expect(shard?.common.basket).toEqual([131, all.length])
+  expect(shard?.pages.basket?.length).toBeLessThan(all.length / 4)
+  expect(index.files.has(`${folder}c-walrus.json`)).toBe(false)
+})
+
+test('a question whose rare words have the answer fetches no file of its common ones', async () => {
+  expect(await fetchedFor('walrus narwhal ocelot carpet engine')).toEqual({ first: '/rare', common: [] })
+})
+
+test('a question of one common word fetches its file', async () => {
+  expect((await fetchedFor('hammer')).common).toEqual(['c-hammer.json'])
+})
+
+test('a question of many common words fetches some, and finds the page that has them in its title', async () => {
+  const { first, common } = await fetchedFor(COMMON.join(' '))
+  expect(first).toBe('/title')
+  expect(common.length).toBeGreaterThan(0)
+  expect(common.length).toBeLessThan(COMMON.length)
+})
+
+test.each([
+  ['other words', pageOf(3, COMMON.slice(2))],
+  ['a word that becomes common', `${pageOf(3, COMMON)}\n\n${'## Zebra\n\nzebra\n\n'.repeat(1100)}`],
+])('the edit of a page gives the files of a whole build: %s', (_, text) => {
+  const whole = indexOf({ ...pages, '/p3': text })
+  expect([...(index.edit('/p3', text) ?? [])].sort()).toEqual([...whole.files].sort())
+  expect([...(whole.edit('/p3', pages['/p3'] ?? '') ?? [])].sort()).toEqual([...index.files].sort())
+})
+
+test('an index that has lost such a file is made as a whole', () => {
+  const lost = indexOf(pages)
+  lost.files.delete(`${folder}c-basket.json`)
+  expect(lost.edit('/p3', '# Page 3')).toBeUndefined()
+})
