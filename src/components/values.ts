@@ -106,9 +106,15 @@ function importModule(
 
 /** Changes whenever one of the files does. */
 function stampOf(paths: readonly string[], root: string): string {
-  const stamps = paths.map((path) => {
-    const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  return paths.map((path) => stampOfFile(join(root, path))).join()
+}
+
+function stampOfFile(path: string): string {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
     return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
-  })
-  return stamps.join()
+  } catch {
+    // Where an import without an extension means a file, there is nothing below it.
+    return ''
+  }
 }

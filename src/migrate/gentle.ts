@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'
-import { changed, type Note } from './note.ts'
+import { changed, count, type Note } from './note.ts'
 import { pagesWithComponents } from './own-components.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
@@ -48,7 +48,7 @@ export function gentle(
         ? [
             changed(
               'onUnknownComponents',
-              `"warn", so that ${components} pages with your own components are built; the build lists those that do not work here`,
+              `"warn", so that ${count(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
             ),
           ]
         : []),
@@ -56,7 +56,7 @@ export function gentle(
         ? [
             changed(
               'markdown.format',
-              `"mdx", since ${inMarkdown} pages in .md use components: the code of all pages is run`,
+              `"mdx", since ${count(inMarkdown, 'page')} in .md ${inMarkdown === 1 ? 'uses' : 'use'} components: the code of all pages is run`,
             ),
           ]
         : []),

@@ -10,7 +10,7 @@ import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './d
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
-import { COST, lost, moot, type Note } from './note.ts'
+import { COST, count, lost, moot, type Note } from './note.ts'
 import { provenSettings } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
@@ -128,7 +128,7 @@ function absences(site: DocusaurusSite): Note[] {
       ? [
           lost(
             'src/pages/',
-            `${pages} files: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
+            `${count(pages, 'file')}: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
             COST.pages,
           ),
         ]

@@ -24,27 +24,27 @@ export function provenSettings(
     return found.length > 0 ? [{ key, note: softened(`cli.${key}`, what, found) }] : []
   })
   const { format } = dataOf(settings.markdown)
-  const indented =
-    isMdx && format !== 'mdx' ? problems.filter(({ rule }) => rule === 'indented-markdown') : []
+  const unread = isMdx && format !== 'mdx' ? problems : []
+  const indented = unread.filter(({ rule }) => rule === 'indented-markdown')
+  const coded = unread.filter(({ rule, file }) => rule === 'unsupported-expression' && file.endsWith('.md'))
+  const reasons = [
+    ...indented.slice(0, 1).map((first) => `where indented text such as ${formatPlace(first)} is no code`),
+    ...coded.slice(0, 1).map((first) => `since pages in .md hold code such as in ${formatPlace(first)}`),
+  ]
   const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
   return {
     settings: {
       ...settings,
-      ...(indented.length > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
+      ...(reasons.length > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
       ...(checks.length > 0 && { cli }),
       ...(security.kinds.length > 0 && { security: Object.fromEntries(security.kinds) }),
     },
     notes: [
       ...checks.map(({ note }) => note),
       ...security.notes,
-      ...indented
+      ...reasons
         .slice(0, 1)
-        .map((first) =>
-          changed(
-            'markdown.format',
-            `"mdx", where indented text such as ${formatPlace(first)} is no code: the code of all pages is run`,
-          ),
-        ),
+        .map((reason) => changed('markdown.format', `"mdx", ${reason}: the code of all pages is run`)),
     ],
   }
 }

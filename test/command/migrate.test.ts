@@ -79,8 +79,8 @@ Changed:
   markdown.math: in place of remark-math; formulas are MathML, and need no stylesheet
   docs.routeBasePath: written out as "docs"; without it, docs are at "/" here
   docs.editUrl: a function; now the text that it makes, https://git.example.org/tool/edit/main/docs/{docPath}
-  onUnknownComponents: "warn", so that 1 pages with your own components are built; the build lists those that do not work here
-  markdown.format: "mdx", since 1 pages in .md use components: the code of all pages is run
+  onUnknownComponents: "warn", so that 1 page with your own components is built; the build lists those that do not work here
+  markdown.format: "mdx", since 1 page in .md uses components: the code of all pages is run
 
 Left out, and not missed:
   themeConfig.navbar.items: an icon shows its text, "Source"

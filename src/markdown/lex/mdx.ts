@@ -1,6 +1,7 @@
 // What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
 // of the text before it is parsed, and every line keeps its number.
 
+import { findJsxLines } from './jsx-lines.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 export interface Import {
@@ -43,7 +44,7 @@ export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean 
     effects: [],
     exports: [],
   }
-  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, createStatementEnd(isMdx))
+  if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, { isMdx })
   if (mdx.text.includes('{/*') || (isMdx && /\{\s*["'`pfuc]/.test(mdx.text))) {
     takeExpressions(mdx, isMdx)
   }
@@ -68,13 +69,18 @@ function unwrapBlocks(text: string): string {
 }
 
 /** Takes out imports and exports that begin a block. */
-function takeStatements(mdx: Draft, firstLine: number, endOf: StatementEnd): void {
+function takeStatements(mdx: Draft, firstLine: number, { isMdx }: { isMdx: boolean }): void {
   const { text } = mdx
+  const endOf = createStatementEnd(isMdx)
+  const jsx = findJsxLines(text, { isMdx })
   const cuts: [number, number][] = []
   let blockBegins = true
   let end = 0
+  let piece = 0
   eachLineOutsideFences(text, (content, start, _, index) => {
     if (start < end) return true
+    while ((jsx[piece]?.[1] ?? Number.POSITIVE_INFINITY) <= start) piece++
+    if ((jsx[piece]?.[0] ?? Number.POSITIVE_INFINITY) < start) return true
     const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
     const length = mayBe ? readStatements(text, start, firstLine + index, { mdx, endOf }) : 0
     if (length > 0) {
@@ -179,7 +185,7 @@ function createBracketCounter(text: string): (offset: number) => number {
 /** Removes comments in braces and, when wanted, replaces string literals in braces; code is left alone. */
 function takeExpressions(mdx: Draft, literals: boolean): void {
   const { text } = mdx
-  const code = codeRanges(text)
+  const code = [...codeRanges(text), ...findJsxLines(text, { isMdx: literals })].sort(([a], [b]) => a - b)
   let result = ''
   let done = 0
   let range = 0
@@ -225,7 +231,7 @@ function asText(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Offsets of what is code, or an expression in a tag: fenced blocks and inline code. */
+/** Offsets of what is code: fenced blocks and inline code. */
 function codeRanges(text: string): [number, number][] {
   const ranges: [number, number][] = []
   let fenceEnd = 0

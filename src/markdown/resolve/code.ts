@@ -28,8 +28,11 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
       hint: 'reduce the indent, or use a code fence',
     })
   }
-  const text = info.file === undefined ? token.text : (readFileCode(context, info.file, position) ?? '')
-  const at = { text, textAt: info.file === undefined ? textAt : undefined, position }
+  const read =
+    info.file === undefined
+      ? undefined
+      : readFileCode(context, info.file, position, { isNeeded: token.text === '' })
+  const at = { text: read ?? token.text, textAt: read === undefined ? textAt : undefined, position }
   return readFence(context, info, at) ?? codeBlock(context, info, at)
 }
 

@@ -27,15 +27,22 @@ export function readSnippet(context: Context, token: SnippetToken, line: number)
 const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 
 /**
- * Reads code from a file; what cannot be read is reported.
+ * Reads code from a file; what cannot be read is reported: as an error, unless there is other code to show.
  * @param written `path`, `path#region`, `path#L3` or `path#L3-L9`
  */
-export function readFileCode(context: Context, written: string, position: Position): string | undefined {
+export function readFileCode(
+  context: Context,
+  written: string,
+  position: Position,
+  { isNeeded = true }: { isNeeded?: boolean } = {},
+): string | undefined {
   const [specifier = '', part] = written.split('#')
   const { draft, source, options } = context
   const paths = candidates(source.file, specifier)
   const fail = (message: string, hint: string): undefined => {
-    draft.error(source, position, { rule: 'missing-import', message, hint })
+    const rule = 'missing-import'
+    if (isNeeded) draft.error(source, position, { rule, message, hint })
+    else draft.warn(source, position, { rule, message, hint: `the fence shows its own code; ${hint}` })
     return undefined
   }
   for (const path of paths) {

@@ -63,6 +63,9 @@ function warnOfProperty(context: Context, { tag }: ComponentToken, name: string,
   })
 }
 
+/** Extensions that the import of a file's text may omit, in the order in which Docusaurus tries them. */
+const OMITTED = ['.js', '.jsx', '.ts', '.tsx', '.mjs', '.json']
+
 /** Reads an imported file; a missing one is reported, once at each use. */
 export function resolveImport(
   context: Context,
@@ -70,9 +73,11 @@ export function resolveImport(
 ): { path: string; text: string } | undefined {
   const { draft, source, options } = context
   const path = aliasOf(context, imported.specifier) ?? importPath(source.file, imported.specifier)
-  draft.dependencies.add(path)
-  const text = options.readText(path)
-  if (text !== undefined) return { path, text }
+  for (const candidate of [path, ...(imported.raw ? OMITTED.map((extension) => path + extension) : [])]) {
+    draft.dependencies.add(candidate)
+    const text = options.readText(candidate)
+    if (text !== undefined) return { path: candidate, text }
+  }
   draft.error(source, lineStart(context, imported.line), {
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,

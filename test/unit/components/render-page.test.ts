@@ -227,6 +227,13 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
     ])
   })
 
+  test('of a file that is no code are reported for each', () => {
+    const tabs = '<Tabs groupId={conf.a}>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>\n'
+    const page = `import conf from './conf.yml'\n\n${tabs}\n${tabs}`
+    const said = expect.stringContaining('the expression {conf.a} of <Tabs> cannot be evaluated')
+    expect(render(page, { 'docs/conf.yml': 'a: 1\n' }).told).toEqual([said, said])
+  })
+
   test('a block of code may be of a file as Vite imports it', () => {
     const page = 'import Text from \'./a.ts?raw\'\n\n<CodeBlock language="ts">{Text}</CodeBlock>\n'
     const { html, told } = render(page, { 'docs/a.ts': 'let a\n' })

@@ -545,6 +545,13 @@ describe('partials', () => {
     expect(page.dependencies).toEqual(['docs/run.sh'])
   })
 
+  it('may omit the extension of a script that is raw text', () => {
+    const text = 'import Run from \'!!raw-loader!./run\'\n\n<CodeBlock language="ts">{Run}</CodeBlock>'
+    const page = parse(text, { readText: (path) => (path === 'docs/run.ts' ? 'run()\n' : undefined) })
+    expect(article(page).replace(/<[^>]+>/g, '')).toBe('run()\n\n')
+    expect(page.dependencies).toEqual(['docs/run', 'docs/run.js', 'docs/run.jsx', 'docs/run.ts'])
+  })
+
   it('are not looked for in code', () => {
     const page = parse("```js\nimport A from './a.md'\n```\n\nimport is a word.\n", { readText })
     expect(page.code[0]?.text).toBe("import A from './a.md'")

@@ -39,6 +39,15 @@ describe('code from a file', () => {
     ])
     expect(parse('<<< ./c.js', options).dependencies).toEqual(['docs/guide/c.js'])
   })
+
+  it('that is not there is no loss to a fence with code of its own', () => {
+    const text = "```ts file='src/db.ts'\nlet db\n```"
+    expect(code(text)).toBe('let db')
+    expect(messages(parse(text, options))).toEqual([
+      'docs/guide/page.md:1:1 warning cannot read "src/db.ts"\n    the fence shows its own code; no such file: docs/guide/src/db.ts',
+    ])
+    expect(code('```js file=./a.js#L1\nold()\n```')).toBe('one()')
+  })
 })
 
 describe('VitePress', () => {

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { findJsxLines } from '../../../src/markdown/lex/jsx-lines.ts'
+import { readMdx } from '../../../src/markdown/lex/mdx.ts'
+
+const found = (text: string, isMdx = true) =>
+  findJsxLines(text, { isMdx }).map(([from, to]) => text.slice(from, to))
+
+describe('JSX that goes on below its line', () => {
+  test.each([
+    ['a tag', 'a\n\n<C\n  file={`x\n\ny`} /> z', ['<C\n  file={`x\n\ny`} />']],
+    ['an expression behind a tag', '<C>{`x\n\ny`}</C>\n{`z`}', ['{`x\n\ny`}']],
+    ['in a list', '1. <C\n   b />\n- {c(\n  d)}', ['<C\n   b />', '{c(\n  d)}']],
+    ['none on one line', '<C a={`b`} />\n{c}\n{/* d\n*/}', []],
+    ['none in a fence', '```\n<C\n/>\n```', []],
+    ['none that stays open', '<C a={\n\n{`b\n\n<C d\n', []],
+  ])('%s', (_, text, expected) => {
+    expect(found(text)).toEqual(expected)
+  })
+
+  test('is an expression outside MDX only with a template literal', () => {
+    expect(found('{\na }\n\n<C>{`b\nc`}</C>', false)).toEqual(['{`b\nc`}'])
+  })
+
+  test('is not looked for behind very many that never close', () => {
+    expect(found(`${'<C a={\n'.repeat(60)}}\n\n<C\n/>`)).toEqual([])
+  })
+})
+
+test.each([true, false])(
+  'what a template literal shows is neither an import, an export nor a comment of the page (MDX: %s)',
+  (isMdx) => {
+    const shown = '\nimport a from "b"\n\nexport const c = 1\n\n{/* d */}{"e"}\n'
+    const text = `import C from './c'\n\n<C file={\`${shown}\`} />\n\n<C>{\`${shown}\`}</C>\n\nexport const last = 1\n`
+    const mdx = readMdx(text, 1, { isMdx })
+    expect(mdx.text).toBe(`\n\n<C file={\`${shown}\`} />\n\n<C>{\`${shown}\`}</C>\n\n\n`)
+    expect([...mdx.imports.keys()]).toEqual(['C'])
+    expect(mdx.exports.map(({ line }) => line)).toEqual([19])
+  },
+)
