@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { provenSettings } from '../../../src/migrate/proven.ts'
+import type { Problem } from '../../../src/model/problem.ts'
+
+const problem = (rule: string, file: string): Problem => ({
+  severity: 'error',
+  file,
+  line: 3,
+  column: 5,
+  message: 'm',
+  rule,
+})
+const formatBy = (problems: Problem[], isMdx = true, markdown = {}) => {
+  const { settings, notes } = provenSettings({ markdown }, problems, { isMdx })
+  return [settings.markdown, notes.map(({ text }) => text)]
+}
+
+test('pages in .md are MDX where they hold what only MDX reads', () => {
+  const coded = problem('unsupported-expression', 'docs/a.md')
+  expect(formatBy([problem('unsupported-expression', 'docs/b.mdx'), coded])).toEqual([
+    { format: 'mdx' },
+    ['"mdx", since pages in .md hold code such as in docs/a.md:3:5: the code of all pages is run'],
+  ])
+  expect(formatBy([coded, problem('indented-markdown', 'docs/c.md')])).toEqual([
+    { format: 'mdx' },
+    ['"mdx", where indented text such as docs/c.md:3:5 is no code: the code of all pages is run'],
+  ])
+  expect(formatBy([coded], false)).toEqual([{}, []])
+  expect(formatBy([coded], true, { format: 'mdx' })).toEqual([{ format: 'mdx' }, []])
+})
