@@ -1,12 +1,13 @@
 // What is wrong with the components of a page, in words: with the page's line, and the component's.
+
 import { SourceMap } from 'node:module'
+import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { nearest } from '../text/nearest.ts'
 import type { CompileFailure } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { FilePlace } from './placed-text.ts'
-import { isTimeout } from './run.ts'
 import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
 
 /** Names that exist in a browser only. */

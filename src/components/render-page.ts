@@ -1,4 +1,5 @@
 // The components of a page: compiled, run once for their HTML, and, where they live, compiled again for the browser.
+import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
@@ -14,7 +15,6 @@ import { type ModuleSource, writeModule } from './module-source.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
-import { LIMIT, runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 export interface ComponentSettings extends ComponentSite {

@@ -1,8 +1,10 @@
 // The values of expressions in the properties of our own components, such as the labels of tabs: what a page imports for them
 // is compiled and run once, and again when one of its files has changed.
+
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
+import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
 import { type Bundled, bundleForBuild, CompileError } from './bundle.ts'
 import { dependenciesOf } from './inputs.ts'
@@ -10,7 +12,6 @@ import { onPage } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './render-page.ts'
-import { LIMIT, runWithin } from './run.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 
 /** What a module exports; undefined for one that fails. */

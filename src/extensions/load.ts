@@ -4,6 +4,7 @@ import type { ExtensionCode } from '../config/extensions.ts'
 import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type { Extension } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
+import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
 
 /** Tables of functions, and functions. */
@@ -11,17 +12,27 @@ const TABLES = ['directives', 'alerts', 'fences', 'fenceWords']
 const PARTS = [...TABLES, 'document', 'check', 'files']
 
 const loaded = new Map<string, Extension>()
+/** Code that does not end is not run again. */
+const endless = new Set<string>()
 
-/** @throws SiteError when the module fails, or exports no extension */
-export function loadExtension({ file, code }: ExtensionCode, root: string): Extension {
+/**
+ * @param limit milliseconds that the module may take
+ * @throws SiteError when it fails, does not end, or exports no extension
+ */
+export function loadExtension({ file, code }: ExtensionCode, root: string, limit?: number): Extension {
   const known = loaded.get(code)
   if (known) return known
   const fail = (message: string, hint: string): SiteError =>
     new SiteError([{ severity: 'error', file, message, hint, rule: 'extension' }])
   let exported: unknown
   try {
-    exported = runCommonJs(code, resolve(root, file))
+    if (endless.has(code)) throw new EndlessError('the module')
+    exported = createLimit(limit)('the module', () => runCommonJs(code, resolve(root, file)))
   } catch (error) {
+    if (error instanceof EndlessError) {
+      endless.add(code)
+      throw fail('the extension does not end when it is loaded', LOOP_HINT)
+    }
     const text = error instanceof Error ? error.message : String(error)
     throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
   }

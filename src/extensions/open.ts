@@ -9,18 +9,39 @@ import type {
   ReadFence,
 } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
+import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
 import { checkedBlocks, checkedFence, checkedResult } from './shape.ts'
 
-/** @throws SiteError when a module fails, or exports no extension */
-export function openExtensions(codes: readonly ExtensionCode[], root: string): Extension[] {
-  return codes.map((code) => guarded(loadExtension(code, root), code, root))
+const CHANGE = 'the change of documents'
+const CHECK = 'the check'
+const LIST = 'the list of files'
+
+/**
+ * @param limit milliseconds that the module, and each call of it, may take
+ * @throws SiteError when a module fails, or exports no extension
+ */
+export function openExtensions(
+  codes: readonly ExtensionCode[],
+  root: string,
+  { limit }: { limit?: number } = {},
+): Extension[] {
+  return codes.map((code) => guarded(loadExtension(code, root, limit), code, { root, limit }))
 }
 
 /** Says of every failure which extension it is of, and where in it. What an extension finds is of one rule. */
-function guarded(extension: Extension, code: ExtensionCode, root: string): Extension {
+function guarded(
+  extension: Extension,
+  code: ExtensionCode,
+  { root, limit }: { root: string; limit: number | undefined },
+): Extension {
+  const runLimited = createLimit(limit)
+  const run = <Result>(what: string, work: () => Result): Result =>
+    runLimited(`${what} of the extension ${code.file}`, work)
+
   const failed = (what: string, error: unknown): Finding => {
+    if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
     const text = error instanceof Error ? error.message : String(error)
     return {
       severity: 'error',
@@ -31,12 +52,13 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
 
   const directive = (read: ReadDirective, mark: string): ReadDirective => {
     return (directive, page) => {
+      const what = `${mark}${directive.name}`
       try {
-        return checkedResult(read(directive, withRule(page)))
+        return run(what, () => checkedResult(read(directive, withRule(page))))
       } catch (error) {
         // What is inside may be nested beyond what the stack holds: a matter of the page.
         if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
-        page.report(failed(`${mark}${directive.name}`, error))
+        page.report(failed(what, error))
         return { before: '' }
       }
     }
@@ -44,10 +66,11 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
 
   const fence = (read: ReadFence): ReadFence => {
     return (fenced, page) => {
+      const what = `the fence "${fenced.language}"`
       try {
-        return checkedFence(read(fenced, withRule(page)))
+        return run(what, () => checkedFence(read(fenced, withRule(page))))
       } catch (error) {
-        page.report(failed(`the fence "${fenced.language}"`, error))
+        page.report(failed(what, error))
         return undefined
       }
     }
@@ -62,12 +85,12 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
     ...(document && {
       document(whole, page) {
         try {
-          extension.document?.(whole, page)
+          run(CHANGE, () => extension.document?.(whole, page))
           checkedBlocks(whole.children)
         } catch (error) {
           // What is left of the document may be what no stage can go on with.
           whole.children = []
-          const { message, hint = '' } = failed('the change of documents', error)
+          const { message, hint = '' } = failed(CHANGE, error)
           whole.problems.push({ severity: 'error', file: page.file, message, hint, rule: 'extension' })
         }
       },
@@ -75,19 +98,19 @@ function guarded(extension: Extension, code: ExtensionCode, root: string): Exten
     ...(check && {
       check(whole, page) {
         try {
-          return extension.check?.(whole, page)?.map(ruled)
+          return run(CHECK, () => extension.check?.(whole, page))?.map(ruled)
         } catch (error) {
-          return [failed('the check', error)]
+          return [failed(CHECK, error)]
         }
       },
     }),
     ...(files && {
       files(site) {
         try {
-          return (extension.files?.(site) ?? []).map((one) => inside(one, code.file))
+          return (run(LIST, () => extension.files?.(site)) ?? []).map((one) => inside(one, code.file))
         } catch (error) {
           if (error instanceof SiteError) throw error
-          const { message, hint = '' } = failed('the list of files', error)
+          const { message, hint = '' } = failed(LIST, error)
           throw new SiteError([{ severity: 'error', file: code.file, message, hint, rule: 'extension' }])
         }
       },

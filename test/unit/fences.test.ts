@@ -85,7 +85,7 @@ const ROOMS: Record<string, Room> = {
       'programs/ runs what it is pointed at, and makes a manifest of it; what a manifest says belongs in tool/',
   },
   components: {
-    uses: ['text', 'package', 'model'],
+    uses: ['evaluate', 'text', 'package', 'model'],
     never: /^(?:marked|zod)/,
     advice: 'components/ runs the code that it is given of a page; what of a page is code is for markdown/',
   },

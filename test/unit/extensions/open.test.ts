@@ -16,20 +16,20 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 /** Opens the extension in `ext.ts` of a site with these files. */
-function open(files: Record<string, string>) {
+function open(files: Record<string, string>, limit?: number) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
   const placeOf = () => ({ line: 2, column: 3 })
   const { extensions, inputs } = readExtensions(['ext.ts'], { root, configFile: 'docs.config.json', placeOf })
-  const [extension = {}] = openExtensions(extensions, root)
+  const [extension = {}] = openExtensions(extensions, root, limit === undefined ? {} : { limit })
   return { inputs, extension }
 }
 
 /** Parses a page with it. */
-function parse(files: Record<string, string>, text: string) {
-  const { extension } = open(files)
+function parse(files: Record<string, string>, text: string, limit?: number) {
+  const { extension } = open(files, limit)
   const parsePage = createParser({
     readText: (path) => (path === 'docs/_part.md' ? 'Part.\n\n```bad\nx\n```\n' : undefined),
     extensions: [extension],
@@ -45,9 +45,9 @@ function parse(files: Record<string, string>, text: string) {
 }
 
 /** What is wrong with the extension before any page. */
-function faults(files: Record<string, string>) {
+function faults(files: Record<string, string>, limit?: number) {
   try {
-    open(files)
+    open(files, limit)
   } catch (error) {
     if (error instanceof SiteError)
       return error.problems.map(({ file, line, message, hint }) => [file, line, message, hint])
@@ -253,4 +253,49 @@ test('is told where it does not compile, load, or is none', () => {
   expect(faults({})).toEqual([
     ['docs.config.json', 2, expect.stringMatching(/^could not resolve ".*ext\.ts"$/), undefined],
   ])
+})
+
+const LIMIT = 500
+const STOPPED = 'it was stopped; look for a loop that does not end'
+
+test('is stopped where it does not end, and the rest of the page is made', () => {
+  const { html, told } = parse(
+    {
+      'ext.ts': `const endless = () => { try { for (;;); } finally { for (;;); } }
+export default {
+  directives: { loop: endless, box: (_, { readBody }) => readBody(), once: () => 'once' },
+  fences: { loop: endless },
+  check: endless,
+}\n`,
+    },
+    'First.\n\n:::loop\n:::\n\n:::box\n\n```loop\nx\n```\n\n:::\n\n:::once\n:::\n\nLast.\n',
+    LIMIT,
+  )
+  expect(told).toEqual([
+    `docs/a.md:3:1 error :::loop of the extension ext.ts does not end\n    ${STOPPED}`,
+    // The innermost call is named; without the box around it, it is met again.
+    `docs/a.md:6:1 error the fence "loop" of the extension ext.ts does not end\n    ${STOPPED}`,
+    `docs/a.md:8:1 error the fence "loop" of the extension ext.ts does not end\n    ${STOPPED}`,
+    `docs/a.md error the check of the extension ext.ts does not end\n    ${STOPPED}`,
+  ])
+  expect(
+    html
+      .replace(/<[^>]+>/g, '')
+      .split('\n')
+      .filter(Boolean),
+  ).toEqual(['First.', 'x', 'once', 'Last.'])
+})
+
+test('is stopped where its change of a document, its list of files or its module does not end', () => {
+  const { told } = parse({ 'ext.ts': 'export default { document() { for (;;); } }\n' }, 'Text.\n', LIMIT)
+  expect(told).toEqual([
+    `docs/a.md error the change of documents of the extension ext.ts does not end\n    ${STOPPED}`,
+  ])
+  const { extension } = open({ 'ext.ts': 'export default { files() { for (;;); } }\n' }, LIMIT)
+  expect(() => extension.files?.({ title: '', url: '', baseUrl: '/', pages: [] })).toThrow(SiteError)
+  const module = { 'ext.ts': 'for (;;);\nexport default {}\n' }
+  const fault = ['ext.ts', undefined, 'the extension does not end when it is loaded', STOPPED]
+  expect(faults(module, LIMIT)).toEqual([fault])
+  // It is not run again, whatever its time.
+  expect(faults(module)).toEqual([fault])
 })

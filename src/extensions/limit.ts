@@ -1,0 +1,41 @@
+// How long the code of an extension may take. What does not end is stopped; after that its calls get less time, since a loop
+// may wait on every page.
+import { isTimeout, LIMIT, runWithin } from '../evaluate/run-within.ts'
+
+/** Milliseconds for each call of an extension that was stopped before. */
+const AFTERWARDS = 1000
+
+/** Thrown in place of what does not end. */
+export class EndlessError extends Error {
+  /** @param culprit the call that was running: another one within it perhaps */
+  constructor(readonly culprit: string) {
+    super(`${culprit} does not end`)
+  }
+}
+
+export const LOOP_HINT = 'it was stopped; look for a loop that does not end'
+
+/** Runs `work`, which has a name. @throws what it throws, or EndlessError */
+export type RunLimited = <Result>(name: string, work: () => Result) => Result
+
+/** The innermost call of any extension in this thread; one that was stopped is named by it. */
+let running: string | undefined
+
+export function createLimit(milliseconds = LIMIT): RunLimited {
+  let limit = milliseconds
+  return (name, work) => {
+    const outer = running
+    running = name
+    try {
+      // A call within another has no more time than that one.
+      return outer === undefined ? runWithin(limit, work) : work()
+    } catch (error) {
+      if (outer !== undefined || !isTimeout(error)) throw error
+      limit = Math.min(limit, AFTERWARDS)
+      throw new EndlessError(running)
+    } finally {
+      // When a call is stopped, this runs for the outermost one only.
+      running = outer
+    }
+  }
+}
