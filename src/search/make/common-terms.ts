@@ -1,7 +1,7 @@
 // Terms that very many passages have. Their postings are a file of their own, and their shard holds the best of these only:
 // a question in which they matter less than its rarer words does without the rest.
 
-import { countPages, placeIn, readPostings, weightIn, writePostings } from '../postings.ts'
+import { countPages, MOST_WEIGHT, readPostings, weightIn, writePostings } from '../postings.ts'
 import type { TermEntry } from '../shards.ts'
 
 /** Characters of postings from which on a term is common. */
@@ -17,9 +17,15 @@ export function shortened(term: string, { pages, entries }: TermEntry): TermEntr
   return { pages: headOf(pages), entries, whole: [countPages(pages), pages.length] }
 }
 
-/** The postings with the greatest weights; of those that are alike, the first. */
+/** The postings with the greatest weights; of those that are alike, the first. In linear time: there are very many. */
 function headOf(pages: string): string {
   const packed = readPostings(pages)
-  const best = packed.sort((a, b) => weightIn(b) - weightIn(a) || placeIn(a) - placeIn(b)).slice(0, HEAD)
-  return writePostings(best.sort((a, b) => a - b))
+  const counts = new Map<number, number>()
+  for (const one of packed) counts.set(weightIn(one), (counts.get(weightIn(one)) ?? 0) + 1)
+  let least = MOST_WEIGHT
+  let left = HEAD
+  for (; least > 1 && (counts.get(least) ?? 0) <= left; least--) left -= counts.get(least) ?? 0
+  return writePostings(
+    packed.filter((one) => weightIn(one) > least || (weightIn(one) === least && left-- > 0)),
+  )
 }

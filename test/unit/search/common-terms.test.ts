@@ -1,6 +1,7 @@
 // Words that very many passages have, whose postings are files of their own.
 import { expect, test } from 'vitest'
-import { openIndex } from '../../../src/search/query/open-index.ts'
+import { readPostings } from '../../../src/search/postings.ts'
+import { OtherBuild, openIndex } from '../../../src/search/query/open-index.ts'
 import { search } from '../../../src/search/query/search.ts'
 import type { StoredShard } from '../../../src/search/shards.ts'
 import { indexOf, type TestIndex } from './make-site.ts'
@@ -72,6 +73,21 @@ test.each([
   const whole = indexOf({ ...pages, '/p3': text })
   expect([...(index.edit('/p3', text) ?? [])].sort()).toEqual([...whole.files].sort())
   expect([...(whole.edit('/p3', pages['/p3'] ?? '') ?? [])].sort()).toEqual([...index.files].sort())
+})
+
+test('a file that is gone, where a shard has it, is of another build', async () => {
+  const open = await openIndex(async (path) => {
+    if (path.includes('/c-')) throw new Error('status 404')
+    return JSON.parse(index.files.get(`search/current/${path}`) ?? '')
+  })
+  await expect(search(open, 'hammer')).rejects.toBeInstanceOf(OtherBuild)
+})
+
+test('of postings that are alike, a shard has the first', () => {
+  const all: string = JSON.parse(index.files.get(`${folder}c-rest.json`) ?? '')
+  const stored = readPostings(shardWith('rest', index)?.pages.rest ?? '')
+  expect(stored).toHaveLength(80)
+  expect(stored).toEqual(readPostings(all).slice(0, 80))
 })
 
 test('an index that has lost such a file is made as a whole', () => {
