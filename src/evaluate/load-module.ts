@@ -49,7 +49,8 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   if (stubs) standIn(missing)
   process.setSourceMapsEnabled(true)
   const exported = runCommonJs(text, file)
-  const inputs = Object.keys(result.metafile.inputs).map((path) => resolve(folder, path))
+  const paths = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${REQUIRED}:`))
+  const inputs = paths.map((path) => resolve(folder, path))
   return { exported, inputs, missing }
 }
 
@@ -65,8 +66,14 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (pluginData === inner || kind === 'require-resolve') return undefined
         const found = await find(path, { resolveDir, kind, pluginData: inner })
+        if (kind === 'require-call' && (await hasDefault(found.path)))
+          return { path: found.path, namespace: REQUIRED }
         return found.errors.length > 0 && stubs ? { path: join(resolveDir, path), external: true } : found
       })
+      onLoad({ filter: /^/, namespace: REQUIRED }, ({ path }) => ({
+        contents: `const all = require(${JSON.stringify(path)})\n${AS_REQUIRED}`,
+        resolveDir: dirname(path),
+      }))
       onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
         const { readFile } = await import('node:fs/promises')
         const text = await readFile(path, 'utf8')
@@ -81,6 +88,17 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
       })
     },
   }
+}
+
+/** Modules that are written with `export default`, and that `require` asks for: it is given what they export by default, too. */
+const REQUIRED = 'required'
+const AS_REQUIRED = `const { default: main } = all
+module.exports = Object(main) === main ? new Proxy(main, { get: (_, key) => (key in all ? all : main)[key] }) : all`
+
+async function hasDefault(path: string): Promise<boolean> {
+  if (!/\.[cm]?[jt]sx?$/.test(path)) return false
+  const { readFile } = await import('node:fs/promises')
+  return /^export default\b/m.test(await readFile(path, 'utf8').catch(() => ''))
 }
 
 type Resolve = (request: string, ...rest: unknown[]) => string

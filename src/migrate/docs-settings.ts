@@ -97,9 +97,14 @@ function readSidebars(path: unknown, root: string, key: string): { sidebars?: Da
     const text = `${pathIn(root, file)}: ${answer.failure.message}; the sidebar is generated from the folder`
     return { notes: [lost(`${key}.sidebars`, text)] }
   }
-  const notes: Note[] = []
+  const { $missing } = dataOf(answer.value)
+  if ($missing !== undefined) {
+    const absent = pathIn(root, String($missing))
+    const text = `${pathIn(root, file)}: ${absent} is not there; the sidebar is generated from the folder. Generate it, and migrate again`
+    return { notes: [lost(`${key}.sidebars`, text)] }
+  }
   const sidebars = Object.entries(dataOf(answer.value)).map(
     ([id, items]) => [id, plainSidebar(items)] as const,
   )
-  return { sidebars: Object.fromEntries(sidebars), notes }
+  return { sidebars: Object.fromEntries(sidebars), notes: [] }
 }
