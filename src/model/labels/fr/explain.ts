@@ -27,7 +27,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     manyCalls: { one: 'Combine {count} appel de contrat.', other: 'Combine {count} appels de contrats.' },
     asks: 'Demande confirmation avant de signer.',
     asksNot: 'Ne demande pas confirmation avant de signer, car {option} répond oui à chaque question.',
-    offers: 'Propose de signer d’abord une transaction : {offers}.',
+    offers: 'Propose de signer d’abord une transaction : {offers}.',
     signsAtOnce: 'Signe sans rien demander.',
     sendsAnyway: 'Envoie malgré {option}, car {other} est indiqué.',
     checks: 'Vérifié avant de signer : {checks}.',
