@@ -41,15 +41,17 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   // Documents often leave the way of calling out.
   if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks }
   const meant = meantInvocation(rest, context)
+  const handed = rest.some(({ isText }) => isText)
   const program = `\`${first.text}\``
   const { before: labels } = context.labels.explain
   const tool = context.tree.manifest.name
   if (!meant) {
-    const text = fillLabel(labels.otherProgram, { program, tool })
     const others = rest.map(
       ({ text: typed }): Part => ({ kind: 'program', text: typed, title: '', remarks: [] }),
     )
-    return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, remark('danger', text)] }
+    const text = fillLabel(handed ? labels.runsText : labels.otherProgram, { program, tool })
+    const said = remark(handed ? 'warning' : 'danger', text)
+    return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, said] }
   }
   const typed = rest.slice(0, meant.length).map(({ text }) => text)
   const warning: Remark = {

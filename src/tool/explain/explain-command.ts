@@ -43,7 +43,12 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       ? ''
       : describeCommand(read.certain.outcome.command, context.facts),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
-    remarks: [...call.remarks, ...remarksOn(effect, read.certain, context), ...redirected],
+    remarks: [
+      ...call.remarks,
+      ...remarksOn(effect, read.certain, context),
+      ...piped(command, context),
+      ...redirected,
+    ],
     mistakes: read.faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(call.words, read, context)],
@@ -64,6 +69,12 @@ function redirections({ redirections: found }: TypedCommand, { labels }: Explain
       const label = redirection.includes('>>') ? appends : redirection.includes('>') ? writesFile : readsFile
       return remark('warning', fillLabel(label, { target }))
     })
+}
+
+/** A program before it in a pipe may answer all that it asks. */
+function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  if (from === undefined) return []
+  return [remark('warning', fillLabel(labels.explain.before.readsFile, { target: `\`${from}\`` }))]
 }
 
 /** The line with what was meant in the place of each slip; undefined when there is no slip. */

@@ -25,7 +25,7 @@ export interface PackedPage {
 
 /** What a command calls: whether a function takes ETH, the call itself says. */
 export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
-  /** Such as `Dashboard.fund()`. */
+  /** Such as `Dashboard.fund()`, whatever it takes. */
   functions: string[]
 }
 

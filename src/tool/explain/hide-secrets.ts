@@ -71,7 +71,8 @@ function valuesIn(text: string, context: ExplainFacts) {
       values.push({ kind: 'secret', shown: '<secret>', start, end, name })
   }
   for (const { words } of readTyped(text, context.tree).commands) {
-    for (const [index, { text: word, start, end }] of words.entries()) {
+    for (const [index, { text: word, start, end, isText }] of words.entries()) {
+      if (isText) continue
       const [all = '', env, name = '', equals] = ASSIGNED.exec(word) ?? []
       if (name === '' || !isSecretVariable(name, context)) continue
       if (equals && all !== word) note(start + all.length, end, name)

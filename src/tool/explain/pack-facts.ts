@@ -3,7 +3,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import { describeValues } from '../directives/values.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
-import type { ManifestArgument } from '../manifest/schema.ts'
+import type { ValueRules } from '../manifest/schema.ts'
 import { type Command, type CommandTree, isNeeded } from '../manifest/tree.ts'
 import { columnOf, toColumns } from './columns.ts'
 import { exampleLines } from './example-lines.ts'
@@ -32,10 +32,12 @@ export function packFacts(
   const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
   const commands = ordered.map((command, index) => {
     const description = withMark(about[index] ?? '', command.name, mark)
+    const { description: _, ...known } = command.facts
     return {
-      ...command.facts,
-      arguments: command.facts.arguments?.map(withoutEnforcer),
       description: description === '' ? undefined : description,
+      ...known,
+      arguments: known.arguments?.map(withoutEnforcer),
+      options: known.options?.map(withoutEnforcer),
     }
   })
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
@@ -75,8 +77,8 @@ export function packFacts(
 }
 
 /** Who rejects a wrong value is on its page. */
-function withoutEnforcer({ enforcedBy: _, ...argument }: ManifestArgument): ManifestArgument {
-  return argument
+function withoutEnforcer<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules) {
+  return rules
 }
 
 /** What the values of needed arguments and options are to be, in words. */
@@ -111,20 +113,13 @@ function packCall({ path, facts: { access } }: Command, { calls }: Facts): Packe
   const changing = functions.filter(({ mutability }) => isWrite && mutability.endsWith('payable'))
   return {
     ...others,
-    functions: changing.map(({ contract, signature }) => `${contract}.${inShort(signature)}`),
+    functions: changing.map(({ contract, signature }) => `${contract}.${nameOf(signature)}`),
   }
 }
 
-/** A signature without the names of parameters and the fields of structs: `pay(address, (…)[])`. */
-function inShort(signature: string): string {
-  let depth = 0
-  let short = ''
-  for (const char of signature) {
-    if (char === ')') depth--
-    if (depth < 2) short += char
-    if (char === '(' && ++depth === 2) short += '…'
-  }
-  return short.replace(/([\w\])]) \w+(?=[,)])/g, '$1')
+/** The name of a function, which wallets show: its parameters are on its page. */
+function nameOf(signature: string): string {
+  return signature.replace(/\(.*/s, '()')
 }
 
 /** The commands of a page. */

@@ -1,8 +1,9 @@
 // A pasted text as a shell would take it: its commands with their words and redirections, prompts and output left out.
 import { bareWords } from '../lines/command-lines.ts'
+import { splitCommands } from '../lines/inner-commands.ts'
 import { isCalledBy } from '../lines/invocations.ts'
 import { PROMPT } from '../lines/prompts.ts'
-import { type ShellWord, splitShell } from '../lines/shell-words.ts'
+import type { ShellWord } from '../lines/shell-words.ts'
 import { type Shell, shellOf } from '../lines/shells.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 
@@ -10,6 +11,8 @@ export interface TypedCommand {
   words: ShellWord[]
   /** Where its input comes from and its output goes to, as typed. */
   redirections: string[]
+  /** The program whose output it takes for its input. */
+  from?: string
   start: number
   end: number
 }
@@ -48,7 +51,7 @@ function isTypedByRoot(line: string, tree: CommandTree): boolean {
 }
 
 function readAll(text: string, shell: Shell): TypedText {
-  const { commands, unclosed } = splitShell(text, 0, { shell })
+  const { commands, unclosed } = splitCommands(text, 0, { shell })
   return { commands: typed(text, commands), isUnclosed: unclosed !== undefined, outputLines: 0 }
 }
 
@@ -65,7 +68,7 @@ function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
       at = end + 1
       continue
     }
-    const part = splitShell(text, at + prompt, { oneLine: true, shell })
+    const part = splitCommands(text, at + prompt, { oneLine: true, shell })
     found.commands.push(...typed(text.slice(0, part.end), part.commands))
     found.isUnclosed ||= part.unclosed !== undefined
     at = Math.max(part.end, at + 1)
@@ -75,8 +78,10 @@ function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
 
 function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
   const sorted = [...commands].sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
-  return sorted.map((words) => {
+  return sorted.map((words, index) => {
     const start = words[0]?.start ?? 0
+    const isPiped = PIPE.test(text.slice(Math.max(0, start - TAIL), start))
+    const from = isPiped ? sorted[index - 1]?.[0]?.text : undefined
     const last = words.at(-1)?.end ?? start
     const redirections = words.flatMap(({ end }, index) =>
       redirectionsIn(text.slice(end, words[index + 1]?.start ?? tailEnd(text, end))),
@@ -84,7 +89,7 @@ function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
     const trailing = redirections.at(-1)
     const end =
       trailing === undefined ? last : Math.max(last, text.indexOf(trailing, start) + trailing.length)
-    return { words: bareWords(words), redirections, start, end }
+    return { words: bareWords(words), redirections, start, end, ...(from !== undefined && { from }) }
   })
 }
 
@@ -99,5 +104,7 @@ function tailEnd(text: string, from: number): number {
   return end === undefined ? Math.min(text.length, from + TAIL) : from + end
 }
 
-/** Characters behind a command in which redirections are looked for. */
+/** Characters around a command in which redirections and pipes are looked for. */
 const TAIL = 400
+/** What comes before a command that takes the output of another for its input. */
+const PIPE = /(?:^|[^|])\|&?[\s({]*$/

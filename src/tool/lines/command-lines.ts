@@ -3,9 +3,10 @@
 import type { CodeSample } from '../../model/page.ts'
 import { nearest } from '../../text/nearest.ts'
 import type { Command, CommandTree } from '../manifest/tree.ts'
+import { splitCommands } from './inner-commands.ts'
 import { callingWords, isCalledBy, mayCall, readHead } from './invocations.ts'
 import { PROMPT } from './prompts.ts'
-import { type ShellText, type ShellWord, splitShell } from './shell-words.ts'
+import type { ShellText, ShellWord } from './shell-words.ts'
 import { shellOf } from './shells.ts'
 
 export interface CommandLine {
@@ -59,7 +60,7 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
 }
 
 function readShell(sample: CodeSample, tree: CommandTree): FoundLines {
-  return collect(sample, splitShell(sample.text), tree)
+  return collect(sample, splitCommands(sample.text), tree)
 }
 
 /** Reads the lines that begin with a prompt or an invocation; the others are output. */
@@ -76,7 +77,7 @@ function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
       at = end + 1
       continue
     }
-    const part = splitShell(text, at + prompt, { oneLine: true, shell })
+    const part = splitCommands(text, at + prompt, { oneLine: true, shell })
     const { lines, unclosed } = collect(sample, part, tree)
     found.lines.push(...lines)
     if (unclosed !== undefined) found.unclosed ??= unclosed
@@ -89,12 +90,12 @@ function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
   const text = sample.text.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))
   if (!text.includes(' ')) return { lines: [] }
   const shell = shellOf(text)
-  if (isCalledBy(text, tree)) return collect(sample, splitShell(text, 0, { shell }), tree)
+  if (isCalledBy(text, tree)) return collect(sample, splitCommands(text, 0, { shell }), tree)
   const first = text.slice(0, text.indexOf(' '))
   const area = tree.root.byName.get(first)
   const second = /^\S+ +(\S+)/.exec(text)?.[1]
   if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
-  const { commands, unclosed } = splitShell(text, 0, { shell })
+  const { commands, unclosed } = splitCommands(text, 0, { shell })
   const [words] = commands
   if (!words) return { lines: [] }
   return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }

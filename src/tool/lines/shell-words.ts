@@ -12,6 +12,8 @@ export interface ShellWord {
   end: number
   /** What the shell puts something else in the place of: the output of a command, or the value of a variable. */
   holds?: 'command' | 'variable'
+  /** A shell runs it, and its commands are read as well. */
+  isText?: boolean
 }
 
 export interface ShellText {

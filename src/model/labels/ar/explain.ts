@@ -45,6 +45,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     readsFile: 'يأخذ مدخلاته من {target}، بما فيها الإجابات عن الأسئلة.',
     asAdministrator: 'يعمل بصلاحيات مدير الجهاز، الذي يمكنه فعل أي شيء عليه.',
     otherProgram: '{program} ليس {tool}، ولا يُشرح هنا. لا تشغّل ما لا تعرفه.',
+    runsText: 'يشغّل {program} الأوامر الموجودة في نصه، وهي مشروحة بعده.',
     withheld: 'يأخذ `npm` الخيار {option} لنفسه، فلا يصل إلى {tool}. اكتب `--` قبل ما هو موجّه إلى {tool}.',
     notCalledSo: 'لا يُستدعى {tool} بواسطة {program}، فقد يعمل برنامج آخر. هل تقصد {call}؟',
   },

@@ -42,6 +42,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',
+    runsText: '{program} führt die Befehle in seinem Text aus. Sie werden danach erklärt.',
     withheld:
       '`npm` nimmt {option} für sich, {tool} bekommt es also nicht. Schreiben Sie `--` vor das, was für {tool} bestimmt ist.',
     notCalledSo:

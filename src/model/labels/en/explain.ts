@@ -37,6 +37,7 @@ export const explain = {
     readsFile: 'Takes its input from {target}, answers to questions included.',
     asAdministrator: 'Runs as the administrator of the machine, who may do anything on it.',
     otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
+    runsText: '{program} runs the commands in its text. They are explained after it.',
     withheld: '`npm` keeps {option} for itself: {tool} does not get it. Write `--` before it.',
     notCalledSo: '{program} is not how {tool} is called, so another program may run. Did you mean {call}?',
   },

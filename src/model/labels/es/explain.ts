@@ -41,6 +41,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     readsFile: 'Toma su entrada de {target}, incluidas las respuestas a preguntas.',
     asAdministrator: 'Se ejecuta como administrador del equipo, que puede hacer cualquier cosa en él.',
     otherProgram: '{program} no es {tool} y no se explica aquí. No ejecute lo que no conozca.',
+    runsText: '{program} ejecuta los comandos de su texto. Se explican a continuación.',
     withheld:
       '`npm` se queda con {option}, así que {tool} no lo recibe. Escribe `--` antes de lo que es para {tool}.',
     notCalledSo:

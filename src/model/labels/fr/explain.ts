@@ -39,6 +39,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',
+    runsText: '{program} exécute les commandes de son texte. Elles sont expliquées ensuite.',
     withheld:
       '`npm` garde {option} pour lui, {tool} ne le reçoit donc pas. Écrivez `--` avant ce qui est destiné à {tool}.',
     notCalledSo:

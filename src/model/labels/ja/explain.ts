@@ -39,6 +39,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
+    runsText: '{program} はテキスト内のコマンドを実行します。それらは続けて説明します。',
     withheld:
       '`npm` が {option} を自分のオプションとして受け取るため、{tool} には渡されません。{tool} に渡すものの前に `--` を書いてください。',
     notCalledSo:

@@ -38,6 +38,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     readsFile: '从 {target} 读取输入，包括对提问的回答。',
     asAdministrator: '以机器管理员的身份运行，可以在机器上做任何事。',
     otherProgram: '{program} 不是 {tool}，此处不作解释。不要运行您不了解的内容。',
+    runsText: '{program} 会运行其文本中的命令，随后逐一说明。',
     withheld: '`npm` 会自己使用 {option}，因此 {tool} 收不到它。请在要传给 {tool} 的内容前写上 `--`。',
     notCalledSo: '{tool} 不是用 {program} 调用的，因此可能会运行另一个程序。您是指 {call} 吗？',
   },

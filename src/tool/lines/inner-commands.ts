@@ -1,0 +1,43 @@
+// Commands within commands: the text that a shell is handed, as in `bash -c '…'`.
+import { type ShellOptions, type ShellText, type ShellWord, splitShell } from './shell-words.ts'
+import { programName, readLead } from './wrappers.ts'
+
+/** Programs that run the text after `-c`. */
+const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
+
+/** Splits text as a shell does, with the commands that a command hands to a shell right after it. */
+export function splitCommands(text: string, start = 0, options: ShellOptions = {}): ShellText {
+  const whole = splitShell(text, start, options)
+  const known = new Set(whole.commands.map(startOf))
+  const commands = whole.commands.flatMap((words) => [
+    words,
+    ...innerCommands(words, text).filter((inner) => !known.has(startOf(inner))),
+  ])
+  return { ...whole, commands }
+}
+
+function startOf([first]: readonly ShellWord[]): number | undefined {
+  return first?.start
+}
+
+function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][] {
+  const word = handedText(words)
+  if (!word) return []
+  const raw = text.slice(word.start, word.end)
+  const quotes = raw === word.text ? 0 : 1
+  // Where something is escaped in it, what it runs is not at the same offsets.
+  if (raw.slice(quotes, raw.length - quotes) !== word.text) return []
+  word.isText = true
+  const inner = text.slice(0, word.end - quotes)
+  const { commands } = splitShell(inner, word.start + quotes)
+  return commands.flatMap((each) => [each, ...innerCommands(each, inner)])
+}
+
+/** The word that a shell takes for text. */
+function handedText(words: readonly ShellWord[]): ShellWord | undefined {
+  let at = 0
+  for (let lead = readLead(words, at); lead; lead = readLead(words, at)) at += lead.words.length
+  if (!RUNNERS.test(programName(words[at]?.text ?? ''))) return undefined
+  const option = words.findIndex(({ text }, index) => index > at && /^-\w*c$/.test(text))
+  return option > 0 ? words[option + 1] : undefined
+}
