@@ -330,6 +330,48 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
+  test('older commander, with indented headings; webpack, with ruled ones and aliases', () => {
+    const text =
+      '\n  Usage: tool [cmd] app\n\n  Options:\n\n    -s --silent    hide all\n\n  Commands:\n\n    start <file>   start it\n    delete|del     end it\n'
+    expect(options(text).slice(0, 3)).toEqual([undefined, 'start delete', ['-s, --silent']])
+    const ruled =
+      'Usage: tool [command]\n\nOptions\n────────\n  -w, --watch   again\n\nCommands\n────────\n  build|b   make\n'
+    expect(readHelp(ruled, ['tool']).commands).toEqual([
+      { name: 'build', aliases: ['b'], description: 'make' },
+    ])
+  })
+
+  test('mocha: a command that runs by default', () => {
+    const text =
+      'tool [spec..]\n\nCommands\n  tool [spec..]     Run tests  [default]\n  tool init <path>  set it up\n\nOptions:\n  --bail  end early\n'
+    const { manifest } = manifestOfHelp(
+      {
+        page: readHelp(text, ['tool']),
+        children: [{ command: { name: 'init', aliases: [], description: '' }, tree: undefined }],
+      },
+      'tool',
+    )
+    expect(manifest).toMatchObject({
+      arguments: [{ name: 'spec', optional: true, variadic: true }],
+      runs: true,
+    })
+  })
+
+  test('rollup: options at the margin whose text is indented', () => {
+    const text =
+      'Usage: tool [options] <file>\n\nOptions:\n\n-c, --config <file>   Use this (if\n                 it is there)\n--no-strict           Not\n                      --strictly\n'
+    expect(readHelp(text, ['tool']).options).toEqual([
+      { flags: '-c, --config <file>', description: 'Use this (if it is there)' },
+      { flags: '--no-strict', description: 'Not --strictly' },
+    ])
+  })
+
+  test('node, whose sections of other things are no commands', () => {
+    const text =
+      'Usage: tool <command>\n\nCommands:\n  watch   run again\n\nReports written:\n  output\n  warnings\n'
+    expect(options(text)[1]).toBe('watch')
+  })
+
   test('binutils: what can be disabled', () => {
     expect(options('Usage: tool\n\nOptions:\n  --[disable-]seh   handles them\n')[2]).toEqual([
       '--seh',

@@ -28,7 +28,7 @@ const SKIPPED =
 const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
 /** With a dot it is the name of a file. */
-const COMMAND = /^([a-z][\w:-]*)((?:, ?[a-z][\w:-]*)*)(?::(?!\/\/)|\s|$)/
+const COMMAND = /^([a-z][\w:-]*)((?:(?:, ?|\|)[a-z][\w:-]*)*)(?::(?!\/\/)|\s|$)/
 
 /**
  * Reads the help of a command.
@@ -52,7 +52,10 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
       uniqueFlags(read.flatMap(({ options }) => options)),
       layout === 'argparse' ? usage : [],
     ),
-    arguments: describeArguments(readArguments(usage, path, commands.length > 0), sections),
+    arguments: describeArguments(
+      readArguments(defaultCall(sections, path) ?? usage, path, commands.length > 0),
+      sections,
+    ),
     unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),
   }
 }
@@ -75,25 +78,32 @@ function readCommands({ title, lines }: Section, path: readonly string[], awaits
   if (title === '' || title === 'usage' || SKIPPED.test(title) || ARGUMENTS.test(title)) {
     return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
   }
-  if (!COMMANDS.test(title) && !(awaits && !/options|flags|behaviou?r|filters|operators/i.test(title)))
-    return []
+  const isNamed = COMMANDS.test(title)
+  if (!isNamed && !(awaits && !/options|flags|behaviou?r|filters|operators/i.test(title))) return []
   if (lines.some((line) => /^\s*-/.test(line))) return []
   return readEntries(lines, 'names').flatMap(({ term, description }) => {
     const call = term.startsWith(`${path.join(' ')} `) ? term.slice(path.join(' ').length + 1) : term
     const [, name, more = ''] = COMMAND.exec(call) ?? []
-    if (
-      name === undefined ||
-      name === path[0] ||
-      (description === '' && !/[<[]/.test(call) && call.includes(' '))
-    )
-      return []
-    const names = [name.replace(/:$/, ''), ...more.split(/, ?/).filter(Boolean)]
+    // What nothing is said of is a command only among commands, and only where it is written as one.
+    const isSaid = description !== '' || (isNamed && (/[<[]/.test(call) || !call.includes(' ')))
+    if (name === undefined || name === path[0] || !isSaid) return []
+    const names = [name.replace(/:$/, ''), ...more.split(/, ?|\|/).filter(Boolean)]
     const sorted = names.sort((a, b) => b.length - a.length)
     const [full = '', ...aliases] = sorted
     return [
       { name: full, aliases, description: description.replace(/\s*\[(?:default|aliases: [^\]]*)\]/g, '') },
     ]
   })
+}
+
+/** The command that runs by default has no name among the others: `mocha [spec..]`. */
+function defaultCall(sections: readonly Section[], path: readonly string[]): string[] | undefined {
+  const own = `${path.join(' ')} `
+  const calls = sections
+    .filter(({ title }) => COMMANDS.test(title))
+    .flatMap(({ lines }) => readEntries(lines, 'names').map(({ term }) => term))
+  const call = calls.find((term) => term.startsWith(own) && /^[<[]/.test(term.slice(own.length)))
+  return call === undefined ? undefined : [call]
 }
 
 /** `git --help` lists its commands below sentences. */

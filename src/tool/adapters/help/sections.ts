@@ -12,7 +12,9 @@ export interface Entry {
   description: string
 }
 
-const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$|^ [A-Z][\w &/()',.+-]{0,70}:\s*$/
+const TITLE = /^[A-Z][\w &/()',.+-]{0,70}:?\s*$|^[a-z][\w ]{0,40}:\s*$|^ {1,2}[A-Z][\w &/()',.+-]{0,70}:\s*$/
+/** A line below a heading. */
+const RULE = /^\s*[─═=-]{4,}$/
 const USAGE = /^\s*usage:?(?:\s+|$)/i
 
 /** What is between a term and its description; `-V,  --version` is one term. */
@@ -21,7 +23,10 @@ const GAP = /(?<!,)\s{2,}|\t| : /
 /** Splits a help at its headings. What follows "usage:" on its line is the first line of that section. */
 export function splitSections(text: string): Section[] {
   const sections: Section[] = [{ title: '', lines: [] }]
-  const lines = text.split('\n').map((line) => line.trimEnd())
+  const lines = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => !RULE.test(line))
   for (const [index, line] of lines.entries()) {
     const usage = USAGE.exec(line)?.[0]
     if (usage !== undefined && !line.startsWith('   ')) {
@@ -51,12 +56,16 @@ export function isOptionEntry(line: string): boolean {
   return /^\s*-{1,2}[\w?#]/.test(line) && GAP.test(line.trim())
 }
 
+/** Few helps have their options at the margin, and then nearly all of them. */
+function areAtMargin(starts: readonly string[]): boolean {
+  return 2 * starts.filter((line) => /^\S/.test(line)).length > starts.length
+}
+
 /** Reads the entries of a section: options begin with a dash, everything else with a name. */
 export function readEntries(lines: readonly string[], kind: 'options' | 'names'): Entry[] {
   const entries: Entry[] = []
   const starts = kind === 'options' ? /^\s*-{1,2}[\w?#[]/ : /^\s*[\w@{[<]/
-  // Few helps have their options at the margin, and then all of them.
-  const least = kind === 'options' && !lines.some((line) => /^\s/.test(line) && starts.test(line)) ? 0 : 1
+  const least = kind === 'options' && areAtMargin(lines.filter((line) => starts.test(line))) ? 0 : 1
   let column = 0
   let first = -1
   for (const line of lines) {
