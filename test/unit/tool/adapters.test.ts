@@ -341,9 +341,16 @@ describe('a help is read as it is printed by', () => {
     ])
   })
 
-  test('mocha: a command that runs by default', () => {
-    const text =
-      'tool [spec..]\n\nCommands\n  tool [spec..]     Run tests  [default]\n  tool init <path>  set it up\n\nOptions:\n  --bail  end early\n'
+  test.each([
+    [
+      'among others',
+      'tool [spec..]\n\nCommands\n  tool [spec..]     Run  [default]\n  tool init <path>  set it up\n',
+    ],
+    [
+      'in the usage',
+      'Usage: tool [spec..]\n       tool init <path>\n\nCommands:\n  init <path>  set it up\n',
+    ],
+  ])('mocha: a command that runs by default, told %s', (_, text) => {
     const { manifest } = manifestOfHelp(
       {
         page: readHelp(text, ['tool']),

@@ -53,7 +53,11 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
       layout === 'argparse' ? usage : [],
     ),
     arguments: describeArguments(
-      readArguments(defaultCall(sections, path) ?? usage, path, commands.length > 0),
+      readArguments(
+        defaultCall(sections, path) ?? usage,
+        path,
+        commands.map(({ name }) => name),
+      ),
       sections,
     ),
     unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),

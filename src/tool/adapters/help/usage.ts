@@ -10,15 +10,19 @@ const COMMANDS = /^(?:sub)?commands?$/i
  * Reads the arguments of a command.
  * @param lines of the usage section
  * @param path words that the command is called with, the tool's name first
+ * @param commands names of the commands below it, whose calls may be among the lines
  * @returns undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow
  */
 export function readArguments(
   lines: readonly string[],
   path: readonly string[],
-  isGroup: boolean,
+  commands: readonly string[],
 ): ManifestArgument[] | undefined {
+  const isGroup = commands.length > 0
   const forms = formsOf(lines, path[0] ?? '')
-  const [form, ...others] = forms
+  const calls = commands.map((name) => [...path, name].join(' '))
+  const own = forms.filter((form) => !calls.some((call) => `${form} `.startsWith(`${call} `)))
+  const [form, ...others] = own.length > 0 ? own : forms
   if (form === undefined || others.length > 0) return undefined
   const start = afterPath(form, path)
   if (start === undefined) return undefined
