@@ -34,7 +34,7 @@ export type StoredPassage = [id: string, title: string, text: string, defined?: 
 
 /** Passages of a page in one file: more on large sites, which would have too many files. */
 export function passagesAFile(pages: number): number {
-  return pages <= 300 ? 4 : 8
+  return pages <= 300 ? 3 : 8
 }
 
 /** Something that has a name: a command, an option. `<generation>/e<part>.json` is a list of some. */
