@@ -2,6 +2,7 @@
 import type { Problem } from '../model/problem.ts'
 import { type JsonPath, parseJson, placeOf } from '../schema/json.ts'
 import type { Inventory, KeptInventory } from '../site/inventory.ts'
+import { counted } from '../text/counted.ts'
 import { nearest } from '../text/nearest.ts'
 
 export interface InventoryCheck {
@@ -103,8 +104,4 @@ function unkept({ kept, present }: InventoryCheck): Problem[] {
   const message = `not in the inventory yet: ${counted(routes.length, 'route')} and ${counted(anchors.length, 'anchor')}`
   const severity = routes.length > 0 ? 'warning' : 'info'
   return [{ severity, file: kept.file, message, hint: 'run lido-docs routes --save', rule: 'inventory' }]
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

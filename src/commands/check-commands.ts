@@ -5,6 +5,7 @@ import { sortProblems, UsageError } from '../model/problem.ts'
 import { version } from '../package/version.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
+import { counted } from '../text/counted.ts'
 import { concludeTool } from '../tool/check/check-tool.ts'
 import { formatCoverage } from '../tool/check/coverage.ts'
 import { dialectOf } from '../tool/manifest/dialects.ts'
@@ -57,8 +58,4 @@ export async function run({
     if (coverage) log.print(formatCoverage(rows))
   }
   return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

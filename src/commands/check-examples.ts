@@ -6,6 +6,7 @@ import { version } from '../package/version.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
+import { counted } from '../text/counted.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
@@ -90,8 +91,4 @@ function summarize(
     ? ''
     : ' This system could not cut the examples off from the network and the rest of the disk.'
   return `Checked ${parts.join(', ')}.${open}`
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

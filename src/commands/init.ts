@@ -6,6 +6,7 @@ import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { version } from '../package/version.ts'
+import { parseFlags } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 import { referencePages } from '../tool/reference-pages.ts'
@@ -106,7 +107,11 @@ function referenceOf(manifest: Manifest): Reference {
 }
 
 function trialOf({ options = [], helpFlags }: Manifest): string {
-  if (options.some(({ flags }) => /(?:^|[ ,])--version(?![\w-])/.test(flags))) return '--version'
+  const names = options.flatMap(({ flags }) => {
+    const { short, long } = parseFlags(flags)
+    return [short, long]
+  })
+  if (names.includes('--version')) return '--version'
   return helpFlags === '' ? '' : '--help'
 }
 

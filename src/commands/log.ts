@@ -2,6 +2,7 @@
 
 import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleUrl } from '../package/guide.ts'
+import { counted } from '../text/counted.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -96,7 +97,7 @@ export function countProblems(problems: readonly Problem[]): string {
   const unique = sortProblems(problems)
   const words = (['error', 'warning'] as const).flatMap((severity) => {
     const count = unique.filter((problem) => problem.severity === severity).length
-    return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [counted(count, severity)]
   })
   return words.join(', ')
 }

@@ -1,5 +1,6 @@
 // Runs code of the site in this process, for so long and no longer.
 import { createContext, Script } from 'node:vm'
+import { isRecord } from '../text/record.ts'
 
 /** Milliseconds that code of the site may take, where nobody sets another limit. */
 export const LIMIT = 10_000
@@ -24,10 +25,5 @@ export function runWithin<Result>(milliseconds: number, work: () => Result): Res
 /** Whether something was thrown for the time that it took. */
 export function isTimeout(error: unknown): boolean {
   // It is an error of the context's own, not of this one.
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-  )
+  return isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 }

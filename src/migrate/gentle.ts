@@ -1,9 +1,10 @@
 // Settings that do not stop the first build for what has not moved: pages of React, and components that work in Docusaurus only.
 import { resolve } from 'node:path'
+import { counted } from '../text/counted.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'
-import { changed, count, type Note } from './note.ts'
+import { changed, type Note } from './note.ts'
 import { pagesWithComponents } from './own-components.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
@@ -48,7 +49,7 @@ export function gentle(
         ? [
             changed(
               'onUnknownComponents',
-              `"warn", so that ${count(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
+              `"warn", so that ${counted(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
             ),
           ]
         : []),
@@ -56,7 +57,7 @@ export function gentle(
         ? [
             changed(
               'markdown.format',
-              `"mdx", since ${count(inMarkdown, 'page')} in .md ${inMarkdown === 1 ? 'uses' : 'use'} components: the code of all pages is run`,
+              `"mdx", since ${counted(inMarkdown, 'page')} in .md ${inMarkdown === 1 ? 'uses' : 'use'} components: the code of all pages is run`,
             ),
           ]
         : []),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Problem } from '../model/problem.ts'
+import { counted } from '../text/counted.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
@@ -10,7 +11,7 @@ import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './d
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
-import { COST, count, lost, moot, type Note } from './note.ts'
+import { COST, lost, moot, type Note } from './note.ts'
 import { provenSettings } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
@@ -128,7 +129,7 @@ function absences(site: DocusaurusSite): Note[] {
       ? [
           lost(
             'src/pages/',
-            `${count(pages, 'file')}: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
+            `${counted(pages, 'file')}: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
             COST.pages,
           ),
         ]

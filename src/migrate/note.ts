@@ -26,8 +26,3 @@ export function changed(subject: string, text: string, cost: number = COST.detai
 export function moot(subject: string, text: string): Note {
   return { kind: 'moot', cost: COST.nothing, subject, text }
 }
-
-/** A number of things: `1 page`, `2 pages`. */
-export function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
-}

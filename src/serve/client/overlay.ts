@@ -1,5 +1,7 @@
 // What is wrong with the site, over the page: mistakes in full, warnings behind a button. In a shadow tree of its own,
 // so that neither the site's styles nor its scripts meet it.
+
+import { counted } from '../../text/counted.ts'
 import type { DevMessage, ReportedProblem } from './message.ts'
 import { OVERLAY_STYLE } from './overlay-style.ts'
 
@@ -53,11 +55,11 @@ export function createOverlay(openUrl: string): Overlay {
   }
 
   function errorPanel({ errors }: Report): Element {
-    return panel('alert', `${count(errors.length, 'error')}: showing the last good version`, errors)
+    return panel('alert', `${counted(errors.length, 'error')}: showing the last good version`, errors)
   }
 
   function warningPanel({ warnings, more }: Report): Element {
-    return panel('region', count(warnings.length + more, 'warning'), warnings)
+    return panel('region', counted(warnings.length + more, 'warning'), warnings)
   }
 
   function panel(role: string, title: string, problems: ReportedProblem[]): Element {
@@ -74,8 +76,8 @@ export function createOverlay(openUrl: string): Overlay {
 
   function badge({ errors, warnings, more }: Report): Element {
     const words = [
-      errors.length > 0 ? count(errors.length, 'error') : '',
-      warnings.length > 0 ? count(warnings.length + more, 'warning') : '',
+      errors.length > 0 ? counted(errors.length, 'error') : '',
+      warnings.length > 0 ? counted(warnings.length + more, 'warning') : '',
     ]
     const button = element('button', { type: 'button', class: 'badge' }, words.filter(Boolean).join(', '))
     button.addEventListener('click', () => {
@@ -144,8 +146,4 @@ function element(
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
   made.append(...children)
   return made
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

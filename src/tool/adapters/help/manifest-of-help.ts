@@ -1,4 +1,5 @@
 // The manifest of a tool from the helps of all its commands.
+import { parseFlags } from '../../manifest/flags.ts'
 import type { Manifest, ManifestCommand } from '../../manifest/schema.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
@@ -66,23 +67,23 @@ const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessAr
 function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {
   for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
   const isGroup = children.length > 0
-  const help = page.options.find(({ flags }) => /(?:^|[ ,])--help(?![\w-])/.test(flags))?.flags
+  const help = page.options.find(({ flags }) => parseFlags(flags).long === '--help')?.flags
   // Frameworks list at least the help itself.
   const isBare = page.layout === undefined && page.options.length === 0
   if (isBare) gaps.push(`${path}: no options could be read; any are accepted`)
-  const helpFlags = {
+  const known = {
     ...(help && { helpFlags: help }),
     ...(isGroup && { helpCommand: 'help' }),
     ...(isBare && { allowUnknownOption: true }),
   }
   if (page.arguments === undefined) {
-    if (isGroup) return helpFlags
+    if (isGroup) return known
     gaps.push(`${path}: the arguments could not be read; any are accepted`)
-    return { ...helpFlags, allowExcessArguments: true }
+    return { ...known, allowExcessArguments: true }
   }
   const args = page.arguments
   return {
-    ...helpFlags,
+    ...known,
     ...(args.length > 0 && { arguments: args }),
     ...(isGroup && args.length > 0 && { runs: true }),
   }

@@ -34,7 +34,7 @@ export function splitSections(text: string): Section[] {
         title: 'usage',
         lines: line.length > usage.trimEnd().length ? [line.slice(usage.length)] : [],
       })
-    } else if (isTitle(line, nextLine(lines, index))) {
+    } else if (isTitle(lines, index)) {
       sections.push({ title: line.trim().replace(/:$/, ''), lines: [] })
     } else sections.at(-1)?.lines.push(line)
   }
@@ -42,13 +42,11 @@ export function splitSections(text: string): Section[] {
 }
 
 /** Below a heading, lines are indented; options need not be where it is plainly one. */
-function isTitle(line: string, next: string): boolean {
+function isTitle(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
   if (!TITLE.test(line)) return false
+  const next = lines.slice(index + 1).find((one) => one !== '') ?? ''
   return /^\s/.test(next) || (/^-{1,2}\w/.test(next) && (line.endsWith(':') || line === line.toUpperCase()))
-}
-
-function nextLine(lines: readonly string[], index: number): string {
-  return lines.slice(index + 1).find((next) => next !== '') ?? ''
 }
 
 /** Whether a line explains an option, after the lines of a usage: these have flags in brackets. */
