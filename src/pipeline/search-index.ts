@@ -108,6 +108,15 @@ export function makeIndex(
   return { files, listings }
 }
 
+/** Whether the pages of two states of a site have the same numbers, addresses and names in the index. */
+export function isPlannedAlike(before: IndexInput, after: IndexInput): boolean {
+  if (before.config !== after.config || before.facts !== after.facts) return false
+  if (before.site === after.site) return true
+  const planned = (input: IndexInput) =>
+    [...plansOf(input, entriesOf(input.facts)).values()].map(({ generation, pages }) => [generation, pages])
+  return JSON.stringify(planned(before)) === JSON.stringify(planned(after))
+}
+
 export interface IndexEdit {
   /** Sections of the edited pages, with their routes. */
   edited: readonly { entry: RouteEntry; sections: readonly Section[] }[]

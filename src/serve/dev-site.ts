@@ -11,7 +11,7 @@ import type { Mode } from '../site/settings.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { ProjectOptions } from '../sources/project.ts'
 import { createRecentFiles } from './recent-files.ts'
-import { isSearchPath, makeSearchFiles } from './search-files.ts'
+import { createSearchMaker, isSearchPath } from './search-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import { readSources, readTexts, type Sources } from './sources.ts'
 
@@ -38,6 +38,7 @@ export class DevSite {
   #failure: readonly Problem[] = []
   #unread = new Set<string>()
   #revision = 0
+  readonly #makeSearch = createSearchMaker()
   #search: ReadonlyMap<string, OutputFile> | undefined
 
   private constructor(options: DevSiteOptions, sources: Sources) {
@@ -189,7 +190,7 @@ export class DevSite {
     if (!isSearchPath(path, this.#shown)) return undefined
     const { content, files, pages } = this.#sources
     for (const file of files.values()) this.learn(file)
-    this.#search ??= makeSearchFiles({
+    this.#search ??= this.#makeSearch({
       snapshot: this.#shown,
       facts: content.facts,
       files,

@@ -1,8 +1,15 @@
-// The index of the site on show, made when a reader first searches it, and again when the site has changed since.
+// The index of the site on show, made when a reader first searches it, and brought up to date when one searches it again.
 import type { Outline, SourceFile } from '../model/page.ts'
-import type { OutputFile } from '../model/site.ts'
+import type { OutputFile, RouteEntry } from '../model/site.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
-import { makeIndex, openIndexCollector } from '../pipeline/search-index.ts'
+import {
+  changeIndex,
+  type IndexInput,
+  isPlannedAlike,
+  type Listing,
+  makeIndex,
+  openIndexCollector,
+} from '../pipeline/search-index.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { outputPathOf } from '../site/permalink.ts'
@@ -18,28 +25,87 @@ export interface SearchFilesInput {
 }
 
 /** Makes all files that the search of a site consists of, by path. */
-export function makeSearchFiles({
-  snapshot,
-  facts,
-  files,
-  pageOf,
-}: SearchFilesInput): Map<string, OutputFile> {
-  const { config, site, renderer } = snapshot
-  if (!config.search.enabled) return new Map()
-  const input = { config, facts, site }
-  const collector = openIndexCollector(input)
-  const outlines = new Map<string, Outline>()
-  const made: OutputFile[] = []
-  for (const entry of site.routes) {
-    const file = files.get(entry.source)
-    if (!file) continue
-    const { outline, article } = pageOf(file)
-    outlines.set(file.path, outline)
-    made.push(...collector.add(entry, article.sections ?? []))
+export type MakeSearchFiles = (input: SearchFilesInput) => ReadonlyMap<string, OutputFile>
+
+interface SearchedPage {
+  entry: RouteEntry
+  page: ParsedPage
+}
+
+/** An index, and what it was made from. */
+interface Made {
+  input: IndexInput
+  outlines: ReadonlyMap<string, Outline>
+  /** By route. The articles are the page store's to keep or to drop. */
+  pages: Map<string, WeakRef<ParsedPage>>
+  files: Map<string, OutputFile>
+  listings: readonly Listing[]
+}
+
+/** More edited pages than this are not worth the reading of what was made. */
+const MOST_EDITED = 50
+
+/** Returns a maker that, when asked again, makes only what follows from the pages that were edited since. */
+export function createSearchMaker(): MakeSearchFiles {
+  let last: Made | undefined
+  return ({ snapshot, facts, files, pageOf }) => {
+    const { config, site, renderer } = snapshot
+    if (!config.search.enabled) return new Map()
+    const input = { config, facts, site }
+    const pages = site.routes.flatMap((entry): SearchedPage[] => {
+      const file = files.get(entry.source)
+      return file ? [{ entry, page: pageOf(file) }] : []
+    })
+    last = (last && editMade(last, input, pages)) ?? makeWhole(input, pages)
+    const lists = last.listings.flatMap(({ edition, groups }) => renderer.searchPage(edition, groups))
+    return new Map([...last.files, ...byPath(lists)])
   }
-  const { files: shared, listings } = makeIndex(input, outlines, collector.collected())
-  const lists = listings.flatMap(({ edition, groups }) => renderer.searchPage(edition, groups))
-  return new Map([...made, ...shared, ...lists].map((file) => [file.path, file]))
+}
+
+function makeWhole(input: IndexInput, pages: readonly SearchedPage[]): Made {
+  const collector = openIndexCollector(input)
+  const outlines = outlinesOf(pages)
+  const ofPages = pages.flatMap(({ entry, page }) => collector.add(entry, page.article.sections ?? []))
+  const { files, listings } = makeIndex(input, outlines, collector.collected())
+  return { input, outlines, pages: remember(pages), files: byPath([...ofPages, ...files]), listings }
+}
+
+/** Undefined where the whole index has to be made. */
+function editMade(last: Made, input: IndexInput, pages: readonly SearchedPage[]): Made | undefined {
+  if (!isPlannedAlike(last.input, input)) return undefined
+  const edited = pages.filter(({ entry, page }) => last.pages.get(entry.route)?.deref() !== page)
+  if (edited.length > MOST_EDITED || edited.some(({ page }) => isOtherTarget(page, last))) return undefined
+  const changed = changeIndex(input, {
+    edited: edited.map(({ entry, page }) => ({ entry, sections: page.article.sections ?? [] })),
+    read: (path) => textOf(last.files.get(path)),
+  })
+  if (!changed) return undefined
+  const files = new Map([...last.files, ...byPath(changed.files)])
+  for (const path of changed.removed) files.delete(path)
+  return { input, outlines: outlinesOf(pages), pages: remember(pages), files, listings: last.listings }
+}
+
+/** Whether what leads to a page by name may lead elsewhere now. */
+function isOtherTarget({ outline }: ParsedPage, { outlines }: Made): boolean {
+  const targets = ({ ids, documented }: Outline) => JSON.stringify([ids, documented])
+  const before = outlines.get(outline.source)
+  return !before || targets(before) !== targets(outline)
+}
+
+function outlinesOf(pages: readonly SearchedPage[]): Map<string, Outline> {
+  return new Map(pages.map(({ page: { outline } }) => [outline.source, outline]))
+}
+
+function remember(pages: readonly SearchedPage[]): Made['pages'] {
+  return new Map(pages.map(({ entry, page }) => [entry.route, new WeakRef(page)]))
+}
+
+function byPath(files: readonly OutputFile[]): Map<string, OutputFile> {
+  return new Map(files.map((file) => [file.path, file]))
+}
+
+function textOf(file: OutputFile | undefined): string | undefined {
+  return typeof file?.contents === 'string' ? file.contents : undefined
 }
 
 /** Whether a path may be one of them, without making any. */

@@ -10,7 +10,7 @@ import {
   WORDS_FILE,
   type WordList,
 } from '../format.ts'
-import { pageOf, placeIn, readPostings, writePostings } from '../postings.ts'
+import { pageOf, passageOf, placeIn, readPostings, writePostings } from '../postings.ts'
 import { isSameSpan, isWord, type StoredShard, shardSize, spanOf, type TermEntry } from '../shards.ts'
 import { shortened } from './common-terms.ts'
 import { type EditedShard, editShards } from './edit-shards.ts'
@@ -46,6 +46,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
   if (!root || plan.folder + root.generation !== plan.generation) return undefined
   const { shards: before } = root
   const changes: TermChanges = new Map()
+  const ids: Ids = { before: new Map(), after: new Map() }
   const published: string[] = []
   const common: OutputFile[] = []
   const noLongerCommon: string[] = []
@@ -53,6 +54,8 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
     const old = readPage(plan, page, read)
     if (!old) return undefined
     published.push(...old.files)
+    ids.before.set(page, idsOf(old.passages))
+    ids.after.set(page, idsOf(passages))
     collectChanges(changes, page, old.passages, passages)
   }
   const changed = [...changes.keys()].sort()
@@ -75,7 +78,7 @@ export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInp
     read: (position) => parse<StoredShard>(readShard(position)),
   })
   const isLost = [...seen.values()].some(({ before }) => before.pages === LOST)
-  if (!shards || isLost || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen)))
+  if (!shards || isLost || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen, ids)))
     return undefined
   const words = editWords(seen, plan, read)
   if (!words) return undefined
@@ -151,7 +154,17 @@ interface TermChange {
 
 type TermChanges = Map<string, TermChange>
 
-/** Adds the terms of a page that say something else of it than before. */
+/** Ids of the passages of the edited pages, by number. */
+interface Ids {
+  before: Map<number, string[]>
+  after: Map<number, string[]>
+}
+
+function idsOf(passages: readonly Passage[]): string[] {
+  return passages.map(({ id }) => id)
+}
+
+/** Adds the terms of a page that say something else of it than before; all of them where its passages are others. */
 function collectChanges(
   changes: TermChanges,
   page: number,
@@ -162,9 +175,10 @@ function collectChanges(
   const fresh: Terms = new Map()
   addPage(old, page, before)
   addPage(fresh, page, after)
+  const isCutAsBefore = idsOf(before).join('\n') === idsOf(after).join('\n')
   for (const term of new Set([...old.keys(), ...fresh.keys()])) {
     const packed = fresh.get(term) ?? []
-    if (String(packed) === String(old.get(term) ?? [])) continue
+    if (isCutAsBefore && String(packed) === String(old.get(term) ?? [])) continue
     const change = changes.get(term) ?? { pages: new Set(), packed: [] }
     change.pages.add(page)
     change.packed.push(...packed)
@@ -180,11 +194,18 @@ function changePostings(postings: string, change: TermChange | undefined): strin
 
 type ChangedTerms = ReadonlyMap<string, { before: TermEntry; after: TermEntry }>
 
-/** Whether what is named now leads to another passage. */
-function isElsewhere(key: string, changed: ChangedTerms): boolean {
+/** Whether what is named now leads to another page or heading. */
+function isElsewhere(key: string, changed: ChangedTerms, ids: Ids): boolean {
   const found = changed.get(termOfKey(key))
-  const best = ({ pages }: TermEntry) => bestPlace(readPostings(pages))
-  return found !== undefined && best(found.before) !== best(found.after)
+  return found !== undefined && targetIn(found.before, ids.before) !== targetIn(found.after, ids.after)
+}
+
+/** The page and the heading that a name leads to; of a page that was not edited, the passage stands for the heading. */
+function targetIn({ pages }: TermEntry, ids: ReadonlyMap<number, readonly string[]>): string {
+  const place = bestPlace(readPostings(pages))
+  if (place === undefined) return ''
+  const passage = passageOf(place)
+  return `${pageOf(place)}#${ids.get(pageOf(place))?.[passage] ?? passage}`
 }
 
 /** Returns the file of words, if it changes; undefined when the old one cannot be read. */

@@ -68,11 +68,13 @@ export function indexOf(
   }
 }
 
-function sectionsIn(text: string): Section[] {
+/** The sections of a page's Markdown. */
+export function sectionsIn(text: string): Section[] {
   return sectionsOf(read({ path: 'docs/a.md', relativePath: 'a.md', text }).document)
 }
 
-function siteOf(pages: Record<string, string>): Site {
+/** A site of one edition. @param pages Markdown by route */
+export function siteOf(pages: Record<string, string>): Site {
   const routes = Object.keys(pages).map(
     (route): RouteEntry => ({
       route,

@@ -254,6 +254,29 @@ describe('the edit of a page', () => {
     }
   })
 
+  test('gives them also where what has a name is explained in another passage of the page', () => {
+    const { below, happens } = createChance(11)
+    const variables = [{ name: 'TOKEN', description: 'A key.' }]
+    const environment = { version: 1 as const, variables, chains: [], deployments: [] }
+    const facts = { calls: new Map(), environment }
+    const line = () => (happens(0.1) ? 'TOKEN opens it' : 'filling '.repeat(12))
+    const section = (id: string) =>
+      `## Part {#${id}}\n\n${Array.from({ length: below(30) }, line).join('\n\n')}`
+    const text = () => ['# T', ...['a', 'b', 'c'].map(section)].join('\n\n')
+    const all: Record<string, string> = { '/p0': text(), '/p1': text() }
+    let made = 0
+    for (let round = 0; round < 200; round++) {
+      const page = `/p${below(2)}`
+      const after = text()
+      const edited = indexOf(all, { facts }).edit(page, after)
+      all[page] = after
+      if (!edited) continue
+      made++
+      expect([...edited].sort()).toEqual([...indexOf(all, { facts }).files].sort())
+    }
+    expect(made).toBeGreaterThan(50)
+  })
+
   test('back and forth gives the first files again', () => {
     const before = indexOf(pages)
     const text = `# Page 3\n\n${'word '.repeat(4000)}`
