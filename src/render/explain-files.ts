@@ -6,7 +6,7 @@ import type { OutputFile, Site } from '../model/site.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { namedAsset } from '../text/named-asset.ts'
-import { type DocumentingPage, packFacts } from '../tool/explain/pack-facts.ts'
+import { type DocumentingPage, groupsAside, packAside, packFacts } from '../tool/explain/pack-facts.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 export interface ExplainFiles {
@@ -27,23 +27,31 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   const { tree } = cli
   if (!tree) throw new Error('there is no tool whose command lines could be explained')
   const pages = documentingPages(site, addresses)
-  const packed = JSON.stringify(
-    packFacts(cli, tree, { pages, labels: labelsOf(config, config.i18n.current).tool }),
-  )
+  const groups = groupsAside(tree, pages)
+  const packed = packFacts(cli, tree, {
+    pages,
+    labels: labelsOf(config, config.i18n.current).tool,
+    aside: groups,
+  })
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
-  const facts = namedAsset('explain.json', packed, config.baseUrl)
+  const facts = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
+  const aside =
+    groups.length > 0
+      ? namedAsset('explain-aside.json', JSON.stringify(packAside(groups, cli)), config.baseUrl)
+      : undefined
   return {
     props: {
       tool: tree.manifest.name,
       script: script.link,
       style: style.link,
       facts: facts.link,
+      ...(aside && { aside: aside.link }),
       pages: pages
         .filter(({ documented }) => documented.some((name) => name.startsWith('command:')))
         .map(({ title, url }) => ({ label: title, href: url })),
     },
-    files: [script.file, style.file, facts.file],
+    files: [script.file, style.file, facts.file, ...(aside ? [aside.file] : [])],
   }
 }
 

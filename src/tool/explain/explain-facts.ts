@@ -2,14 +2,13 @@
 // packed: plain data without what no explanation shows.
 import type { ToolLabels } from '../../model/labels.ts'
 import type { KnownAddresses } from '../ethereum/known-addresses.ts'
-import type { ContractCall, Descriptions, Environment } from '../facts/fact-schemas.ts'
+import type { Descriptions, Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
 import { commandAnchor } from '../manifest/naming.ts'
 import type { Manifest, ValueRules } from '../manifest/schema.ts'
-import { assembleTree, type Command, type CommandTree, nameAt } from '../manifest/tree.ts'
-import { type Column, type Columns, fromColumns, valuesOf } from './columns.ts'
-import { withName } from './own-names.ts'
+import { assembleTree, type Command, type CommandTree } from '../manifest/tree.ts'
 import { type PackedAddresses, unpackAddresses } from './pack-addresses.ts'
+import { type PackedCall, type PackedCommands, unpackCommands } from './pack-commands.ts'
 
 /** The texts that explanations are made of. */
 export type ExplainTexts = Pick<ToolLabels, 'explain' | 'locale'>
@@ -21,12 +20,6 @@ export interface PackedPage {
   commands: [first: number, last: number][]
   /** `option:<global flag>`, `variable:<name>`. */
   names: string[]
-}
-
-/** What a command calls: whether a function takes ETH, the call itself says. */
-export type PackedCall = Omit<ContractCall, 'command' | 'functions'> & {
-  /** Such as `Dashboard.fund()`, whatever it takes. */
-  functions: string[]
 }
 
 /** A chain that readers can work on, and its current deployment. */
@@ -43,16 +36,12 @@ interface Surroundings {
 }
 
 /** In the order in which it is compressed best. */
-export interface PackedFacts extends Surroundings {
+export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
   descriptions?: Descriptions
   manifest: Omit<Manifest, 'commands'>
-  /** With the descriptions that the site gives them; each right before those below it. */
-  commands: Columns
-  /** What each command calls. */
-  calls: Column<PackedCall>
-  /** Where descriptions and calls name their own command. */
-  mark: string
+  /** Paths of groups whose commands come apart from the others, when a line names one. */
+  aside?: string[]
   pages: PackedPage[]
   /** Lines for readers who have none at hand. */
   examples: string[]
@@ -67,6 +56,8 @@ export interface ExplainFacts extends Surroundings {
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
+  /** Names of groups whose commands are still to come. */
+  aside: readonly string[]
   addresses: KnownAddresses
   /** Those of former deployments, by their first digits. */
   former: KnownAddresses
@@ -87,32 +78,15 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
   return (kind ?? '') + JSON.stringify(others)
 }
 
-/** Makes packed facts ready for use. */
-export function unpackFacts({
-  manifest,
-  commands: columns,
-  calls,
-  mark,
-  pages,
-  examples,
-  current,
-  expected,
-  labels,
-  addresses,
-  descriptions,
-  variables,
-  chains,
-}: PackedFacts): ExplainFacts {
-  const commands = fromColumns(columns).map((command) => ({
-    ...command,
-    ...(command.description && { description: withName(command.description, nameAt(command.path), mark) }),
-  }))
-  const tree = assembleTree({ ...manifest, commands })
-  const callsByPath = valuesOf(calls).flatMap((call, index) => {
-    const { path, name } = tree.commands[index] ?? tree.root
-    const functions = call?.functions.map((text) => withName(text, name, mark))
-    return call && functions ? [[path, { ...call, functions }] as const] : []
-  })
+/** Makes packed facts ready for use. @param others the commands that came apart */
+export function unpackFacts(packed: PackedFacts, others?: PackedCommands): ExplainFacts {
+  const { manifest, pages, aside = [], addresses, descriptions } = packed
+  const { variables, chains, current, examples, expected, labels } = packed
+  const { commands, calls } = unpackCommands(packed)
+  const apart = others && unpackCommands(others)
+  // The groups themselves came before.
+  const more = apart?.commands.filter(({ path }) => !aside.includes(path)) ?? []
+  const tree = assembleTree({ ...manifest, commands: [...commands, ...more] })
   const sections = new Map<Command, string>()
   const named = new Map<string, string>()
   for (const { url, commands, names } of pages) {
@@ -127,8 +101,9 @@ export function unpackFacts({
     facts: { tree, ...(descriptions && { descriptions }) },
     variables,
     chains,
-    calls: new Map(callsByPath),
+    calls: new Map([...calls, ...(apart?.calls ?? [])]),
     tree,
+    aside: apart ? [] : aside,
     ...unpackAddresses(addresses),
     current,
     examples,

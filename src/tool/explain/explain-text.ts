@@ -51,6 +51,13 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 
+/** Whether a line names a group whose commands are still to come. */
+export function namesAside({ commands }: ExplainedText, { aside }: ExplainFacts): boolean {
+  return commands.some(({ parts }) =>
+    parts.some(({ title }) => aside.some((name) => title === `\`${name}\``)),
+  )
+}
+
 /** Explains a single line, which is all of a text. */
 export function explainLine(line: string, context: ExplainFacts): Explanation | undefined {
   return explainText(line, context).commands[0]

@@ -2,14 +2,12 @@
 import type { ToolLabels } from '../../model/labels.ts'
 import { describeValues } from '../directives/values.ts'
 import { usableChains } from '../ethereum/chains.ts'
-import { describeCommand, type Facts } from '../facts/facts.ts'
-import type { ValueRules } from '../manifest/schema.ts'
-import { type Command, type CommandTree, isNeeded } from '../manifest/tree.ts'
-import { columnOf, toColumns } from './columns.ts'
+import type { Facts } from '../facts/facts.ts'
+import { type Command, type CommandTree, isGroup, isNeeded } from '../manifest/tree.ts'
 import { exampleLines } from './example-lines.ts'
-import { type PackedCall, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
-import { markFor, withMark } from './own-names.ts'
+import { type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
+import { type PackedCommands, packCommands } from './pack-commands.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
@@ -17,29 +15,24 @@ export interface DocumentingPage {
   documented: readonly string[]
 }
 
-/** @param pages in the order in which they are to be preferred */
+/** What is packed, and in which words. */
+export interface PackInput {
+  /** In the order in which they are to be preferred. */
+  pages: readonly DocumentingPage[]
+  labels: ToolLabels
+  /** Groups whose commands are packed apart, by `packAside`. */
+  aside?: readonly Command[]
+}
+
 export function packFacts(
   facts: Facts,
   tree: CommandTree,
-  { pages, labels }: { pages: readonly DocumentingPage[]; labels: ToolLabels },
+  { pages, labels, aside = [] }: PackInput,
 ): PackedFacts {
   const { environment, descriptions } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, locale } = labels
-  const ordered = inOrder(tree.root)
-  const about = ordered.map((command) => describeCommand(command, facts))
-  const calls = ordered.map((command) => packCall(command, facts))
-  const mark = markFor([...about, ...calls.flatMap((call) => call?.functions ?? [])])
-  const commands = ordered.map((command, index) => {
-    const description = withMark(about[index] ?? '', command.name, mark)
-    const { description: _, ...known } = command.facts
-    return {
-      description: description === '' ? undefined : description,
-      ...known,
-      arguments: known.arguments?.map(withoutEnforcer),
-      options: known.options?.map(withoutEnforcer),
-    }
-  })
+  const ordered = inOrder(tree.root, new Set(aside))
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
     title,
     chainId: Number(id),
@@ -57,28 +50,14 @@ export function packFacts(
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     manifest,
-    commands: toColumns(commands),
-    calls: columnOf(
-      calls.map(
-        (call, index) =>
-          call && {
-            ...call,
-            functions: call.functions.map((text) => withMark(text, ordered[index]?.name ?? '', mark)),
-          },
-      ),
-    ),
-    mark,
+    ...packCommands(ordered, facts),
+    ...(aside.length > 0 && { aside: aside.map(({ path }) => path) }),
     pages: pages.flatMap((page) => packPage(page, ordered)),
     examples: exampleLines(tree, new Set(pages.flatMap(documentedPaths))),
     current,
-    expected: expectedValues(ordered, labels, tree),
+    expected: expectedValues(tree.commands, labels, tree),
     addresses: packAddresses(environment?.deployments ?? [], names),
   }
-}
-
-/** Who rejects a wrong value is on its page. */
-function withoutEnforcer<Rules extends ValueRules>({ enforcedBy: _, ...rules }: Rules) {
-  return rules
 }
 
 /** What the values of needed arguments and options are to be, in words. */
@@ -95,31 +74,30 @@ function expectedValues(
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
-/** All below a command, each right before its children. */
-function inOrder({ children }: Command): Command[] {
-  return children.flatMap((child) => [child, ...inOrder(child)])
+/** Packs all commands of some groups. */
+export function packAside(groups: readonly Command[], facts: Facts): PackedCommands {
+  return packCommands(
+    groups.flatMap((group) => [group, ...inOrder(group)]),
+    facts,
+  )
+}
+
+/** Groups at the top of which pages document nothing, where they document others: few readers ask for their commands. */
+export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[] {
+  const documented = new Set(pages.flatMap(documentedPaths))
+  if (documented.size === 0) return []
+  return root.children.filter(
+    (group) => isGroup(group) && ![group, ...inOrder(group)].some(({ path }) => documented.has(path)),
+  )
+}
+
+/** All below a command, each right before its children; of groups that are left closed only they themselves. */
+function inOrder({ children }: Command, closed: ReadonlySet<Command> = new Set()): Command[] {
+  return children.flatMap((child) => [child, ...(closed.has(child) ? [] : inOrder(child, closed))])
 }
 
 function withoutHead<File extends { $schema?: string | undefined; source?: unknown }>(file: File): File {
   return { ...file, $schema: undefined, source: undefined }
-}
-
-/** What is called to change something matters to who signs; what is read, and returned, is on its page. */
-function packCall({ path, facts: { access } }: Command, { calls }: Facts): PackedCall | undefined {
-  const call = calls.get(path)
-  const isWrite = access === 'write'
-  if (!call || !(isWrite || call.offers)) return undefined
-  const { command: _, functions, ...others } = call
-  const changing = functions.filter(({ mutability }) => isWrite && mutability.endsWith('payable'))
-  return {
-    ...others,
-    functions: changing.map(({ contract, signature }) => `${contract}.${nameOf(signature)}`),
-  }
-}
-
-/** The name of a function, which wallets show: its parameters are on its page. */
-function nameOf(signature: string): string {
-  return signature.replace(/\(.*/s, '()')
 }
 
 /** The commands of a page. */

@@ -47,228 +47,229 @@ export function splitShell(text: string, start = 0, options: ShellOptions = {}, 
 }
 
 class Splitter {
-  private readonly result: ShellText
-  private words: ShellWord[] = []
-  private word: ShellWord | undefined
-  private at: number
+  readonly #text: string
+  readonly #options: ShellOptions
+  readonly #depth: number
+  readonly #result: ShellText
+  #words: ShellWord[] = []
+  #word: ShellWord | undefined
+  #at: number
   /** The next word is where output goes. */
-  private redirected = false
+  #redirected = false
   /** Parentheses that are open in a substitution. */
-  private open = 0
-  private readonly shell: Shell
-  private readonly escape: string
+  #open = 0
+  readonly #shell: Shell
+  readonly #escape: string
   /** Last lines of the here-documents that begin at the next line. */
-  private heredocs: string[] = []
+  #heredocs: string[] = []
 
-  constructor(
-    private readonly text: string,
-    start: number,
-    private readonly options: ShellOptions,
-    private readonly depth: number,
-  ) {
-    this.at = start
-    this.shell = options.shell ?? 'posix'
-    this.escape = ESCAPES[this.shell]
-    this.result = { commands: [], end: start }
+  constructor(text: string, start: number, options: ShellOptions, depth: number) {
+    this.#text = text
+    this.#options = options
+    this.#depth = depth
+    this.#at = start
+    this.#shell = options.shell ?? 'posix'
+    this.#escape = ESCAPES[this.#shell]
+    this.#result = { commands: [], end: start }
   }
 
   run(): ShellText {
-    while (this.at < this.text.length && this.step()) {}
-    this.endCommand()
-    this.result.end = this.at
-    return this.result
+    while (this.#at < this.#text.length && this.#step()) {}
+    this.#endCommand()
+    this.#result.end = this.#at
+    return this.#result
   }
 
   /** Reads one character or quoted piece; false ends the run. */
-  private step(): boolean {
-    const char = this.text.charAt(this.at)
+  #step(): boolean {
+    const char = this.#text.charAt(this.#at)
     if (char === '\n') {
-      this.endCommand()
-      this.at++
-      this.skipHeredocs()
-      return !this.options.oneLine
+      this.#endCommand()
+      this.#at++
+      this.#skipHeredocs()
+      return !this.#options.oneLine
     }
-    if (char === this.options.until && this.open === 0) {
-      this.endWord()
-      this.at++
+    if (char === this.#options.until && this.#open === 0) {
+      this.#endWord()
+      this.#at++
       return false
     }
-    if (this.options.until === ')' && '()'.includes(char)) this.open += char === '(' ? 1 : -1
-    if (char === ' ' || char === '\t' || char === '\r') this.endWord()
-    else if (char === '#' && !this.word && this.shell !== 'cmd') {
-      this.at = this.lineEnd()
+    if (this.#options.until === ')' && '()'.includes(char)) this.#open += char === '(' ? 1 : -1
+    if (char === ' ' || char === '\t' || char === '\r') this.#endWord()
+    else if (char === '#' && !this.#word && this.#shell !== 'cmd') {
+      this.#at = this.#lineEnd()
       return true
-    } else if (char === this.escape) return this.readEscape()
-    else if (char === '"' || (char === "'" && this.shell !== 'cmd')) return this.readQuote(char)
-    else if (char === '`' && this.isLineEnd(this.at + 1)) return this.readEscape()
-    else if (this.opensSubstitution()) return this.readSubstitution()
+    } else if (char === this.#escape) return this.#readEscape()
+    else if (char === '"' || (char === "'" && this.#shell !== 'cmd')) return this.#readQuote(char)
+    else if (char === '`' && this.#isLineEnd(this.#at + 1)) return this.#readEscape()
+    else if (this.#opensSubstitution()) return this.#readSubstitution()
     else if (
-      this.shell === 'posix' &&
-      this.text.startsWith('<<', this.at) &&
-      this.text.charAt(this.at + 2) !== '<'
+      this.#shell === 'posix' &&
+      this.#text.startsWith('<<', this.#at) &&
+      this.#text.charAt(this.#at + 2) !== '<'
     )
-      return this.readHeredoc()
-    else if ('|;&()'.includes(char)) this.endCommand()
-    else if (char === '>' || char === '<') return this.readAngle(char)
+      return this.#readHeredoc()
+    else if ('|;&()'.includes(char)) this.#endCommand()
+    else if (char === '>' || char === '<') return this.#readAngle(char)
     else {
-      this.add(char)
-      this.noteVariable()
+      this.#add(char)
+      this.#noteVariable()
     }
-    this.at++
+    this.#at++
     return true
   }
 
   /** Notes what is named here, as `$NAME` or `%NAME%`. */
-  private noteVariable(): void {
-    const mark = this.shell === 'cmd' ? '%' : '$'
-    if (this.text.charAt(this.at) !== mark || !this.word) return
-    const isNamed = /^(?:\$[\w{@*#?!-]|%\w+%)/.test(this.text.slice(this.at, this.at + 80))
-    if (isNamed) this.word.holds ??= 'variable'
+  #noteVariable(): void {
+    const mark = this.#shell === 'cmd' ? '%' : '$'
+    if (this.#text.charAt(this.#at) !== mark || !this.#word) return
+    const isNamed = /^(?:\$[\w{@*#?!-]|%\w+%)/.test(this.#text.slice(this.#at, this.#at + 80))
+    if (isNamed) this.#word.holds ??= 'variable'
   }
 
   /** A backslash; before a line end, where PowerShell has a backtick, it goes on in the next line. */
-  private readEscape(): boolean {
-    const next = this.text.charAt(this.at + 1)
-    if (this.isLineEnd(this.at + 1)) this.at += next === '\r' ? 3 : 2
+  #readEscape(): boolean {
+    const next = this.#text.charAt(this.#at + 1)
+    if (this.#isLineEnd(this.#at + 1)) this.#at += next === '\r' ? 3 : 2
     else {
-      this.add(next)
-      this.at += 2
+      this.#add(next)
+      this.#at += 2
     }
     return true
   }
 
-  private isLineEnd(at: number): boolean {
-    return this.text.startsWith('\n', at) || this.text.startsWith('\r\n', at)
+  #isLineEnd(at: number): boolean {
+    return this.#text.startsWith('\n', at) || this.#text.startsWith('\r\n', at)
   }
 
   /** What an escape in double quotes is one for; of other characters a backslash stays. */
-  private isEscapable(char: string): boolean {
-    if (this.shell === 'powershell') return true
-    return (this.shell === 'cmd' ? '"' : '"\\$`\n').includes(char) && char !== ''
+  #isEscapable(char: string): boolean {
+    if (this.#shell === 'powershell') return true
+    return (this.#shell === 'cmd' ? '"' : '"\\$`\n').includes(char) && char !== ''
   }
 
-  private readQuote(quote: string): boolean {
-    const open = this.at
-    this.add('')
-    this.at++
-    while (this.at < this.text.length) {
-      let char = this.text.charAt(this.at)
+  #readQuote(quote: string): boolean {
+    const open = this.#at
+    this.#add('')
+    this.#at++
+    while (this.#at < this.#text.length) {
+      let char = this.#text.charAt(this.#at)
       if (char === quote) {
-        this.at++
+        this.#at++
         // PowerShell doubles a quote that is meant.
-        if (this.shell !== 'powershell' || this.text.charAt(this.at) !== quote) return true
+        if (this.#shell !== 'powershell' || this.#text.charAt(this.#at) !== quote) return true
       }
-      if (quote === '"' && this.opensSubstitution()) {
-        this.readSubstitution()
+      if (quote === '"' && this.#opensSubstitution()) {
+        this.#readSubstitution()
         continue
       }
-      if (quote === '"') this.noteVariable()
-      const next = this.text.charAt(this.at + 1)
-      if (quote === '"' && char === QUOTED_ESCAPES[this.shell] && this.isEscapable(next)) {
+      if (quote === '"') this.#noteVariable()
+      const next = this.#text.charAt(this.#at + 1)
+      if (quote === '"' && char === QUOTED_ESCAPES[this.#shell] && this.#isEscapable(next)) {
         char = next === '\n' ? '' : next
-        this.at++
+        this.#at++
       }
-      this.add(char)
-      this.at++
+      this.#add(char)
+      this.#at++
     }
-    this.result.unclosed ??= open
+    this.#result.unclosed ??= open
     return false
   }
 
   /** Whether `$(` stands here, or a backtick that does not close the substitution we are in. */
-  private opensSubstitution(): boolean {
-    if (this.shell === 'cmd') return false
-    if (this.text.charAt(this.at) === '`') return this.shell === 'posix' && this.options.until !== '`'
-    return this.text.startsWith('$(', this.at)
+  #opensSubstitution(): boolean {
+    if (this.#shell === 'cmd') return false
+    if (this.#text.charAt(this.#at) === '`') return this.#shell === 'posix' && this.#options.until !== '`'
+    return this.#text.startsWith('$(', this.#at)
   }
 
-  private readSubstitution(): boolean {
-    const open = this.at
-    const [start, until] = this.text.charAt(open) === '`' ? (['`', '`'] as const) : (['$(', ')'] as const)
-    if (this.depth >= MAX_DEPTH) {
-      this.add(start)
-      this.at += start.length
+  #readSubstitution(): boolean {
+    const open = this.#at
+    const [start, until] = this.#text.charAt(open) === '`' ? (['`', '`'] as const) : (['$(', ')'] as const)
+    if (this.#depth >= MAX_DEPTH) {
+      this.#add(start)
+      this.#at += start.length
       return true
     }
-    const inner = splitShell(this.text, open + start.length, { until, shell: this.shell }, this.depth + 1)
-    this.result.commands.push(...inner.commands)
-    if (inner.unclosed !== undefined || this.text.charAt(inner.end - 1) !== until)
-      this.result.unclosed ??= open
-    this.add(this.text.slice(open, inner.end))
-    if (this.word) this.word.holds = 'command'
-    this.at = inner.end
+    const inner = splitShell(this.#text, open + start.length, { until, shell: this.#shell }, this.#depth + 1)
+    this.#result.commands.push(...inner.commands)
+    if (inner.unclosed !== undefined || this.#text.charAt(inner.end - 1) !== until)
+      this.#result.unclosed ??= open
+    this.#add(this.#text.slice(open, inner.end))
+    if (this.#word) this.#word.holds = 'command'
+    this.#at = inner.end
     return true
   }
 
   /** Notes how the text ends that follows the line, as in `cat << 'END'`. */
-  private readHeredoc(): boolean {
-    const delimiter = /^<<-?[ \t]*(["']?)([\w.-]{1,80})\1/.exec(this.text.slice(this.at, this.at + 100))
-    if (!delimiter) return this.readAngle('<')
-    this.endWord()
-    this.heredocs.push(delimiter[2] ?? '')
-    this.at += delimiter[0].length
+  #readHeredoc(): boolean {
+    const delimiter = /^<<-?[ \t]*(["']?)([\w.-]{1,80})\1/.exec(this.#text.slice(this.#at, this.#at + 100))
+    if (!delimiter) return this.#readAngle('<')
+    this.#endWord()
+    this.#heredocs.push(delimiter[2] ?? '')
+    this.#at += delimiter[0].length
     return true
   }
 
-  private skipHeredocs(): void {
-    for (const delimiter of this.heredocs) {
+  #skipHeredocs(): void {
+    for (const delimiter of this.#heredocs) {
       let line = ''
-      while (this.at < this.text.length && line !== delimiter) {
-        const end = this.lineEnd()
-        line = this.text.slice(this.at, end).trim()
-        this.at = Math.min(end + 1, this.text.length)
+      while (this.#at < this.#text.length && line !== delimiter) {
+        const end = this.#lineEnd()
+        line = this.#text.slice(this.#at, end).trim()
+        this.#at = Math.min(end + 1, this.#text.length)
       }
     }
-    this.heredocs = []
+    this.#heredocs = []
   }
 
   /** `<address>` is a placeholder, all else that begins so redirects. */
-  private readAngle(char: string): boolean {
-    const close = char === '<' ? this.placeholderEnd() : -1
+  #readAngle(char: string): boolean {
+    const close = char === '<' ? this.#placeholderEnd() : -1
     if (close !== -1) {
-      this.add(this.text.slice(this.at, close + 1))
-      this.at = close + 1
+      this.#add(this.#text.slice(this.#at, close + 1))
+      this.#at = close + 1
       return true
     }
-    if (this.word && /^\d$/.test(this.word.text)) this.word = undefined
-    this.endWord()
-    while ('<>&|'.includes(this.text.charAt(this.at)) && this.at < this.text.length) this.at++
-    this.redirected = true
+    if (this.#word && /^\d$/.test(this.#word.text)) this.#word = undefined
+    this.#endWord()
+    while ('<>&|'.includes(this.#text.charAt(this.#at)) && this.#at < this.#text.length) this.#at++
+    this.#redirected = true
     return true
   }
 
   /** Where the placeholder that begins here ends, -1 when it is none. */
-  private placeholderEnd(): number {
-    for (let end = this.at + 1; end < Math.min(this.text.length, this.at + 80); end++) {
-      const char = this.text.charAt(end)
-      if (char === '>') return end > this.at + 1 ? end : -1
-      if ('\n<|&;'.includes(char) || (end === this.at + 1 && char === ' ')) return -1
+  #placeholderEnd(): number {
+    for (let end = this.#at + 1; end < Math.min(this.#text.length, this.#at + 80); end++) {
+      const char = this.#text.charAt(end)
+      if (char === '>') return end > this.#at + 1 ? end : -1
+      if ('\n<|&;'.includes(char) || (end === this.#at + 1 && char === ' ')) return -1
     }
     return -1
   }
 
-  private add(text: string): void {
-    this.word ??= { text: '', start: this.at, end: this.at }
-    this.word.text += text
+  #add(text: string): void {
+    this.#word ??= { text: '', start: this.#at, end: this.#at }
+    this.#word.text += text
   }
 
-  private endWord(): void {
-    if (!this.word) return
-    this.word.end = this.at
-    if (!this.redirected) this.words.push(this.word)
-    this.redirected = false
-    this.word = undefined
+  #endWord(): void {
+    if (!this.#word) return
+    this.#word.end = this.#at
+    if (!this.#redirected) this.#words.push(this.#word)
+    this.#redirected = false
+    this.#word = undefined
   }
 
-  private endCommand(): void {
-    this.endWord()
-    this.redirected = false
-    if (this.words.length > 0) this.result.commands.push(this.words)
-    this.words = []
+  #endCommand(): void {
+    this.#endWord()
+    this.#redirected = false
+    if (this.#words.length > 0) this.#result.commands.push(this.#words)
+    this.#words = []
   }
 
-  private lineEnd(): number {
-    const end = this.text.indexOf('\n', this.at)
-    return end === -1 ? this.text.length : end
+  #lineEnd(): number {
+    const end = this.#text.indexOf('\n', this.#at)
+    return end === -1 ? this.#text.length : end
   }
 }

@@ -3,8 +3,9 @@
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
 import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/tool/explain/explain-facts.ts'
-import { explainText } from '../../../src/tool/explain/explain-text.ts'
+import { explainText, namesAside } from '../../../src/tool/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
+import type { PackedCommands } from '../../../src/tool/explain/pack-commands.ts'
 import { announce } from '../announce.ts'
 import { showExamples, showText } from './view.ts'
 
@@ -19,13 +20,21 @@ let last = ''
 export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<void> {
   const field = box.querySelector('textarea')
   const result = box.querySelector('.explain-result')
-  if (!field || !result) return
-  const context = await loadFacts(box.dataset, signal)
+  const failure = box.querySelector<HTMLElement>('[role="alert"]')
+  if (!field || !result || !failure) return
+  const { facts, factsIntegrity, aside, asideIntegrity } = box.dataset
+  const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
+  let context = unpackFacts(packed)
+  let loading: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
     if (!field || !result) return
     const explained = explainText(field.value, context)
+    if (namesAside(explained, context)) {
+      loading ??= loadAside().catch(askAgain)
+      return
+    }
     last = explained.text
     if (explained.hadSecrets) field.value = explained.text
     const shown =
@@ -40,6 +49,24 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
     result.replaceChildren(...shown)
     clearTimeout(timer)
     if (field.value.trim() !== '') timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
+  }
+
+  /** Loads the commands that few lines name, and explains again. */
+  async function loadAside(): Promise<void> {
+    const others: PackedCommands = await loadJson(aside, { integrity: asideIntegrity, signal })
+    context = unpackFacts(packed, others)
+    explain()
+  }
+
+  /** Says that they did not come, and lets the reader try again. */
+  function askAgain(): void {
+    if (!failure) return
+    loading = undefined
+    failure.hidden = false
+    failure.onclick = () => {
+      failure.hidden = true
+      explain()
+    }
   }
 
   /** Puts a line into the field. */
@@ -82,14 +109,10 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   explain()
 }
 
-async function loadFacts(
-  { facts = '', factsIntegrity = '' }: DOMStringMap,
-  signal: AbortSignal,
-): Promise<ExplainFacts> {
-  const response = await fetch(facts, { integrity: factsIntegrity, signal })
-  if (!response.ok) throw new Error(`${facts} answered ${response.status}`)
-  const packed: PackedFacts = await response.json()
-  return unpackFacts(packed)
+async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
 }
 
 /** The line that the fragment of a URL carries. */

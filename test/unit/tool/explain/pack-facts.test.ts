@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ENGLISH } from '../../../../src/model/labels.ts'
+import { type PackedFacts, unpackFacts } from '../../../../src/tool/explain/explain-facts.ts'
+import { explainText, namesAside } from '../../../../src/tool/explain/explain-text.ts'
+import { formatExplanation } from '../../../../src/tool/explain/format-explanation.ts'
 import { markFor, withMark, withName } from '../../../../src/tool/explain/own-names.ts'
 import { knownAs, packAddresses, unpackAddresses } from '../../../../src/tool/explain/pack-addresses.ts'
+import { groupsAside, packAside, packFacts } from '../../../../src/tool/explain/pack-facts.ts'
 import { describeCommand } from '../../../../src/tool/facts/facts.ts'
 import { assembleTree } from '../../../../src/tool/manifest/tree.ts'
 import { facts } from '../tool-fixture.ts'
@@ -65,4 +70,46 @@ test('addresses are sent in full if no deployment is a current one, those of ano
   expect([...unpackAddresses(packed).addresses.values()]).toEqual([
     { address: contracts.One, names: ['One'], chainIds: [1], deployments: ['x'] },
   ])
+})
+
+describe('commands of a group that no page documents', () => {
+  const tree = facts.tree ?? assembleTree({ version: 1, name: 'x', invocations: {}, commands: [] })
+  const documented = tree.commands.filter(({ path }) => !path.startsWith('defi-wrapper'))
+  const pages = [{ url: '/reference/', documented: documented.map(({ path }) => `command:${path}`) }]
+  const groups = groupsAside(tree, pages)
+  const packed = packFacts(facts, tree, { pages, labels: ENGLISH.tool, aside: groups })
+  const sent: PackedFacts = JSON.parse(JSON.stringify(packed))
+  const withoutThem = unpackFacts(sent)
+  const whole = unpackFacts(sent, JSON.parse(JSON.stringify(packAside(groups, facts))))
+
+  test('come apart, and are the same then', () => {
+    expect(groups.map(({ path }) => path)).toEqual(['defi-wrapper'])
+    expect(withoutThem.tree.commands.length).toBeLessThan(500)
+    expect(new Set(whole.tree.byPath.keys())).toEqual(new Set(lido.tree.byPath.keys()))
+    const line = 'lsv-cli dw use-cases wrapper-operations w create-pool --populate-tx'
+    const said = [whole, lido].map((context) => formatExplanation(explainText(line, context), context))
+    expect(said[0]).toBe(said[1])
+    for (const { path } of documented) {
+      const [before, after] = [withoutThem, whole].map(({ tree: each, sectionOf }) => {
+        const command = each.byPath.get(path)
+        return command && sectionOf(command)
+      })
+      expect(before).toBe(after)
+    }
+  })
+
+  test.each([
+    ['lsv-cli dw contracts', true],
+    ['lsv-cli defi-wrapper x y', true],
+    ['lsv-cli defi-wraper contracts', true],
+    ['lsv-cli vo r info', false],
+    ['echo defi-wrapper', false],
+  ])('are asked for by %s: %s', (line, asked) => {
+    expect(namesAside(explainText(line, withoutThem), withoutThem)).toBe(asked)
+    expect(namesAside(explainText(line, whole), whole)).toBe(false)
+  })
+
+  test('are not set apart where no page documents any', () => {
+    expect(groupsAside(tree, [])).toEqual([])
+  })
 })
