@@ -15,6 +15,8 @@ export interface ExplainedCall {
   /** Words of the tool's own; undefined when it is not the tool that is called. */
   words: readonly ShellWord[] | undefined
   remarks: Remark[]
+  /** More words are added to them when it is run. */
+  isOpen?: boolean
 }
 
 /** Explains the words up to the first of the tool's own. */
@@ -23,11 +25,7 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings) }
   const { leads, call, rest } = readHead(words, context.tree)
   const parts = leads.map((lead) => explainLead(lead, context))
-  const { asAdministrator } = context.labels.explain.before
-  const remarks: Remark[] = leads.some(({ name }) => name === 'sudo' || name === 'doas')
-    ? [remark('warning', asAdministrator)]
-    : []
-  remarks.push(...dangersOf(parts))
+  const remarks = [...mannersOf(leads, context), ...dangersOf(parts)]
   const [first] = rest
   if (!first) return { parts, words: undefined, remarks }
   if (call) {
@@ -36,13 +34,15 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
       parts: [...parts, explainInvocation(call, context), ...withheld],
       words: call.own,
       remarks: [...remarks, ...dangersOf(withheld).slice(0, 1)],
+      isOpen: leads.some(({ manner }) => manner === 'moreWords'),
     }
   }
   // Documents often leave the way of calling out.
   if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks }
   const meant = meantInvocation(rest, context)
   const handed = rest.some(({ isText }) => isText)
-  const program = `\`${first.text}\``
+  // The text itself is explained after it.
+  const program = `\`${first.isText ? leads.at(-1)?.name : first.text}\``
   const { before: labels } = context.labels.explain
   const tool = context.tree.manifest.name
   if (!meant) {
@@ -64,6 +64,18 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   }
   const part: Part = { kind: 'unknown', text: typed.join(' '), title: tool, remarks: [warning] }
   return { parts: [...parts, part], words: rest.slice(meant.length), remarks: [...remarks, warning] }
+}
+
+/** How programs before the tool change the way in which it runs. */
+function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
+  const { asAdministrator, elsewhere, repeats, moreWords } = labels.explain.before
+  return leads.flatMap(({ name, manner, words }): Remark[] => {
+    if (name === 'sudo' || name === 'doas') return [remark('warning', asAdministrator)]
+    if (manner === 'elsewhere')
+      return [remark('warning', fillLabel(elsewhere, { host: `\`${words.at(-1)?.text}\`` }))]
+    if (manner === 'repeats') return [remark('danger', fillLabel(repeats, { program: `\`${name}\`` }))]
+    return manner === 'moreWords' ? [remark('danger', fillLabel(moreWords, { program: `\`${name}\`` }))] : []
+  })
 }
 
 /** What is to be read before the words are. */

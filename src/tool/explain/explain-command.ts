@@ -31,7 +31,11 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     call.words.map((word) => word.text),
   )
   // A slip must not make a line look harmless: `--populat-tx` previews nothing.
-  const effect = effectOf(read.certain, context)
+  const certain = effectOf(read.certain, context)
+  // A group prints its help unless a command follows.
+  const effect = call.isOpen && certain === 'helps' ? 'runs' : certain
+  const faults = read.faults.filter(({ word }) => !(call.isOpen && word < 0))
+  const about = remarksOn(effect, read.certain, context)
   const set = new Set(
     call.parts.flatMap(({ kind, title }) => (kind === 'variable' ? [title.slice(1, -1)] : [])),
   )
@@ -45,14 +49,14 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
     remarks: [
       ...call.remarks,
-      ...remarksOn(effect, read.certain, context),
+      ...(call.isOpen ? about.filter(({ tone }) => tone !== 'good') : about),
       ...piped(command, context),
       ...redirected,
     ],
-    mistakes: read.faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
+    mistakes: faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(call.words, read, context)],
-    missing: explainMissing(read.reading, context),
+    missing: call.isOpen ? [] : explainMissing(read.reading, context),
     unsaid: explainUnsaid(read.reading, context),
     needed: explainNeeded(read.reading, { set, context }),
   }

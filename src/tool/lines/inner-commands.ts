@@ -1,4 +1,4 @@
-// Commands within commands: the text that a shell is handed, as in `bash -c '…'`.
+// Commands within commands: the text that a shell is handed, as in `bash -c '…'` or `ssh host '…'`.
 import { type ShellOptions, type ShellText, type ShellWord, splitShell } from './shell-words.ts'
 import { programName, readLead } from './wrappers.ts'
 
@@ -36,8 +36,14 @@ function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][]
 /** The word that a shell takes for text. */
 function handedText(words: readonly ShellWord[]): ShellWord | undefined {
   let at = 0
-  for (let lead = readLead(words, at); lead; lead = readLead(words, at)) at += lead.words.length
-  if (!RUNNERS.test(programName(words[at]?.text ?? ''))) return undefined
+  let isTaken = false
+  for (let lead = readLead(words, at); lead; lead = readLead(words, at)) {
+    at += lead.words.length
+    isTaken = lead.takesText ?? false
+  }
+  const word = words[at]
+  if (isTaken && word && at === words.length - 1 && /\s/.test(word.text)) return word
+  if (!RUNNERS.test(programName(word?.text ?? ''))) return undefined
   const option = words.findIndex(({ text }, index) => index > at && /^-\w*c$/.test(text))
   return option > 0 ? words[option + 1] : undefined
 }

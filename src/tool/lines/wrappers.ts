@@ -9,7 +9,14 @@ interface Wrapper {
   words?: number
   /** What it runs: a script of a package by its name, the code of a file, a command of a package that it downloads. */
   runs?: 'script' | 'file' | 'package'
+  /** Hands what follows to a shell, so that a command may be one word in quotes. */
+  takesText?: true
+  /** How the command is run otherwise than it is written. */
+  manner?: Manner
 }
+
+/** On another machine, again and again, or with words that are read from the input. */
+export type Manner = 'elsewhere' | 'repeats' | 'moreWords'
 
 const NODE = '-r --require --import --loader --env-file -C'
 
@@ -25,8 +32,23 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   timeout: { valued: '-s -k --signal --kill-after', words: 1 },
   nice: { valued: '-n --adjustment' },
   nohup: {},
+  setsid: {},
+  caffeinate: { valued: '-t -w' },
   command: {},
+  builtin: {},
   exec: { valued: '-a' },
+  eval: { takesText: true },
+  watch: { valued: '-n --interval', takesText: true, manner: 'repeats' },
+  xargs: {
+    valued: '-a -d -E -I -L -n -P -s --arg-file --delimiter --max-args --max-chars --max-lines --max-procs',
+    manner: 'moreWords',
+  },
+  ssh: {
+    valued: '-b -B -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w',
+    words: 1,
+    takesText: true,
+    manner: 'elsewhere',
+  },
   corepack: {},
   npx: { valued: '-p --package -c --call -w --workspace', runs: 'package' },
   bunx: { valued: '-p --package', runs: 'package' },
@@ -49,6 +71,8 @@ export interface Lead {
   /** Whether it is a program by itself where no command follows. */
   isProgram?: true
   runs?: Wrapper['runs']
+  takesText?: boolean
+  manner?: Manner
 }
 
 export const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/s
@@ -61,6 +85,7 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
   const name = programName(text)
   const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined
   if (!wrapper) return undefined
+  const { takesText, manner } = wrapper
   const valued = wrapper.valued?.split(' ') ?? []
   let end = skipOptions(words, at + 1, valued)
   const next = words[end]?.text ?? ''
@@ -69,7 +94,14 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
   end += wrapper.words ?? 0
   const isFetched = /^(?:dl)?x$/.test(verb) || (verb === 'exec' && name === 'npm')
   const runs = isFetched ? 'package' : wrapper.runs
-  return { name, words: words.slice(at, end), isProgram: true, ...(runs && { runs }) }
+  return {
+    name,
+    words: words.slice(at, end),
+    isProgram: true,
+    ...(runs && { runs }),
+    ...(takesText && { takesText }),
+    ...(manner && { manner }),
+  }
 }
 
 /** The index after the options that begin at an index. */

@@ -39,6 +39,9 @@ export const explain: LabelTexts['tool']['explain'] = {
     writesFile: 'Schreibt in die Datei {target}: Was darin war, ist verloren.',
     appends: 'Fügt der Datei {target} etwas hinzu.',
     readsFile: 'Nimmt seine Eingabe aus {target}, auch Antworten auf Fragen.',
+    elsewhere: 'Läuft auf {host}, mit den Einstellungen und Schlüsseln jenes Rechners.',
+    repeats: '{program} führt dies immer wieder aus: Was gesendet wird, wird jedes Mal gesendet.',
+    moreWords: '{program} fügt Wörter aus seiner Eingabe hinzu, die hier nicht erklärt werden.',
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',

@@ -36,6 +36,9 @@ export const explain: LabelTexts['tool']['explain'] = {
     writesFile: 'Écrit dans le fichier {target} : ce qu’il contenait est perdu.',
     appends: 'Ajoute au fichier {target}.',
     readsFile: 'Prend son entrée dans {target}, y compris les réponses aux questions.',
+    elsewhere: 'S’exécute sur {host}, avec les réglages et les clés de cette machine.',
+    repeats: '{program} l’exécute encore et encore : ce qui est envoyé l’est à chaque fois.',
+    moreWords: '{program} ajoute des mots de son entrée, qui ne sont pas expliqués ici.',
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',

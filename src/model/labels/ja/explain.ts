@@ -36,6 +36,9 @@ export const explain: LabelTexts['tool']['explain'] = {
     writesFile: 'ファイル {target} に書き込みます。元の内容は失われます。',
     appends: 'ファイル {target} に追記します。',
     readsFile: '{target} から入力を受け取ります。質問への答えも含みます。',
+    elsewhere: '{host} 上で、そのマシンの設定と鍵を使って実行されます。',
+    repeats: '{program} はこれを繰り返し実行します。送信されるものは毎回送信されます。',
+    moreWords: '{program} は入力から語を追加します。それらはここでは説明されません。',
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
