@@ -64,6 +64,6 @@ export function renderEntry(
 }
 
 /** What the ids begin with that React makes in an island. */
-export function prefixOf(island: number): string {
+function prefixOf(island: number): string {
   return `island${island}-`
 }

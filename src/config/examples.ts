@@ -8,7 +8,7 @@ const milliseconds = count
 const environment = z.record(anyText, anyText)
 
 /** What may differ from run to run, by the name that the settings call it. */
-export const VARIETIES = ['times', 'durations', 'hashes', 'addresses', 'numbers'] as const
+const VARIETIES = ['times', 'durations', 'hashes', 'addresses', 'numbers'] as const
 
 const normalizer = z.union([
   z.enum(VARIETIES),

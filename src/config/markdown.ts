@@ -19,7 +19,7 @@ const mermaid = z.strictObject({
 })
 
 /** What a picture is offered as besides its own file. */
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
+const PICTURE_FORMATS = ['avif', 'webp'] as const
 
 /** As the styles of the package show pictures: the measure of the text, and two pixels for one. */
 export const DEFAULT_PICTURES = {

@@ -7,13 +7,13 @@ import type { EvaluationAnswer, EvaluationFailure, EvaluationRequest } from './e
 import { loadModule } from './load-module.ts'
 
 async function answer(request: EvaluationRequest): Promise<EvaluationAnswer> {
-  const { exported, inputs, missing } = await loadModule(request.file, { stubs: request.stubs ?? false })
+  const { exported, inputs } = await loadModule(request.file, { stubs: request.stubs ?? false })
   const value: unknown = await (typeof exported === 'function' ? exported() : exported)
   const results = (request.calls ?? []).map(({ path, arguments: lists }) => {
     const called = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)
     return lists.map((list) => (typeof called === 'function' ? asData(called(...list)) : null))
   })
-  return { value: asData(value), results, inputs, missing: [...missing].sort() }
+  return { value: asData(value), results, inputs }
 }
 
 function failureOf(error: unknown): EvaluationFailure {

@@ -35,8 +35,6 @@ export interface Evaluation {
   results: unknown[][]
   /** Absolute paths of the module and of the files that it imports, but for those of packages. */
   inputs: string[]
-  /** Names of what was stood in for. */
-  missing: string[]
 }
 
 export interface EvaluationFailure {

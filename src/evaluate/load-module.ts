@@ -12,7 +12,6 @@ export interface LoadedModule {
   /** The default export, or all of them. */
   exported: unknown
   inputs: string[]
-  missing: ReadonlySet<string>
 }
 
 /** Names under which a file of the bundle finds where it was. */
@@ -21,7 +20,6 @@ const PLACE = { url: '__settings_url__', folder: '__settings_dirname__', file: '
 /** @param file absolute path. @throws what bundling or running it throws */
 export async function loadModule(file: string, { stubs }: { stubs: boolean }): Promise<LoadedModule> {
   const folder = dirname(file)
-  const missing = new Set<string>()
   const result = await build({
     entryPoints: [file],
     absWorkingDir: folder,
@@ -46,12 +44,12 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
     plugins: [ownFiles(folder, stubs)],
   })
   const text = result.outputFiles[0]?.text ?? ''
-  if (stubs) standIn(missing)
+  if (stubs) standIn()
   process.setSourceMapsEnabled(true)
   const exported = runCommonJs(text, file)
   const paths = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${REQUIRED}:`))
   const inputs = paths.map((path) => resolve(folder, path))
-  return { exported, inputs, missing }
+  return { exported, inputs }
 }
 
 /** Tells each file where it is, finds `@site/…`, and leaves what cannot be found to the stand-ins. */
@@ -105,7 +103,7 @@ type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
 /** From now on, what Node cannot find is stood in for. */
-function standIn(missing: Set<string>): void {
+function standIn(): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename
   const load = node._load
@@ -113,7 +111,6 @@ function standIn(missing: Set<string>): void {
     try {
       return resolveNow.call(node, request, ...rest)
     } catch {
-      missing.add(request)
       return `${MISSING_PREFIX}${request}`
     }
   }

@@ -36,7 +36,7 @@ export function jobOf(
   return { job, problems }
 }
 
-export function limitsOf(settings: Config['examples']): Job['limits'] {
+function limitsOf(settings: Config['examples']): Job['limits'] {
   const { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns } = settings
   return { timeout, maxOutput, maxDisk, maxMemory, maxProcesses, columns }
 }

@@ -28,8 +28,6 @@ export interface DocusaurusSite {
   styles: string[]
   /** All other plugins, themes and presets. */
   others: PluginUse[]
-  /** Packages that are not installed. */
-  missing: string[]
 }
 
 const NAMES = [
@@ -93,7 +91,6 @@ export function readDocusaurus(file: string): DocusaurusSite {
         isRecord(preset[name]) ? [{ name, options: preset[name], path: [] }] : [],
       ),
     ],
-    missing: answer.missing,
   }
 }
 

@@ -232,8 +232,3 @@ export interface Page extends Outline, Article {
   code: CodeSample[]
   problems: Problem[]
 }
-
-/** The links among the slots of an article. */
-export function linksOf({ slots }: Pick<Article, 'slots'>): PageLink[] {
-  return slots.flatMap((slot) => (slot.kind === 'link' ? slot : []))
-}

@@ -63,7 +63,7 @@ export function assetOptions(root: string, name: AssetName): BuildOptions {
 }
 
 /** CommonJS packages in a module of Node's require Node's own modules. */
-export const REQUIRE_BANNER = {
+const REQUIRE_BANNER = {
   js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
 }
 

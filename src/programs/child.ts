@@ -32,7 +32,7 @@ const captured = captureCommander(endWith)
 captureYargs(endWith)
 // A program that parses otherwise is asked for its help, so that nothing of it runs.
 process.argv = [process.execPath, shownPath, '--help']
-process.on('exit', (code) => end({ kind: 'exited', code }))
+process.on('exit', () => end({ kind: 'exited' }))
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 try {

@@ -9,4 +9,4 @@ export type Report =
   | { kind: 'unsupported'; message: string }
   | { kind: 'failed'; message: string }
   /** The program ended its process before it was found. */
-  | { kind: 'exited'; code: number }
+  | { kind: 'exited' }

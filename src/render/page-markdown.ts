@@ -34,7 +34,7 @@ export function cardsMarkdown(cards: readonly Card[], absolute: (address: string
 }
 
 /** Writes a link whose label is plain text. */
-export function markdownLink(label: string, url: string): string {
+function markdownLink(label: string, url: string): string {
   return `[${label.replace(/[\\[\]]/g, '\\$&')}](${url})`
 }
 

@@ -2,7 +2,7 @@
 // and into text where it is stored, which hosts compress.
 
 /** Passages of one page that are told apart; later ones count as the last. */
-export const MOST_PASSAGES = 1024
+const MOST_PASSAGES = 1024
 /** A term says from 1 to 15 about a passage. */
 export const MOST_WEIGHT = 15
 

@@ -15,7 +15,7 @@ import { notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
 
 /** Folder, below the base URL, of what only the dev server has. */
-export const OWN_FOLDER = '__lido-docs/'
+const OWN_FOLDER = '__lido-docs/'
 
 /** Bytes of a body that is read. */
 const LONGEST_BODY = 256

@@ -27,7 +27,7 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-export const SERVE_PORT = 3000
+const SERVE_PORT = 3000
 
 /** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port cannot be had */
 export async function startServe(options: ServeOptions): Promise<DevServer> {

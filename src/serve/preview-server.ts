@@ -35,7 +35,7 @@ export interface Preview {
   close(): Promise<void>
 }
 
-export const PREVIEW_PORT = 4173
+const PREVIEW_PORT = 4173
 
 /** Starts to serve; the output may be rebuilt meanwhile. @throws UsageError when the port cannot be had */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {

@@ -1,7 +1,7 @@
 // A folder's category file: where it lies, and what it says.
 import type { CategoryData } from '../schema/category.ts'
 
-export type { CategoryData, CategoryFileLink } from '../schema/category.ts'
+export type { CategoryData } from '../schema/category.ts'
 
 /** A checked category file. */
 export interface CategoryFile {

@@ -3,7 +3,7 @@ import type { Problem } from '../model/problem.ts'
 import { encodePath } from '../text/url.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 
-export const HOSTS = ['netlify', 'cloudflare'] as const
+const HOSTS = ['netlify', 'cloudflare'] as const
 export type Host = (typeof HOSTS)[number]
 
 export const HEADERS = '_headers'

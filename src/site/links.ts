@@ -7,8 +7,7 @@ import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'
 import { createTargets, type LinkInput } from './link-targets.ts'
 
-export type { LinkingPage } from './link-context.ts'
-export type { DocTarget, LinkInput, LinkSettings } from './link-targets.ts'
+export type { LinkInput, LinkSettings } from './link-targets.ts'
 
 export interface ResolvedLink extends Omit<Resolution, 'finding'> {
   /** The images of a `srcset`, each with its width or density. */

@@ -1,7 +1,7 @@
 // The ways from a page to others: up through its categories, back and on in the order of its sidebar.
 
 import type { Breadcrumb } from '../model/page-props.ts'
-import type { Doc, SidebarCategory } from '../model/site.ts'
+import type { Doc } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
 import type { Addresses } from './permalink.ts'
 import type { SidebarIndex, Stop } from './sidebar-index.ts'
@@ -48,16 +48,4 @@ export function pagination(
 
 function toLink({ label, route }: Stop, addresses: Addresses): LinkData {
   return { label, href: addresses.ofRoute(route) }
-}
-
-/**
- * The category that a page is the index of.
- * @throws Error that names the page when it is no category's page
- */
-export function currentCategory(index: SidebarIndex | undefined, route: string): SidebarCategory {
-  const item = index?.places.get(route)?.item
-  if (item?.type === 'category') return item
-  throw new Error(
-    `${route} is not a category page: only the page of a sidebar category has a current category`,
-  )
 }

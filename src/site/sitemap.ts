@@ -12,7 +12,7 @@ export type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' |
  * The pages that search engines are to find: not those of unlisted docs and of editions that are kept from them, nor
  * those that wait for their translation, which are elsewhere.
  */
-export function listedRoutes({ routes, editions }: Site): RouteEntry[] {
+function listedRoutes({ routes, editions }: Site): RouteEntry[] {
   const hidden = new Set(
     editions.filter(({ noIndex, docs }) => noIndex || isWaiting(docs)).map(({ id }) => id),
   )

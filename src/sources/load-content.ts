@@ -137,7 +137,7 @@ function withSidebars(root: string, edition: EditionFiles): EditionFiles {
 }
 
 /** Whether pages say when they were changed or by whom, so that git has to be asked. */
-export function showsChanges({ docs, collections }: Config): boolean {
+function showsChanges({ docs, collections }: Config): boolean {
   return [docs, ...collections].some((one) => one.showLastUpdateTime || one.showLastUpdateAuthor)
 }
 

@@ -15,7 +15,7 @@ export interface VersionFacts {
 }
 
 /** Where the facts of an edition are; undefined when it shares those of the site. */
-export function versionFactPaths(
+function versionFactPaths(
   config: Pick<Config, 'cli' | 'docs' | 'collections'>,
   { collection, version }: Pick<EditionSource, 'collection' | 'version'>,
 ): FactPaths | undefined {

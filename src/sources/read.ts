@@ -14,8 +14,8 @@ import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
 import { isTagsFile, parseTagsFile } from './tags-file.ts'
 
-export const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
-export const DEFAULT_EXCLUDE: readonly string[] = [
+const DEFAULT_INCLUDE: readonly string[] = ['**/*.{md,mdx}']
+const DEFAULT_EXCLUDE: readonly string[] = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',
   '**/*.test.{js,jsx,ts,tsx}',

@@ -6,8 +6,6 @@ import { threadId } from 'node:worker_threads'
 import { hashOf } from '../text/hashes.ts'
 
 export interface Pack<About> {
-  /** How many values it has. */
-  size: number
   about(key: string): About | undefined
   /** The value's bytes; undefined when there are none, or others than were written. */
   read(key: string): Buffer | undefined
@@ -48,7 +46,7 @@ export function openPack<About>(file: string, key: Uint8Array): Pack<About> | un
   try {
     descriptor = openSync(file, 'r')
     const entries = new Map(readIndex<About>(descriptor, key).map((entry) => [entry.key, entry]))
-    return { size: entries.size, ...readerOf(descriptor, entries), close: closerOf(descriptor) }
+    return { ...readerOf(descriptor, entries), close: closerOf(descriptor) }
   } catch {
     if (descriptor !== undefined) closeSync(descriptor)
     return undefined

@@ -55,7 +55,7 @@ async function copyCode(
 }
 
 /** Returns the text of a code block as one would type it: without prompts, line numbers, and lines of output. */
-export function codeText(code: Element): string {
+function codeText(code: Element): string {
   const typed = code.cloneNode(true) as Element
   for (const prompt of typed.querySelectorAll('.prompt, .line-number')) prompt.remove()
   // The mark tells a line of output from an empty line that was typed.

@@ -1,7 +1,7 @@
 // The changes of pages between two builds, for people, programs, and comments on pull requests.
 import { isSame, type PageChanges } from '../../site/build-changes.ts'
 
-export const CHANGE_FORMATS = ['text', 'json', 'markdown'] as const
+const CHANGE_FORMATS = ['text', 'json', 'markdown'] as const
 export type ChangeFormat = (typeof CHANGE_FORMATS)[number]
 
 const MARKS = { added: '+', changed: '~', removed: '-' } as const

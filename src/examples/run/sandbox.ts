@@ -16,7 +16,7 @@ export interface Sandbox {
   ): [program: string, args: string[]]
 }
 
-export const OPEN: Sandbox = {
+const OPEN: Sandbox = {
   isClosed: false,
   wrap: ([program = '', ...args]) => [program, args],
 }

@@ -84,7 +84,7 @@ function holdsMarkdown(source: string, { name, end }: Tag): boolean {
 }
 
 /** Whether an attribute is more than a literal. */
-export function isCode({ expression, value }: Attribute): boolean {
+function isCode({ expression, value }: Attribute): boolean {
   return expression && evaluateLiteral(String(value), () => undefined) === undefined
 }
 

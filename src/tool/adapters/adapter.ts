@@ -3,8 +3,6 @@ import type { Manifest } from '../manifest/schema.ts'
 
 /** Makes manifests of one kind of source. */
 export interface Adapter {
-  /** The framework or format, as users know it. */
-  name: string
   /** Whether the source is of this kind. */
   reads(source: unknown): boolean
   /**

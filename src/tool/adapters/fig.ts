@@ -7,7 +7,6 @@ import { list, recordOf, text } from './documents/values.ts'
 type Spec = Readonly<Record<string, unknown>>
 
 export const fig: Adapter = {
-  name: 'fig',
   reads: (source) =>
     isRecord(source) &&
     list(source.name).every((name) => typeof name === 'string') &&

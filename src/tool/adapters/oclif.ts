@@ -5,7 +5,6 @@ import type { Adapter } from './adapter.ts'
 import { flagsText, groupsAbove, list, recordOf, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
-  name: 'oclif',
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
   manifest(source, name) {
     const commands = Object.entries(recordOf(recordOf(source).commands)).map(([id, facts]) =>

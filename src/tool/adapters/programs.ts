@@ -9,7 +9,6 @@ import { usageSpec } from './usage-spec.ts'
 import { yargs } from './yargs.ts'
 
 const commander: Adapter = {
-  name: 'commander',
   reads: isCommanderProgram,
   manifest(program, name) {
     if (!isCommanderProgram(program)) return { message: 'it is not a commander program' }

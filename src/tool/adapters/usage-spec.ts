@@ -7,7 +7,6 @@ import { flagsText, list, recordOf, text } from './documents/values.ts'
 type Spec = Readonly<Record<string, unknown>>
 
 export const usageSpec: Adapter = {
-  name: 'usage',
   reads: (source) => isRecord(source) && isRecord(source.cmd) && isRecord(source.cmd.subcommands),
   manifest(source, fallback) {
     const spec = recordOf(source)

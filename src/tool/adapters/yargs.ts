@@ -18,7 +18,6 @@ const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessAr
 const DEFAULT = '$0'
 
 export const yargs: Adapter = {
-  name: 'yargs',
   reads: isYargsProgram,
   manifest(program, fallback) {
     if (!isYargsProgram(program)) return { message: 'it is not a yargs program' }

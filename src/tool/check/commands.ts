@@ -34,15 +34,6 @@ export interface CommandReport {
   lines: number
 }
 
-/** Returns the problems of all command lines and of all options that the pages name. */
-export function checkCommands(
-  pages: readonly Page[],
-  facts: Facts,
-  options: CommandCheckOptions = {},
-): Problem[] {
-  return inspectCommands(pages, facts, options).problems
-}
-
 /** Checks the pages, and notes what they mention for the coverage report. */
 export function inspectCommands(
   pages: readonly Page[],

@@ -54,7 +54,7 @@ export interface OwnedOption {
 const cache = new WeakMap<CommandTree, Map<string, OwnedOption[]>>()
 
 /** Every option of the tool by each of its flags. */
-export function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> {
+function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> {
   const known = cache.get(tree)
   if (known) return known
   const flags = new Map<string, OwnedOption[]>()

@@ -96,7 +96,7 @@ function escapeText(text: string): string {
 }
 
 /** Writes a command's arguments as a Markdown table; empty when it has none. */
-export function argumentTable(command: Command, facts: Facts, labels: ToolLabels): string {
+function argumentTable(command: Command, facts: Facts, labels: ToolLabels): string {
   const shapes = facts.tree?.manifest.shapes
   const rows = command.arguments.map((argument) => [
     code(argumentForm(argument)),

@@ -2,7 +2,7 @@
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { explainCommand } from './explain-command.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { type ExplainedText, type Explanation, type Remark, remark } from './explanation.ts'
+import { type ExplainedText, type Remark, remark } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
 
@@ -56,11 +56,6 @@ export function namesAside({ commands }: ExplainedText, { aside }: ExplainFacts)
   return commands.some(({ parts }) =>
     parts.some(({ title }) => aside.some((name) => title === `\`${name}\``)),
   )
-}
-
-/** Explains a single line, which is all of a text. */
-export function explainLine(line: string, context: ExplainFacts): Explanation | undefined {
-  return explainText(line, context).commands[0]
 }
 
 function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {

@@ -38,7 +38,7 @@ function annotateCommand(
 }
 
 /** What is said of the command and of what it is in, from the top down. */
-export function scopesOf(path: string, annotations: Annotations): Annotation[] {
+function scopesOf(path: string, annotations: Annotations): Annotation[] {
   const scopes: Annotation[] = []
   for (let place = path; place !== ''; place = parentPath(place)) {
     const entry = own(annotations.commands, place)

@@ -76,9 +76,6 @@ const LENIENT: Dialect = {
   hasWordsWithOneDash: true,
 }
 
-/** Names of the parsers whose rules are known. */
-export const KNOWN_PARSERS: readonly string[] = Object.keys(DIALECTS)
-
 /** The rules of the tool's parser. */
 export function dialectOf({ parser }: Pick<Manifest, 'parser'>): Dialect {
   if (!parser) return COMMANDER

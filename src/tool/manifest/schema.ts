@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
 
 /** What a value must look like. A kind that ends in `-list` is such values joined by commas. */
-export const VALUE_KINDS = [
+const VALUE_KINDS = [
   'address',
   'bytes32',
   'hex',
@@ -102,7 +102,7 @@ export const shapeSchema = z.strictObject({
 })
 
 /** Where the facts come from. */
-export const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
+const sourceSchema = z.strictObject({ repository: text, commit: text, date: text })
 
 /** What every fact file begins with. */
 export const fileHead = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadDirective } from '../../../src/markdown/extension.ts'
-import { linksOf } from '../../../src/model/page.ts'
-import { article, html, messages, parse } from './parsing.ts'
+import { article, html, linksOf, messages, parse } from './parsing.ts'
 
 describe('placeholders and HTML', () => {
   it('shows a known element without an end tag as text, in text and in tables', () => {

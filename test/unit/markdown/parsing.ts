@@ -1,7 +1,7 @@
 // Shared by the tests of the content stage: a parser without files, and an article in the shape that specifications
 // write: links filled in, our additions taken out.
 import { createParser, type ParserOptions } from '../../../src/markdown/parse.ts'
-import type { Page } from '../../../src/model/page.ts'
+import type { Page, PageLink } from '../../../src/model/page.ts'
 
 export function parse(text: string, options: Partial<ParserOptions> & { path?: string } = {}): Page {
   const { path = 'docs/page.md', ...rest } = options
@@ -21,6 +21,11 @@ export function article(page: Page): string {
 
 export function html(text: string, options: Parameters<typeof parse>[1] = {}): string {
   return article(parse(text, options)).trim()
+}
+
+/** The links among the slots of an article. */
+export function linksOf({ slots }: Page): PageLink[] {
+  return slots.flatMap((slot) => (slot.kind === 'link' ? slot : []))
 }
 
 /** What was found, as `line:column severity message`, with the hint indented. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksOf } from '../../../src/model/page.ts'
-import { parse } from './parsing.ts'
+import { linksOf, parse } from './parsing.ts'
 
 /** What the file holds from each place on that the page names. */
 function atPlaces(text: string, lengths = 6): { links: string[]; code: string[] } {

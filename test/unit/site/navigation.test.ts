@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doc, Site } from '../../../src/model/site.ts'
 import { cardsOf } from '../../../src/site/cards.ts'
-import { breadcrumbs, currentCategory, pagination } from '../../../src/site/navigation.ts'
+import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
 import { createSidebarIndex } from '../../../src/site/sidebar-index.ts'
 import { addressesOf } from '../../../src/site/site-data.ts'
 import { categoryFile, lidoSite, page, settings, siteOf } from './fixtures.ts'
@@ -21,7 +21,10 @@ function navigate(site: Site) {
       const { previous, next } = pagination(index, doc ?? { route }, { docs, addresses })
       return [previous?.label, next?.label]
     },
-    cards: (route: string) => cardsOf(currentCategory(index, route).items, index, addresses),
+    cards: (route: string) => {
+      const item = index.places.get(route)?.item
+      return cardsOf(item?.type === 'category' ? item.items : [], index, addresses)
+    },
   }
 }
 
@@ -87,20 +90,6 @@ describe('previous and next', () => {
     const pages = [page('a.md'), page('b.md', { pagination_next: 'a' })]
     const config = settings({ sidebars: { docs: [{ type: 'doc', id: 'a' }] } })
     expect(navigate(siteOf(pages, { config })).pagination('/b')).toEqual([undefined, 'a'])
-  })
-})
-
-describe('[E-12] the current category', () => {
-  test('is that of a category page', () => {
-    expect(currentCategory(lido.index, '/category/contracts').label).toBe('Contracts')
-  })
-
-  test.each([lido.index, undefined])('fails on a page that is no category page, naming the path', (index) => {
-    expect(() => currentCategory(index, '/changelog')).toThrow(
-      new Error(
-        '/changelog is not a category page: only the page of a sidebar category has a current category',
-      ),
-    )
   })
 })
 

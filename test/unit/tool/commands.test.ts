@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatProblem } from '../../../src/commands/log.ts'
-import { checkCommands, inspectCommands } from '../../../src/tool/check/commands.ts'
+import { inspectCommands } from '../../../src/tool/check/commands.ts'
 import { assembleTree } from '../../../src/tool/manifest/tree.ts'
 import { facts, pageOf } from './tool-fixture.ts'
 
 const vault = '0x4C9fFC325392090F789255b9948Ab1659b797964'
 const account = '0x3508A952176b3c15387C97BE809eaffB1982176a'
 const hash = `0x${'ab'.repeat(32)}`
+
+const checkCommands = (...input: Parameters<typeof inspectCommands>) => inspectCommands(...input).problems
 
 /** The problems of a Markdown text, as they are printed. */
 function report(markdown: string): string {

@@ -5,7 +5,7 @@ import {
   type PackedFacts,
   unpackFacts,
 } from '../../../../src/tool/explain/explain-facts.ts'
-import { explainLine, explainText } from '../../../../src/tool/explain/explain-text.ts'
+import { explainText } from '../../../../src/tool/explain/explain-text.ts'
 import type { Explanation, Remark } from '../../../../src/tool/explain/explanation.ts'
 import { packFacts } from '../../../../src/tool/explain/pack-facts.ts'
 import type { Facts } from '../../../../src/tool/facts/facts.ts'
@@ -51,7 +51,7 @@ export const tidy = sendFacts({ tree: assembleTree(manifest), calls: new Map() }
 
 /** The first command of a text. */
 export function explained(line: string, context: ExplainFacts = lido): Explanation {
-  const explanation = explainLine(line, context)
+  const [explanation] = explainText(line, context).commands
   if (!explanation) throw new Error(`no command in ${line}`)
   return explanation
 }
