@@ -45,8 +45,8 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
       activeRegex?: string
     } & LinkData)
   /** `sidebar`: active on every page that shows this sidebar. */
-  | { type: 'docSidebar'; label: string; href: string; sidebar: string }
-  | { type: 'doc'; label: string; href: string; docId: string; sidebar?: string }
+  | ({ type: 'docSidebar'; label: string; href: string; sidebar: string } & InVersions)
+  | ({ type: 'doc'; label: string; href: string; docId: string; sidebar?: string } & InVersions)
   | { type: 'dropdown'; label: string; items: NavbarItemData[] }
   | {
       type: 'docsVersionDropdown'
@@ -63,6 +63,14 @@ export type NavbarItemData = { position: 'left' | 'right'; className?: string } 
   /** A type that the site registered in `templates/navbar-items/<name>.tsx`; the config's item as written. */
   | { type: 'custom'; name: string; item: Record<string, unknown> }
 )
+
+/** What an item is for readers of another version than the last one. */
+export interface InVersions {
+  /** As pages have it. */
+  collection?: string
+  /** By the versions' names; those that lack it are not listed. */
+  versions?: Record<string, { href: string; sidebar?: string | undefined }>
+}
 
 export interface SiteData {
   /** Changes with every change of the shell or the site; a payload of another build is not used. */

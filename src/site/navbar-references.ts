@@ -3,7 +3,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, SidebarItem } from '../model/site.ts'
-import type { NavbarItemData } from '../model/site-data.ts'
+import type { InVersions, NavbarItemData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { knownNames } from './known-names.ts'
 import type { Addresses } from './permalink.ts'
@@ -50,7 +50,7 @@ function editionsOf(
   return own.sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }
 
-/** Leads to the first listed page of a sidebar. */
+/** Leads to the first listed page of a sidebar, for readers of a version to that of their own. */
 export function resolveDocSidebar(
   { sidebarId, label, docsPluginId }: Written<'docSidebar'>,
   place: Place,
@@ -68,14 +68,16 @@ export function resolveDocSidebar(
     return undefined
   }
   const itemsOf = ({ sidebars }: Edition) => sidebars[sidebarId] ?? []
-  const [first] = editions.flatMap((edition) => {
+  const [first, ...others] = editions.flatMap((edition) => {
     const page = firstPage(itemsOf(edition), edition)
-    return page ? [{ ...page, sidebar: sidebarKey(edition, sidebarId) }] : []
+    if (!page) return []
+    const href = context.addresses.ofRoute(page.route)
+    return [{ label: page.label, version: edition.version, href, sidebar: sidebarKey(edition, sidebarId) }]
   })
   if (first) {
-    const { route, sidebar } = first
-    const href = context.addresses.ofRoute(route)
-    return { type: 'docSidebar', ...place, label: label ?? first.label, href, sidebar }
+    const { href, sidebar } = first
+    const inVersions = inOtherVersions(others, docsPluginId)
+    return { type: 'docSidebar', ...place, ...inVersions, label: label ?? first.label, href, sidebar }
   }
   // That a sidebar is empty has been said where it is resolved.
   if (editions.some((edition) => itemsOf(edition).length > 0)) {
@@ -100,7 +102,7 @@ function firstPage(
   return undefined
 }
 
-/** Leads to a doc; a draft is no mistake, but leads nowhere. */
+/** Leads to a doc, for readers of a version to that of their own; a draft is no mistake, but leads nowhere. */
 export function resolveDoc(
   { docId, label, docsPluginId }: Written<'doc'>,
   place: Place,
@@ -108,21 +110,36 @@ export function resolveDoc(
 ): NavbarItemData | undefined {
   const editions = editionsOf({ docsPluginId }, context)
   if (editions.length === 0) return undefined
-  const docs = editions.flatMap((edition) => edition.docs)
-  const doc = docs.find(({ id }) => id === docId)
-  const edition = editions.find((one) => doc && one.docs.includes(doc))
-  if (doc && edition) {
-    const href = context.addresses.ofRoute(doc.route)
+  const [first, ...others] = editions.flatMap((edition) => {
+    const doc = edition.docs.find(({ id }) => id === docId)
+    if (!doc) return []
     const sidebar = doc.sidebar !== undefined && { sidebar: sidebarKey(edition, doc.sidebar) }
-    return { type: 'doc', ...place, label: label ?? doc.label, href, docId, ...sidebar }
+    const href = context.addresses.ofRoute(doc.route)
+    return [{ label: doc.label, version: edition.version, href, ...sidebar }]
+  })
+  if (first) {
+    const { version: _, ...link } = first
+    const inVersions = inOtherVersions(others, docsPluginId)
+    return { type: 'doc', ...place, ...inVersions, ...link, label: label ?? first.label, docId }
   }
   if (!editions.some(({ draftIds }) => draftIds.includes(docId))) {
+    const docs = editions.flatMap((edition) => edition.docs)
     report(context, `refers to a doc that does not exist: "${docId}"`, {
       hint: knownNames(docId, new Set(docs.map(({ id }) => id)), 'doc ids'),
       rule: 'unknown-doc',
     })
   }
   return undefined
+}
+
+/** What an item is in versions beside the last one; nothing where there are none. */
+function inOtherVersions(
+  others: readonly { version: string; href: string; sidebar?: string }[],
+  docsPluginId: string | undefined,
+): InVersions {
+  if (others.length === 0) return {}
+  const versions = others.map(({ version, href, sidebar }) => [version, { href, sidebar }] as const)
+  return { ...collectionOf(docsPluginId), versions: Object.fromEntries(versions) }
 }
 
 /** Lists the versions that the item names, or all. */

@@ -8,7 +8,7 @@ import { Dropdown } from './Dropdown.tsx'
 import { Link } from './Link.tsx'
 import { LocaleDropdown } from './LocaleDropdown.tsx'
 import { SearchButton } from './SearchButton.tsx'
-import { ShownVersion, VersionDropdown } from './VersionDropdown.tsx'
+import { ShownVersion, useShownVersion, VersionDropdown } from './VersionDropdown.tsx'
 
 type Of<Type extends NavbarItemData['type']> = Extract<NavbarItemData, { type: Type }>
 type LinkItem = Of<'link'> | Of<'docSidebar'> | Of<'doc'>
@@ -38,7 +38,15 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
 function NavbarLink({ item, className }: { item: LinkItem; className: string }) {
   const page = usePage()
   const { baseUrl } = useSite()
-  return <Link link={item} className={className} aria-current={currentState(item, page, baseUrl)} />
+  const link = useInVersion(item)
+  return <Link link={link} className={className} aria-current={currentState(link, page, baseUrl)} />
+}
+
+/** Readers of a version stay in it. */
+function useInVersion(item: LinkItem): LinkItem {
+  const { collection, versions = {} } = item.type === 'link' ? {} : item
+  const version = useShownVersion(collection) ?? ''
+  return Object.hasOwn(versions, version) ? { ...item, ...versions[version] } : item
 }
 
 function LinksDropdown({ item }: { item: Of<'dropdown'> }) {

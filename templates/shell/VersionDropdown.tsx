@@ -69,7 +69,7 @@ function VersionLink({ name, label, collection, current }: VersionLinkProps) {
 }
 
 /** The page's own version, else the one the reader prefers, else the latest. */
-function useShownVersion(collection: string | undefined): string | undefined {
+export function useShownVersion(collection: string | undefined): string | undefined {
   const { docs } = useSite()
   const page = usePage()
   const preferred = useSyncExternalStore(preferredVersion.subscribe, preferredVersion.get, () => null)

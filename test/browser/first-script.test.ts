@@ -315,6 +315,20 @@ describe('what is pressed before the script has come', () => {
     expect(asked.filter((path) => path === payload)).toEqual([payload])
   })
 
+  it('[S-12] is a link to the page itself, which is not fetched once more', async () => {
+    const { page, asked, release } = await openHeld()
+    await markDocument(page)
+    const payloads: string[] = []
+    page.on('request', (request) => request.url().endsWith('/base/page.json') && payloads.push(request.url()))
+    await page.locator('.navbar-brand').click()
+    await expect.poll(() => asked.count).toBe(1)
+    release()
+    await isHydrated(page)
+    expect(await focused(page)).toBe('main')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(payloads).toEqual([])
+  })
+
   it('[S-12] is a link that the browser follows where it does not', async () => {
     const { page } = await openHeld()
     await markDocument(page)

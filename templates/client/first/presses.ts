@@ -48,7 +48,7 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
       const page = isPlainClick(event) && pageTarget(link, baseUrl)
       if (!page || (link.pathname === pathname && link.hash)) return
       event.preventDefault()
-      preload(payloadUrl(page.pathname))
+      if (page.pathname !== pathname) preload(payloadUrl(page.pathname))
       hold(() => location.assign(link.href))
     }
     if (control) presses.push({ target: control })

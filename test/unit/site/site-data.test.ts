@@ -221,6 +221,50 @@ describe('navbar items', () => {
     expect(navbar([item], site)).toMatchObject({ items: [{ label: 'new', href: '/base/next/new/' }] })
   })
 
+  test('lead readers of a version to that version, where it has the sidebar or doc', () => {
+    const editions = ['current', '2.0', '1.0'].map((name) => ({
+      ...edition(name),
+      pages: [page(name === '1.0' ? 'old.md' : 'new.md'), page('same.md')],
+      categories: [],
+    }))
+    const sidebars = { docs: [{ type: 'doc', id: 'new' } as const, { type: 'doc', id: 'same' } as const] }
+    const old = { docs: [{ type: 'doc', id: 'same' } as const] }
+    const site = assembleSite({
+      config: settings({ sidebars }),
+      editions: editions.map((one) => (one.id === '1.0' ? { ...one, sidebars: old } : one)),
+      mode: 'build',
+    })
+    const { items } = navbar(
+      [
+        { type: 'docSidebar', ...left, sidebarId: 'docs', label: 'Docs' },
+        { type: 'doc', ...left, docId: 'new' },
+        { type: 'doc', ...left, docId: 'old' },
+      ],
+      site,
+    )
+    const next = { href: '/base/next/new/', sidebar: 'current/docs' }
+    expect(items).toEqual([
+      {
+        type: 'docSidebar',
+        ...left,
+        label: 'Docs',
+        href: '/base/new/',
+        sidebar: 'docs',
+        versions: { current: next, '1.0': { href: '/base/1.0/same/', sidebar: '1.0/docs' } },
+      },
+      {
+        type: 'doc',
+        ...left,
+        label: 'new',
+        href: '/base/new/',
+        docId: 'new',
+        sidebar: 'docs',
+        versions: { current: next },
+      },
+      { type: 'doc', ...left, label: 'old', href: '/base/1.0/old/', docId: 'old' },
+    ])
+  })
+
   test('[E-11] that name an unknown sidebar or doc are reported with the known ones and the nearest', () => {
     const { items, problems } = navbar(
       [

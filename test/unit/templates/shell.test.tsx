@@ -40,6 +40,25 @@ describe('the shell on the server', () => {
     )
   })
 
+  it('[S-01] keeps readers of a version in it', () => {
+    const docs = {
+      type: 'docSidebar',
+      position: 'left',
+      label: 'Docs',
+      href: '/base/',
+      sidebar: 'main',
+    } as const
+    const versions = { next: { href: '/base/next/', sidebar: 'next/main' } }
+    const sidebar = { id: 'next/main', trail: [], items: [] }
+    const html = renderShell(
+      withItems({ ...docs, versions }, { ...docs, collection: 'notes', versions }),
+      { ...page, version: 'next', sidebar },
+      '',
+    )
+    expect(html).toContain('<a aria-current="true" class="navbar-link" href="/base/next/">Docs</a>')
+    expect(html).toContain('<a class="navbar-link" href="/base/">Docs</a>')
+  })
+
   it('[T-09] carries the open categories of the page, and of closed ones nothing but a way in', () => {
     const html = renderShell(site, page, '')
     expect(html).toContain(
