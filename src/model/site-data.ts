@@ -170,6 +170,8 @@ export interface SearchScriptData {
 /** What the build puts in front of the script that fills examples with the reader's choices. */
 export interface ExamplesScriptData {
   labels: ValuesLabels
+  /** The style of its panel. */
+  style: string
 }
 
 /** What readers can choose in the examples of a tool. The first of each list is how the pages are written. */

@@ -31,6 +31,7 @@ const ENTRIES = {
   'tabs.js': 'client/tabs/entry.ts',
   'client.js': 'client/entry.tsx',
   'examples.js': 'client/values/own-examples.ts',
+  'values-panel.css': 'styles/values-panel.css',
   'search.js': 'client/search/entry.ts',
   'search.css': 'styles/search.css',
   'explain.js': 'client/explain/explain.ts',

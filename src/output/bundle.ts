@@ -41,6 +41,7 @@ const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
   'tabs.js': has(/^client\//),
   'client.js': bringsCode,
   'examples.js': bringsCode,
+  'values-panel.css': has(/^styles\/values-panel\.css$/),
   'search.js': has(/^client\//),
   'search.css': has(/^styles\/search\.css$/),
   'explain.js': has(/^client\//),

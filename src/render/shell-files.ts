@@ -54,7 +54,7 @@ export function assembleShell(input: ShellInput): Shell {
   const labels = labelsOf(config, config.i18n.current)
   const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
   const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
-  const examplesData: ExamplesScriptData = { labels: labels.values }
+  const examplesData: ExamplesScriptData = { labels: labels.values, style: assets['values-panel.css'] }
   const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${assets['examples.js']}`
   const examples = namedAsset('examples.js', examplesScript, config.baseUrl)
   const tool = describeTool(cli, labels.tool)

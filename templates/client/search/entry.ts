@@ -1,5 +1,7 @@
 // Where the script of search begins: it is loaded when a reader wants to search, or came by a search.
+
 import type { SearchEdition, SearchScriptData } from '../../../src/model/site-data.ts'
+import { adoptStyle } from '../adopt-style.ts'
 import { createDialog, type SearchDialog } from './dialog.ts'
 import { markFound as markKept } from './marks.ts'
 import { askEdition } from './site-index.ts'
@@ -39,9 +41,6 @@ export async function suggest(place: HTMLElement): Promise<void> {
   await suggestPages(place, rest, { ask: askEdition(nearest), label: data.labels.suggested }).catch(() => {})
 }
 
-// The style comes with the script, so that a reader waits for one file alone.
-const style = new CSSStyleSheet()
-style.replaceSync(data.style)
-document.adoptedStyleSheets.push(style)
+adoptStyle(data.style)
 
 globalThis.__LIDO_DOCS_SEARCH__ = { openSearch, markFound, suggest }

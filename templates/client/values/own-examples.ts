@@ -1,5 +1,6 @@
 // Where the script of the reader's own examples begins: it is loaded when it is first needed.
 import type { ExamplesScriptData, SiteData, ToolData } from '../../../src/model/site-data.ts'
+import { adoptStyle } from '../adopt-style.ts'
 import { choices, choose, startChoices } from './choices.ts'
 import { openPanel } from './panel.ts'
 import { showChoices } from './show-choices.ts'
@@ -9,7 +10,8 @@ declare global {
   var __LIDO_DOCS_EXAMPLES_DATA__: ExamplesScriptData
 }
 
-const own = globalThis.__LIDO_DOCS_EXAMPLES_DATA__.labels
+const { labels: own, style } = globalThis.__LIDO_DOCS_EXAMPLES_DATA__
+adoptStyle(style)
 
 interface Shown {
   tool: ToolData
