@@ -86,17 +86,23 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
       }
     },
     report(hasOutput) {
-      const severity = severityOf(input.settings.onBrokenAnchors)
-      for (const { route: target, hash, place, meant } of severity ? anchors.broken() : []) {
+      const usual = severityOf(input.settings.onBrokenAnchors)
+      for (const { route: target, hash, place, meant } of usual ? anchors.broken() : []) {
         const { url, route, ...where } = place
         const suggestion = meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`
         const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
+        // The deployed page of a URL in full may be a newer one than this.
+        const severity = usual === 'error' && isWhole(url) ? 'warning' : usual
         if (severity)
           add(route, { severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })
       }
       return { routes, layout: [...layout.report(hasOutput), ...embeds.report()] }
     },
   }
+}
+
+function isWhole(url: string): boolean {
+  return /^https?:/i.test(url)
 }
 
 /** The addresses on a page that no author wrote there. */

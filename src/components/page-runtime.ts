@@ -1,5 +1,5 @@
 // What components find while a page is rendered: the site, its links, and the Markdown that their author wrote inside.
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ComponentPage, ComponentSite } from '../model/component-page.ts'
 import { insideMark, urlMark } from './marks.ts'
 import type { LoadedReact } from './react.ts'
@@ -14,6 +14,8 @@ export interface Rendered {
   html: string
   /** What its links lead to, by number. */
   urls: string[]
+  /** HTML for the page's head. */
+  head: string
   isLive: boolean
 }
 
@@ -21,9 +23,9 @@ export interface Rendered {
 export function onPage<Result>(
   site: ComponentSite,
   work: () => Result,
-  link: ComponentPage['link'] = asWritten,
+  given: Pick<ComponentPage, 'link' | 'head'> = { link: asWritten },
 ): Result {
-  globalThis.__LIDO_DOCS_PAGE__ = { site, link }
+  globalThis.__LIDO_DOCS_PAGE__ = { site, ...given }
   try {
     return work()
   } finally {
@@ -40,6 +42,7 @@ export function renderEntry(
   { site, island }: { site: ComponentSite; island: number | undefined },
 ): Rendered {
   const urls: string[] = []
+  const heads: ReactNode[] = []
   const Inside = ({ run }: { run: number }) => insideMark(run) as unknown as ReactElement
   const html: Html = (run) =>
     island === undefined
@@ -58,9 +61,13 @@ export function renderEntry(
           ? server.renderToStaticMarkup(element)
           : server.renderToString(element, { identifierPrefix: prefixOf(island) }),
       ),
-    (to) => urlMark(urls.push(to) - 1),
+    { link: (to) => urlMark(urls.push(to) - 1), head: (elements) => heads.push(elements) },
   )
-  return { html: result, urls, isLive }
+  // React does not render while it renders.
+  const head = heads.map((elements) =>
+    server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
+  )
+  return { html: result, urls, head: head.join(''), isLive }
 }
 
 /** What the ids begin with that React makes in an island. */

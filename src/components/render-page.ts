@@ -37,7 +37,14 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   const specifierOf = (specifier: string, file: string) => absoluteSpecifier(specifier, file, root)
   const source = writeModule(code, { entries: all, specifierOf, tail: 'export { entries };\n' })
   const input: BundleInput = { root, baseUrl, file: code.file, text: source.text }
-  const none: RenderedCode = { entries: [], isLive: false, files: [], dependencies: [], problems: [] }
+  const none: RenderedCode = {
+    entries: [],
+    isLive: false,
+    files: [],
+    heads: [],
+    dependencies: [],
+    problems: [],
+  }
   let bundled: Bundled
   try {
     bundled = bundleForBuild(input)
@@ -76,7 +83,7 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     if (!entry) return undefined
     try {
       return runWithin(limit, () => {
-        if (start === 'only') return { html: '', urls: [], isLive: true }
+        if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
         const render = (island: number | undefined) => renderEntry(react, entry, { site, island })
         if (start === 'none') return { ...render(undefined), isLive: false }
         if (start !== undefined) return { ...render(index), isLive: true }
@@ -108,7 +115,11 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     const html = island ? islandHtml(one.html, island, pieces) : one.html
     return partsOf(index === 0 && style ? stylesheetTag(style) + html : html, one.urls)
   })
-  return { entries: parts, isLive: live.length > 0, files, dependencies, problems }
+  const heads = code.entries.flatMap(({ at, module }, index) => {
+    const html = rendered[index]?.head
+    return html ? { html, at: { ...at, file: code.modules[module]?.file ?? code.file } } : []
+  })
+  return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems }
 }
 
 /** Reports stylesheets that browsers cannot read as they are. */

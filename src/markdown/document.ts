@@ -2,7 +2,7 @@
 // components are what they stand for, ids are given: what searches, checks or changes a page does it here.
 import type { AdmonitionName } from '../model/labels.ts'
 import type { OutputFile } from '../model/output-file.ts'
-import type { Slot } from '../model/page.ts'
+import type { HeadElement, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CodeBlock, Formula } from './code-nodes.ts'
 import type { Placed } from './source.ts'
@@ -27,6 +27,8 @@ export interface Document {
   files: OutputFile[]
   /** Some of its components live in the browser. */
   isLive: boolean
+  /** What its author wrote for the page's head. */
+  head: HeadElement[]
   problems: Problem[]
 }
 

@@ -13,6 +13,7 @@ import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
+import { addRenderedHead } from './resolve/head.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
@@ -56,6 +57,7 @@ export function createParser(options: ParserOptions): ParsePage {
       documented: document.documented,
       ...(document.files.length > 0 && { files: document.files }),
       ...(document.isLive && { isLive: true }),
+      ...(document.head.length > 0 && { head: document.head }),
       problems: [...frontMatter.problems.filter(isUnused), ...document.problems],
     }
   }
@@ -116,11 +118,12 @@ function runCode(draft: Draft, { all }: ParsedFrontMatter, { renderCode }: Parse
   const rendered = code && renderCode?.(code)
   draft.code.fill(rendered?.entries ?? [])
   if (!rendered) return
-  const { dependencies, files, isLive, problems, entries } = rendered
+  const { dependencies, files, isLive, problems, entries, heads } = rendered
   for (const path of dependencies) draft.dependencies.add(path)
   for (const id of entries.flatMap((parts) => idsIn(parts ?? []))) draft.ids.add(id)
   Object.assign(draft, { files, isLive })
   draft.problems.push(...problems)
+  for (const { html, at } of heads) addRenderedHead(draft, html, at)
 }
 
 function idsIn(parts: readonly CodePart[]): string[] {

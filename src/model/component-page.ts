@@ -1,4 +1,5 @@
 // What components find of the page that they are on, at build and in browsers alike: the contract with `templates/components/`.
+import type { ReactNode } from 'react'
 import type { ArticleLabels } from './labels.ts'
 import type { Messages } from './messages.ts'
 
@@ -6,6 +7,8 @@ export interface ComponentPage {
   site: ComponentSite
   /** The value of the `href` of a link to a page or a file of the site, or to anywhere. */
   link(to: string): string
+  /** Takes what is for the head of the page; absent in browsers, which have it. */
+  head?(elements: ReactNode): void
 }
 
 export interface ComponentSite {

@@ -90,6 +90,8 @@ export interface RenderedCode {
   isLive: boolean
   /** Scripts, styles and pictures. */
   files: OutputFile[]
+  /** HTML for the page's head, each with the entry that it came from. */
+  heads: { html: string; at: CodePlace & { file: string } }[]
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]

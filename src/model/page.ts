@@ -63,6 +63,17 @@ export interface RunWords {
   answers: string[]
 }
 
+/** What an author wrote for the head of a page. It says something of the page, and does nothing. */
+export interface HeadElement {
+  tagName: 'title' | 'meta' | 'link' | 'script'
+  /** Less the URL that is `link`. */
+  attributes: Record<string, string>
+  /** Of a title; of a script JSON, ready to be written. */
+  text?: string
+  /** The `href` of a link, or the picture that a `meta` names. */
+  link?: PageLink
+}
+
 /** An example that is run. */
 export interface ExampleRun extends RunWords {
   /** Changes with its words and its text. */
@@ -225,6 +236,8 @@ export interface Article {
   files?: OutputFile[]
   /** Some of its components live in the browser. */
   isLive?: boolean
+  /** What its author wrote for the page's head; absent when that is nothing. */
+  head?: HeadElement[]
 }
 
 /** A Markdown file after parsing. */

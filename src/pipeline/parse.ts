@@ -126,6 +126,7 @@ function partsOf(page: Page): {
     markdown,
     files,
     isLive,
+    head,
     code: _,
     problems: __,
     excerpt,
@@ -133,7 +134,7 @@ function partsOf(page: Page): {
   } = page
   const isShown = excerpt !== undefined && known.frontMatter.description === undefined
   const asked = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
-  const live = { ...(files && { files }), ...(isLive && { isLive }) }
+  const live = { ...(files && { files }), ...(isLive && { isLive }), ...(head && { head }) }
   return {
     outline: { ...known, ...(isShown && { excerpt }) },
     article: { html, headings, slots, ...asked, ...live },

@@ -38,6 +38,14 @@ export interface Alternate {
   href: string
 }
 
+/** An element that the author of a page wrote for its head. */
+export interface OwnElement {
+  tagName: string
+  attributes: Record<string, string>
+  /** Ready to be written in a script; plain elsewhere. */
+  text: string
+}
+
 /** One page's own part of the head, beyond its data. */
 export interface PageHead {
   keywords?: string[]
@@ -50,6 +58,8 @@ export interface PageHead {
   languages?: readonly LanguageLink[]
   /** Scripts of this page alone. */
   scripts?: readonly ScriptData[]
+  /** What its author wrote. */
+  own?: readonly OwnElement[]
 }
 
 export interface LanguageLink {
@@ -83,6 +93,7 @@ export function renderDocument(
     ),
     settings.favicon ? `<link rel="icon" href="${escapeAttribute(settings.favicon)}">` : '',
     ...settings.headTags.map(({ tagName, attributes }) => emptyTag(tagName, attributes)),
+    ...(head.own ?? []).map(ownElement),
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript}</script>`,
@@ -142,14 +153,22 @@ function describe(page: PageData, head: PageHead, { metadata, ...settings }: Doc
     ['name', 'twitter:image', settings.image],
   ]
   const nameOf = ({ name, property }: Record<string, string>) => name ?? property
-  const said = new Set(own.flatMap(([, name, content]) => (content ? [name] : [])))
+  const written = (head.own ?? []).map(({ attributes }) => nameOf(attributes))
+  const said = new Set([...written, ...own.flatMap(([, name, content]) => (content ? [name] : []))])
   const set = new Set([...said, ...metadata.map(nameOf)])
-  const tags = [...own, ...usual.filter(([, name]) => !set.has(name))]
+  const isFree = ([, name]: Tag) => !written.includes(name)
+  const tags = [...own.filter(isFree), ...usual.filter(([, name]) => !set.has(name))]
   return [
     page.canonical ? `<link rel="canonical" href="${escapeAttribute(page.canonical)}">` : '',
     ...tags.flatMap(([kind, name, content]) => (content ? [metaTag({ [kind]: name, content })] : [])),
     ...metadata.flatMap((attributes) => (said.has(nameOf(attributes) ?? '') ? [] : [metaTag(attributes)])),
   ]
+}
+
+/** Marked, for the client to remove when its page is left. */
+function ownElement({ tagName, attributes, text }: OwnElement): string {
+  const tag = emptyTag(tagName, { ...attributes, 'data-head': '' })
+  return tagName === 'script' ? `${tag}${text}</script>` : tag
 }
 
 function metaTag(attributes: Record<string, string>): string {

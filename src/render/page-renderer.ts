@@ -11,9 +11,9 @@ import type { Bundle } from '../output/bundle.ts'
 import type { Pictures } from '../pictures/offer.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { isStandIn } from '../site/docs.ts'
-import { linkAttributes, type ResolvedLink } from '../site/links.ts'
+import { type LinkingPage, linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { fileInRoot } from '../site/llms.ts'
-import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { isExternal, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -27,6 +27,7 @@ import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
 import { openImages } from './images.ts'
 import type { LiveFiles } from './live-files.ts'
+import { withOwnHead } from './own-head.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
 import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
@@ -105,15 +106,9 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
   const resolver = openLinkResolver(config, site, new Set(statics.keys()), whole)
-  const labels = new Map(site.editions.map(({ id, label }) => [id, label]))
+  const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
   const titles = new Map(
     site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
-  )
-  const folders = new Map(
-    site.editions.map(({ id, contentDir, translates }) => [
-      id,
-      { contentDir, originalDir: translates?.contentDir },
-    ]),
   )
   const shell = assembleShell({ ...input, statics })
   problems.push(...shell.problems)
@@ -153,18 +148,23 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   ): string | undefined {
     if (!image) return undefined
     if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, addresses)
-    if (config.url === '') return undefined
-    const link = {
-      attribute: 'src',
-      element: 'img',
-      url: image,
-      line: frontMatterLines.image ?? 1,
-      column: 1,
-    } as const
-    const resolved = resolver.resolve(link, { source, route: '/', contentDir: '' })
+    const place = { line: frontMatterLines.image ?? 1, column: 1 }
+    const link: PageLink = { attribute: 'src', element: 'img', url: image, ...place }
+    return headUrl(link, { source, route: '/', contentDir: '' }, links)
+  }
+
+  /** The absolute URL of a link in the head of a page. */
+  function headUrl(link: PageLink, place: LinkingPage, links: PageLinkUse[]): string | undefined {
+    const resolved = resolver.resolve(link, place)
     links.push({ link, resolved })
-    const { assetPath } = resolved
-    return assetPath === undefined ? undefined : config.url + assets.add(assetPath).url
+    if (isExternal(resolved.address)) return resolved.address
+    const url = config.url === '' ? '' : urlOf(resolved)
+    return url.startsWith('/') ? config.url + url : undefined
+  }
+
+  function placeOf(entry: RouteEntry, { source }: Outline): LinkingPage {
+    const { contentDir = '', translates } = editions.get(entry.edition) ?? {}
+    return { source, route: entry.route, contentDir, originalDir: translates?.contentDir }
   }
 
   const urlOf = ({ assetPath, address }: ResolvedLink) => {
@@ -173,8 +173,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   /** Fills the slots of an article, of its HTML and of its Markdown, which have the same. */
   function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]) {
-    const { contentDir = '', originalDir } = folders.get(entry.edition) ?? {}
-    const place = { source: outline.source, route: entry.route, contentDir, originalDir }
+    const place = placeOf(entry, outline)
     const urls = new Map<PageLink, string>()
     const shown = images.ofArticle(article.files ?? [])
     const cards = () => {
@@ -213,7 +212,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   ): OutputFile[] {
     const path = page.markdown === undefined ? undefined : markdownPathOf(entry.route)
     if (path === undefined) return []
-    const version = site.editions.length > 1 ? labels.get(entry.edition) : undefined
+    const version = site.editions.length > 1 ? editions.get(entry.edition)?.label : undefined
     const head = { title, description: page.description ?? '', url: config.url + page.path, version }
     return [{ path, contents: pageMarkdown(head, body, { heading }) }]
   }
@@ -237,13 +236,14 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
     const { html, markdown } = fillArticle(entry, parts, links)
     const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
-    const { sections, files = [], isLive } = parts.article
+    const { sections, files = [], isLive, head = [] } = parts.article
     const live = [
       ...(isLive ? [input.islands(languageOf(entry))] : []),
       ...(hasUndrawn(html) ? [input.diagrams()] : []),
     ]
     const article = addHeadingIds(html, sourceIds) + live.map((one) => one.html).join('')
-    const page = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
+    const usual = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
+    const page = withOwnHead(usual, head, (link) => headUrl(link, placeOf(entry, parts.outline), links))
     if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
     const beside = [...files, ...live.flatMap((one) => one.files)]
     const said = { page, ...(sections && { sections }) }
@@ -282,7 +282,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     },
     generated,
     searchPage(id, groups) {
-      const edition = site.editions.find((one) => one.id === id)
+      const edition = editions.get(id)
       const route = edition && searchRoute(edition)
       if (!route || site.routes.some((entry) => entry.route === route)) return []
       const path = outputPathOf(route, config)

@@ -1,10 +1,11 @@
 // Keeps the document's head true to the page on screen.
 import type { PageData } from '../../src/model/site-data.ts'
 
-/** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed. */
+/** Sets title, description, canonical address, robots, Open Graph and breadcrumbs; what the page lacks is removed, and what only the last one had. */
 export function updateHead(page: PageData): void {
   const { title, description, canonical, robots, jsonLd, markdown } = page
   document.title = title
+  for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
   const tags: [tag: string, key: string, name: string, attribute: string, value: string | undefined][] = [
     ['meta', 'name', 'description', 'content', description],
     ['meta', 'name', 'robots', 'content', robots],

@@ -1,4 +1,8 @@
-// What Docusaurus puts into the head of a page, which is the front matter's matter here.
-export default function Head() {
+// What goes into the head of a page, which the build takes.
+import type { ReactNode } from 'react'
+import { currentPage } from './page.ts'
+
+export default function Head({ children }: { children?: ReactNode }) {
+  currentPage().head?.(children)
   return null
 }

@@ -8,6 +8,12 @@ import { evaluateLiteral } from './literal.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
 
+/** Elements that are read like components. */
+const OWN_ELEMENTS = new Set(['details', 'head'])
+
+/** Components that hold no Markdown. */
+const VERBATIM_COMPONENTS = new Set(['CodeBlock', 'head', 'Head'])
+
 const SUMMARY = /^\s*<summary>([\s\S]*?)<\/summary>/
 
 /** Whether a tag's name is a component's and not an element's in capitals. */
@@ -53,10 +59,10 @@ function isLineOfTags(text: string, start: number): boolean {
 /** Block tokenizer of components, for marked. */
 export function tokenizeComponent(this: TokenizerThis, source: string): ComponentToken | undefined {
   const start = source.search(/[^ \t]/)
-  if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>])/.test(source.slice(start, start + 9)))
+  if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>]|head>)/.test(source.slice(start, start + 9)))
     return undefined
   const tag = scanTag(source, start)
-  if (!tag || (tag.name !== 'details' && !isComponentName(tag.name))) return undefined
+  if (!tag || (!OWN_ELEMENTS.has(tag.name) && !isComponentName(tag.name))) return undefined
   return readElement(this.lexer, source, tag)
 }
 
@@ -108,7 +114,7 @@ function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): Comp
     bodyLine: contentLine,
     tokens: [],
   }
-  if (contentEnd === tag.end || tag.name === 'CodeBlock') return token
+  if (contentEnd === tag.end || VERBATIM_COMPONENTS.has(tag.name)) return token
   let body = content
   const summary = tag.name.toLowerCase() === 'details' ? SUMMARY.exec(content) : null
   if (summary) {

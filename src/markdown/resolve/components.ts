@@ -6,6 +6,7 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { readCodeComponent } from './code.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readCustomBlock, readElement } from './custom-blocks.ts'
+import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
 import { readPartial } from './partial.ts'
 import { readStarlight } from './starlight.ts'
@@ -26,6 +27,10 @@ export function readComponent(context: Context, token: ComponentToken, line: num
     case 'details':
     case 'Details':
       return [readDetails(context, token, line)]
+    case 'head':
+    case 'Head':
+      readHead(context, token, line)
+      return []
     case 'Admonition':
     case 'Aside':
       return [readAdmonition(context, token, line)]

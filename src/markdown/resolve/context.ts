@@ -80,6 +80,7 @@ export class Draft implements Document {
   readonly problems: Problem[] = []
   files: Document['files'] = []
   isLive = false
+  head: Document['head'] = []
   readonly code = new CodeDraft()
   /** Its headings so far. */
   readonly outline: PageCode['headings'] = []

@@ -30,19 +30,19 @@ export function warnOfMarkdown(context: Context, raw: string, pieces: readonly S
   }
 }
 
-const NO_SCRIPT = 'scripts in pages are blocked; put interactive parts in templates/ or pages/'
+export const NO_SCRIPT = 'scripts in pages are blocked; put interactive parts in templates/ or pages/'
+
+export const STYLES_ELSEWHERE =
+  'only style attributes are allowed in pages; put rules in templates/styles/own.css'
 
 /** Elements that browsers pass over in an article, or that the policy of the pages forbids, and what to do instead. */
 const WITHOUT_EFFECT = new Map([
-  [
-    'head',
-    'set title, description, keywords, image and unlisted in front matter, and the rest in themeConfig.metadata',
-  ],
+  ['head', 'put it on lines of its own, with blank lines around it'],
   ['script', NO_SCRIPT],
   ['object', 'link to the file, or show a picture of it'],
   ['embed', 'link to the file, or show a picture of it'],
   ['base', 'write the whole path of each link'],
-  ['style', 'only style attributes are allowed in pages; put rules in templates/styles/own.css'],
+  ['style', STYLES_ELSEWHERE],
 ])
 
 /** Reports an element that would do nothing, or more than a page may; a script of data is none. */

@@ -65,9 +65,9 @@ export class Scope {
   }
 
   /** Lets code use a component of ours that the file does not import. */
-  imply(name: string): void {
+  imply(name: string, specifier = `@theme/${name}`): void {
     if (!this.imports.has(name))
-      this.#implied.set(name, { imported: 'default', specifier: `@theme/${name}`, raw: false, line: 1 })
+      this.#implied.set(name, { imported: 'default', specifier, raw: false, line: 1 })
   }
 
   /** All that its code may use. */

@@ -26,6 +26,7 @@ export const COMPONENTS = [
 
 /** Import paths of our components, as Docusaurus' authors know them. */
 const KNOWN_IMPORTS = new Map<string, string>([
+  ['@docusaurus/Head', 'Head'],
   ['@docusaurus/Link', 'Link'],
   ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
 ])

@@ -68,6 +68,15 @@ function check(
 }
 
 describe('anchors', () => {
+  it('are no errors in URLs that are written in full: the page that is deployed may have them', () => {
+    const articles = { 'docs/intro.md': '[[#a]] [[https://example.org/lido/b#a]]', 'docs/b.md': 'x' }
+    const severities = (onBrokenAnchors: 'throw' | 'warn' | 'log') =>
+      check(articles, { settings: { onBrokenAnchors } }).map(({ severity }) => severity)
+    expect(severities('throw')).toEqual(['error', 'warning'])
+    expect(severities('warn')).toEqual(['warning', 'warning'])
+    expect(severities('log')).toEqual(['info', 'info'])
+  })
+
   it('[B-03] are looked for in the ids of every element of the finished page', () => {
     const problems = check({
       'docs/intro.md':

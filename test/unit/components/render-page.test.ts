@@ -57,6 +57,39 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
   }
 }
 
+test('what components and expressions put into the head of a page is taken like what is written there', () => {
+  const seo = `import Head from '@docusaurus/Head'
+import { useState } from 'react'
+export default function Seo({ type }) {
+  const [state] = useState(1)
+  return <><Head><meta property="og:type" content={type} /><script src="a.js" /></Head><i>{state}</i></>
+}`
+  const text = [
+    "import Seo from '@site/src/Seo'",
+    '',
+    '<head>',
+    '  <title>{[1, 2].join(" & ")}</title>',
+    '  <script type="application/ld+json">{JSON.stringify({ a: \'"</script>\' })}</script>',
+    '</head>',
+    '',
+    '# Title',
+    '',
+    '<Seo type="article" />',
+  ].join('\n')
+  const { page, told, html } = render(text, { 'src/Seo.jsx': seo })
+  expect(page.head).toEqual([
+    { tagName: 'title', attributes: {}, text: '1 & 2' },
+    { tagName: 'script', attributes: { type: 'application/ld+json' }, text: '{"a":"\\"\\u003c/script>"}' },
+    { tagName: 'meta', attributes: { property: 'og:type', content: 'article' } },
+  ])
+  expect(told).toEqual([
+    'docs/a.mdx:10:1 warning <script> has no effect in a page\n' +
+      '    scripts in pages are blocked; put interactive parts in templates/ or pages/',
+  ])
+  expect(page.contentTitle).toBe('Title')
+  expect(html).toContain('<i>1</i>')
+})
+
 const CARD = `import Link from '@docusaurus/Link'
 export default function Card({ title, to, children }: { title: string; to?: string; children?: React.ReactNode }) {
   return <section id={\`card-\${title}\`}>{to ? <Link to={to}>{title}</Link> : <b>{title}</b>}{children}</section>

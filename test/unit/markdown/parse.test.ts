@@ -70,15 +70,15 @@ describe('placeholders and HTML', () => {
     )
   })
 
-  it('says where Markdown stands in HTML and is not read, and that a head of its own has no effect', () => {
+  it('says where Markdown stands in HTML and is not read, and where a head has no effect', () => {
     const page = parse(
-      '<div>\n  see **b** or [c](c.md)\n</div>\n\n<pre>**a**</pre>\n\n<div>\n\n**a**\n\n</div>\n\n<head>\n<meta name="robots" content="noindex">\n</head>',
+      '<div>\n  see **b** or [c](c.md)\n</div>\n\n<pre>**a**</pre>\n\n<div>\n\n**a**\n\n</div>\n\na <head></head>',
     )
     expect(messages(page)).toEqual([
       'docs/page.md:2:7 warning Markdown inside HTML is shown as text\n' +
         '    put blank lines around it, or write it as HTML',
-      'docs/page.md:13:1 warning <head> has no effect in a page\n' +
-        '    set title, description, keywords, image and unlisted in front matter, and the rest in themeConfig.metadata',
+      'docs/page.md:13:3 warning <head> has no effect in a page\n' +
+        '    put it on lines of its own, with blank lines around it',
     ])
   })
 

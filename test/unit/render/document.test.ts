@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocumentSettings, renderDocument } from '../../../src/render/document.ts'
+import { withOwnHead } from '../../../src/render/own-head.ts'
 
 const EVIL = `"><script>alert(1)</script><i title='`
 
@@ -39,6 +40,46 @@ describe('a document', () => {
     expect(html).not.toContain('<i ')
     expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;i title=\'"')
     expect(html.match(/<script/g)).toHaveLength(3)
+  })
+
+  test('has the elements of its author in the place of those that say the same', () => {
+    const page = { buildId: '', path: '/', component: '', title: 'Usual', robots: 'noindex, nofollow' }
+    const link = { line: 1, column: 1 }
+    const laid = withOwnHead(
+      { page, head: { keywords: ['usual'] }, props: {} },
+      [
+        { tagName: 'title', attributes: {}, text: 'Own <b>' },
+        { tagName: 'meta', attributes: { name: 'keywords', content: 'first' } },
+        { tagName: 'meta', attributes: { name: 'keywords', content: EVIL } },
+        { tagName: 'meta', attributes: { name: 'robots', content: 'all' } },
+        { tagName: 'meta', attributes: { property: 'og:type', content: 'article' } },
+        {
+          tagName: 'link',
+          attributes: { rel: 'canonical' },
+          link: { ...link, attribute: 'href', element: 'link', url: 'b' },
+        },
+        {
+          tagName: 'link',
+          attributes: { rel: 'me' },
+          link: { ...link, attribute: 'href', element: 'link', url: 'c' },
+        },
+        { tagName: 'script', attributes: { type: 'application/ld+json' }, text: '{}' },
+      ],
+      ({ url }) => (url === 'c' ? undefined : `https://example.org/${url}`),
+    )
+    const html = renderDocument(laid.page, laid.head, '', { ...settings, metadata: [] })
+    expect(html).toContain('<title>Own &lt;b&gt;</title>')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/b">')
+    expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([
+      '<meta name="robots" content="noindex, nofollow">',
+    ])
+    expect(html.match(/<meta property="og:type"[^>]*>/g)).toEqual([
+      '<meta property="og:type" content="article" data-head="">',
+    ])
+    expect(html.match(/<meta name="keywords" content="([^"]*)"/g)).toHaveLength(1)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('rel="me"')
+    expect(html).toContain('<script type="application/ld+json" data-head="">{}</script>')
   })
 
   test('lets what a page says of itself go before the metadata of all pages, and these before what is usual', () => {

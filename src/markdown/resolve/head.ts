@@ -1,0 +1,168 @@
+// `<head>` in a page to elements of its head: titles, descriptions and links, and data for programs. What is code is run first.
+import type { HeadElement, PageLink } from '../../model/page.ts'
+import type { CodePlace } from '../../model/page-code.ts'
+import { decodeText } from '../../text/entities.ts'
+import type { Block, Component } from '../document.ts'
+import { RAW_TEXT } from '../lex/elements.ts'
+import { evaluateLiteral } from '../lex/literal.ts'
+import { type Attribute, scanTag, type Tag } from '../lex/tag.ts'
+import type { ComponentToken } from '../lex/tokens.ts'
+import type { Locator } from '../source.ts'
+import type { Context, Draft } from './context.ts'
+import { isFault, judgeElement } from './head-elements.ts'
+import { evaluate } from './tag.ts'
+
+/** An element as it was written. */
+interface Written {
+  tag: Tag
+  attributes: Record<string, string>
+  text: string
+}
+
+/** Values of what is written between quotes, braces and tags; undefined for code. */
+interface Reading {
+  attribute(attribute: Attribute): unknown
+  text(written: string): string | undefined
+}
+
+/** Reads `<head>`, or `<Head>`, on lines of its own: nothing of it is shown. */
+export function readHead(context: Context, token: ComponentToken, line: number): void {
+  const { source, draft, scope } = context
+  const { raw, content } = token
+  const start = raw.indexOf(content, token.tag.end)
+  const written = readElements(content, readingOf(context))
+  const at = source.locate(raw, line)
+  if (written || !scope.isMdx) {
+    addElements(draft, written ?? [], {
+      file: source.file,
+      at: (offset) => at(start + offset),
+      page: draft.file,
+    })
+    return
+  }
+  // It has no place among what is shown, and so does not come between a page and its title.
+  const node: Component<Block> = { type: 'component', parts: [], at: at(0) }
+  scope.imply('Head', '@docusaurus/Head')
+  const pieces = [{ text: '<Head>' }, { text: content, at: at(start) }, { text: '</Head>' }]
+  draft.code.add(scope, node, { name: `<${token.tag.name}>`, at: at(token.tag.start), pieces, start: 'none' })
+}
+
+/** Takes what code has rendered for the head of a page. @param at where that code is */
+export function addRenderedHead(
+  draft: Draft,
+  html: string,
+  { file, ...at }: CodePlace & { file: string },
+): void {
+  const reading = {
+    attribute: ({ value }: Attribute) => (value === true ? '' : decodeText(value)),
+    text: decodeText,
+  }
+  addElements(draft, readElements(html, reading) ?? [], { file, at: () => at, page: draft.file })
+}
+
+function readingOf(context: Context): Reading {
+  const { scope } = context
+  return {
+    attribute: (attribute) => evaluate(context, attribute) ?? (scope.isMdx ? undefined : null),
+    text(written) {
+      const code = scope.isMdx ? /^\s*\{([\s\S]*)\}\s*$/.exec(written)?.[1] : undefined
+      if (code === undefined) return scope.isMdx && written.includes('{') ? undefined : decodeText(written)
+      const value = evaluateLiteral(code, scope.valueOf)
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+    },
+  }
+}
+
+/** Finds the elements in a text; undefined where some of it is code. */
+function readElements(text: string, reading: Reading): Written[] | undefined {
+  const elements: Written[] = []
+  let done = 0
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', done)) {
+    if (reading.text(text.slice(done, at)) === undefined) return undefined
+    done = at + 1
+    if (text.startsWith('<!--', at)) {
+      const end = text.indexOf('-->', at)
+      done = end === -1 ? text.length : end + 3
+      continue
+    }
+    const tag = scanTag(text, at)
+    if (!tag) continue
+    done = tag.end
+    if (tag.closing) continue
+    if (/^[A-Z]/.test(tag.name)) return undefined
+    const attributes = attributesOf(tag, reading)
+    if (!attributes) return undefined
+    const end = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOf(text, tag) : tag.end
+    const content = contentOf(text.slice(tag.end, end), tag, attributes, reading)
+    if (content === undefined) return undefined
+    elements.push({ tag, attributes, text: content })
+    done = end
+  }
+  return elements
+}
+
+function endOf(text: string, { name, end }: Tag): number {
+  const close = text.indexOf(`</${name}`, end)
+  return close === -1 ? text.length : close
+}
+
+/** What an element has to say; undefined where that is code. Of scripts that are no data, and of styles, nobody asks. */
+function contentOf(
+  written: string,
+  { name }: Tag,
+  { type = '' }: Record<string, string>,
+  reading: Reading,
+): string | undefined {
+  const isJson = name === 'script' && type.endsWith('json')
+  if (name !== 'title' && !isJson) return ''
+  // In braces, as JSON itself begins and ends, it is no expression.
+  return isJson && isWrittenJson(written) ? written : reading.text(written)
+}
+
+function isWrittenJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** By their names in HTML; undefined where one is code. */
+function attributesOf(tag: Tag, reading: Reading): Record<string, string> | undefined {
+  const attributes: Record<string, string> = {}
+  for (const attribute of tag.attributes) {
+    const value = reading.attribute(attribute)
+    if (value === undefined || typeof value === 'object') {
+      if (value === null) continue
+      return undefined
+    }
+    const name = attribute.name === 'httpEquiv' ? 'http-equiv' : attribute.name.toLowerCase()
+    if (value !== false)
+      attributes[name === 'classname' ? 'class' : name] = value === true ? '' : String(value)
+  }
+  return attributes
+}
+
+interface Place {
+  file: string
+  at: Locator
+  /** The page's own file. */
+  page: string
+}
+
+function addElements(draft: Draft, elements: readonly Written[], { file, at, page }: Place): void {
+  for (const { tag, attributes, text } of elements) {
+    const { line, column } = at(tag.start)
+    const judged = judgeElement(tag.name.toLowerCase(), attributes, text)
+    if (isFault(judged)) {
+      draft.problems.push({ severity: 'warning', file, line, column, rule: 'without-effect', ...judged })
+      continue
+    }
+    const { url, ...element } = judged
+    const where = { line, column, ...(file !== page && { source: file }) }
+    const link: PageLink | undefined = url && { ...url, ...where }
+    const made: HeadElement = { ...element, ...(link && { link }) }
+    draft.head.push(made)
+  }
+}
