@@ -8,7 +8,7 @@ import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { sitePath } from '../text/site-path.ts'
-import { aliases, OWN_COMPONENTS } from './specifiers.ts'
+import { ABSENT, aliases, OWN_COMPONENTS } from './specifiers.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -19,6 +19,8 @@ export interface BundleInput {
   /** Path of the page, relative to the root. */
   file: string
   text: string
+  /** Modules that are not there, by what they are imported as. */
+  absent?: readonly string[]
 }
 
 export interface Bundled {
@@ -117,7 +119,7 @@ function load(): typeof Esbuild {
   return require('esbuild')
 }
 
-function bundle({ root, baseUrl, file, text }: BundleInput, options: BuildOptions): Bundled {
+function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options: BuildOptions): Bundled {
   const stdin = {
     contents: text,
     resolveDir: dirname(join(root, file)),
@@ -128,7 +130,9 @@ function bundle({ root, baseUrl, file, text }: BundleInput, options: BuildOption
   // Docs beside the site's folder find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
   const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl, nodePaths }
-  const result = build({ ...COMMON, ...options, ...outdir, stdin })
+  const packages = absent.filter((name) => !/^[./]/.test(name)).map((name) => [name, ABSENT])
+  const alias = { ...options.alias, ...Object.fromEntries(packages) }
+  const result = build({ ...COMMON, ...options, ...outdir, stdin, alias })
   const output = (extension: string) =>
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep

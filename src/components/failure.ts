@@ -5,7 +5,7 @@ import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { nearest } from '../text/nearest.ts'
-import type { CompileFailure } from './bundle.ts'
+import { type BundleInput, type CompileFailure, isOurs } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { FilePlace } from './placed-text.ts'
 import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
@@ -22,19 +22,26 @@ export function compileProblems(
 ): Problem[] {
   return messages.map(({ text, location, notes }) => {
     const isPage = location?.file === code.file
-    const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
-    const inner = location && !isPage ? `${location.file}:${location.line}:${location.column + 1}` : undefined
+    const inner = location && !isPage && { ...location, column: location.column + 1 }
     const said = notes.map((note) => note.text).filter((note) => !/mark the path|alias/.test(note))
-    const hint = [inner && `in ${inner}`, ...adviceOnImport(text), ...said.slice(0, 1)]
-      .filter(Boolean)
-      .join('\n')
+    const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
+    // What a component lacks is told once, whatever pages have it.
+    if (inner && MISSING.test(text)) return problem(inner, wordsOf(text, code, root), advice.join('\n'))
+    const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
-    return problem(place ?? importPlace(code), message, hint)
+    const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
+    return problem(place ?? importPlace(code), message, [...where, ...advice].join('\n'))
   })
 }
 
 /** What cannot be found, and what it was called before it was looked for. */
 const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
+
+/** The modules that are missing, as they were looked for; none where something else is wrong as well, or takes their place. */
+export function missingModules({ messages }: CompileFailure): string[] {
+  const names = messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
+  return names.length === messages.length && names.every((name) => !name.startsWith('.')) ? names : []
+}
 
 /** esbuild's words, as the tool begins its own. */
 function wordsOf(text: string, { modules }: PageCode, root: string): string {
@@ -115,14 +122,21 @@ function problem({ file, line, column }: FilePlace, message: string, hint: strin
   return { severity: 'error', file, line, column, message, ...(hint && { hint }), rule: 'component' }
 }
 
+interface ThrowInput {
+  /** JSON of the source map of what ran, whose sources are relative to the root. */
+  map: string
+  /** The name that it ran under. */
+  name: string
+  input: Pick<BundleInput, 'file' | 'root'>
+  source: ModuleSource
+}
+
 /**
  * Finds where in the site's own files something was thrown.
- * @param map JSON of the source map of what ran, whose sources are relative to the root
- * @param name that it ran under
  */
 export function placeOfThrow(
   error: unknown,
-  { map, name, file, source }: { map: string; name: string; file: string; source: ModuleSource },
+  { map, name, input: { file, root }, source }: ThrowInput,
 ): FilePlace | undefined {
   if (!(error instanceof Error) || map === '') return undefined
   const lines = new SourceMap(JSON.parse(map))
@@ -131,7 +145,7 @@ export function placeOfThrow(
     const entry = lines.findEntry(Number(line) - 1, Number(column) - 1)
     if (!('originalSource' in entry)) continue
     const { originalSource, originalLine, originalColumn } = entry
-    if (originalSource.includes('node_modules/')) continue
+    if (originalSource.includes('node_modules/') || isOurs(originalSource, root)) continue
     if (originalSource !== file)
       return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
     const place = source.placeOf(originalLine + 1, originalColumn)

@@ -29,6 +29,9 @@ const OURS: Record<string, string> = {
 /** Where modules of ours are. */
 export const OWN_COMPONENTS = join(packageRoot, 'templates', 'components')
 
+/** Absolute path of what takes the place of a module that is not there. */
+export const ABSENT = join(OWN_COMPONENTS, 'absent.cjs')
+
 /** Names of the modules that stand in for those of Docusaurus. */
 export const KNOWN_MODULES: readonly string[] = Object.keys(OURS)
 

@@ -1,18 +1,17 @@
 // The values of expressions in the properties of our own components, such as the labels of tabs: what a page imports for them
 // is compiled and run once, and again when one of its files has changed.
 
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
 import { type Bundled, bundleForBuild, CompileError } from './bundle.ts'
+import type { ComponentSettings } from './compile-page.ts'
 import { dependenciesOf } from './inputs.ts'
 import { onPage } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
-import type { ComponentSettings } from './render-page.ts'
 import { absoluteSpecifier } from './specifiers.ts'
+import { stampOf } from './stamp.ts'
 
 /** What a module exports; undefined for one that fails. */
 interface Imported {
@@ -102,20 +101,5 @@ function importModule(
     return imported(dependencies, all as Imported['exports'])
   } catch {
     return imported(dependencies)
-  }
-}
-
-/** Changes whenever one of the files does. */
-function stampOf(paths: readonly string[], root: string): string {
-  return paths.map((path) => stampOfFile(join(root, path))).join()
-}
-
-function stampOfFile(path: string): string {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
-  } catch {
-    // Where an import without an extension means a file, there is nothing below it.
-    return ''
   }
 }

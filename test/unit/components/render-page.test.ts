@@ -435,7 +435,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
 
   test('when it is a component of the theme that the site does not have: the page waits for it', () => {
     const { page, told } = render("import Foo from '@theme/Foo'\n\n<Foo />\n", {})
-    expect(told).toHaveLength(1)
+    expect(told).toHaveLength(2)
     expect(page.dependencies).toEqual(expect.arrayContaining(['src/theme/Foo.tsx', 'src/theme/Foo/index.js']))
   })
 
@@ -471,6 +471,33 @@ export default () => <b>{process.env.NODE_ENV}</b>
     expect(page.dependencies).toContain('docs/A.tsx')
     const missing = render("import { D } from './D'\n\n<D />\n", { 'docs/D.ts': 'export const E = 1\n' })
     expect(missing.told).toEqual(['docs/a.mdx:1:1 error no matching export in "docs/D.ts" for import "D"'])
+  })
+
+  test('when a package is missing: only what needs it is, and the package is told of where it is imported', () => {
+    const files = {
+      'src/theme/MDXComponents.js':
+        "import Chart from '../Chart'\nimport Plan from '../Plan'\nimport Live from '../Live'\nexport default { Chart, Plan, Live }\n",
+      'src/Chart.jsx':
+        "import lib, { Bar, styled } from 'charts'\nimport * as all from 'charts/all'\nimport 'charts/style.css'\nconst Box = styled.div`a`\nconst made = new lib.Thing(String(all) + all.size)\nexport default ({ box }) => box ? <Box /> : <div>{made.x ? <Bar /> : null}</div>\n",
+      'src/Plan.jsx': 'export default () => <b>plan</b>\n',
+      'src/Live.jsx':
+        "import { useState } from 'react'\nexport default () => { const [a] = useState(1); return <u>{a}</u> }\n",
+    }
+    const text = '<Chart>\n\nInside.\n\n</Chart>\n\n<Chart box />\n\n<Plan />\n\n<Live />\n'
+    const { html, told, script, page } = render(text, files)
+    const hint = '    it needs a module that cannot be found'
+    expect(told).toEqual([
+      'src/Chart.jsx:1:34 error cannot find "charts"',
+      'src/Chart.jsx:2:22 error cannot find "charts/all"',
+      'src/Chart.jsx:3:8 error cannot find "charts/style.css"',
+      `docs/a.mdx:1:1 error <Chart> failed to render\n${hint}`,
+      `docs/a.mdx:7:1 error <Chart> failed to render\n${hint}`,
+    ])
+    expect(html).toMatch(/^<p>Inside\.<\/p>\n<b>plan<\/b><island-root .*<u>1<\/u>/)
+    expect(script).toContain('useState')
+    expect(page.dependencies).toEqual(
+      expect.arrayContaining(['node_modules/charts/package.json', 'src/Chart.jsx', 'src/Plan.jsx']),
+    )
   })
 
   test('when it throws', () => {
@@ -511,6 +538,10 @@ export default () => <b>{process.env.NODE_ENV}</b>
     expect(told).toEqual([
       'docs/a.mdx:3:1 error <A> did not finish within 0.3 seconds\n    look for a loop that does not end',
     ])
+    // It is not waited for again where it is used alike, nor long where it is used otherwise.
+    const again = render("import A from './A'\n\n<A />\n\n<A b />\n", {}, { limit: 300 })
+    expect(again.told).toHaveLength(2)
+    expect(again.told[1]).toContain('<A> did not finish within 0.3 seconds')
     // Nothing of it stays.
     expect(
       render("import A from './A'\n\n<A />\n", { 'docs/A.jsx': 'export default () => <b>ok</b>\n' }).html,

@@ -1,0 +1,67 @@
+// The code of a page, compiled for the build. What it imports may be missing, or where nothing may be read.
+import type { ComponentSite } from '../model/component-page.ts'
+import type { PageCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { type Bundled, type BundleInput, bundleForBuild, CompileError } from './bundle.ts'
+import { compileProblems, missingModules } from './failure.ts'
+import { dependenciesOf, outsideProblems } from './inputs.ts'
+import { type ModuleSource, writeModule } from './module-source.ts'
+import { reachableFiles } from './reachable.ts'
+import { ABSENT, absoluteSpecifier } from './specifiers.ts'
+
+export interface ComponentSettings extends ComponentSite {
+  /** Absolute path of the site's folder. */
+  root: string
+  /** Whether nothing may be read at a path relative to the root. */
+  isOutside(path: string): boolean
+  /** Milliseconds that a page's components may take. */
+  limit?: number
+}
+
+export interface CompiledPage {
+  input: BundleInput
+  source: ModuleSource
+  /** Undefined where it does not compile, or holds what may not be read. */
+  bundled: Bundled | undefined
+  dependencies: string[]
+  problems: Problem[]
+  specifierOf(specifier: string, file: string): string
+}
+
+/** Compiles a page for the build. Where modules are missing, and nothing else is wrong, what does not need them is there. */
+export function compilePage(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[] = [],
+): CompiledPage {
+  const { root, baseUrl, isOutside } = settings
+  const specifierOf = (specifier: string, file: string) => {
+    const meant = absoluteSpecifier(specifier, file, root)
+    return absent.includes(meant) ? ABSENT : meant
+  }
+  const source = writeModule(code, {
+    entries: [...code.entries.keys()],
+    specifierOf,
+    tail: 'export { entries };\n',
+  })
+  const input: BundleInput = { root, baseUrl, file: code.file, text: source.text, absent }
+  const made = { input, source, specifierOf }
+  try {
+    const bundled = bundleForBuild(input)
+    const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })
+    const outside = outsideProblems(code, bundled.inputs, { root, isOutside })
+    return { ...made, bundled: outside.length > 0 ? undefined : bundled, dependencies, problems: outside }
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error
+    const problems = compileProblems(code, error, { source, root })
+    const missing = absent.length === 0 ? missingModules(error) : []
+    const dependencies = reachableFiles(code, { root, isOutside })
+    if (missing.length === 0) return { ...made, bundled: undefined, dependencies, problems }
+    const rest = compilePage(code, settings, missing)
+    return {
+      ...rest,
+      dependencies: [...new Set([...dependencies, ...rest.dependencies])].sort(),
+      problems: rest.bundled ? [...problems, ...rest.problems] : problems,
+    }
+  }
+}
