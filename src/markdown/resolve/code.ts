@@ -2,7 +2,6 @@
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
-import type { CodeBlock } from '../code-nodes.ts'
 import type { Block } from '../document.ts'
 import { MARKDOWN } from '../lex/elements.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
@@ -10,6 +9,7 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type CodePlace, codeBlock } from './code-block.ts'
 import type { Context } from './context.ts'
+import { readRawBlock } from './custom-blocks.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
 import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
@@ -51,8 +51,8 @@ function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | un
 }
 
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */
-export function readCodeComponent(context: Context, token: ComponentToken, line: number): CodeBlock {
-  const { source, imports } = context
+export function readCodeComponent(context: Context, token: ComponentToken, line: number): Block {
+  const { source, imports, scope } = context
   const { tag } = token
   const language =
     textProperty(context, tag, 'language') ??
@@ -71,9 +71,11 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
     const text = (resolveImport(context, imported)?.text ?? '').trimEnd()
     return codeBlock(context, info, { text, textAt: undefined, position })
   }
-  const found = findValue(context, name)
-  if (typeof found === 'string')
-    return codeBlock(context, info, { text: found.trimEnd(), textAt: undefined, position })
+  const known = scope.isMdx && name !== '' ? evaluateLiteral(name, scope.valueOf) : undefined
+  const found = /^[`"']/.test(name) ? undefined : (known ?? findValue(context, name))
+  if (typeof found === 'string' || typeof found === 'number')
+    return codeBlock(context, info, { text: String(found).trimEnd(), textAt: undefined, position })
+  if (known === undefined && scope.isCode(name)) return readRawBlock(context, token, line)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,

@@ -15,6 +15,22 @@ export function readCustomBlock(context: Context, token: ComponentToken, line: n
   return [node]
 }
 
+/** Makes a block of a component of ours that is run, since what is in it is code. */
+export function readRawBlock(context: Context, token: ComponentToken, line: number): Block {
+  const { source, scope, draft } = context
+  const { tag, raw, content } = token
+  const at = source.locate(raw, line)
+  const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
+  scope.imply(tag.name)
+  const pieces = [
+    { text: openingTag(raw.slice(tag.start, tag.end), tag, tag.name), at: at(tag.start) },
+    { text: content, at: at(raw.indexOf(content, tag.end)) },
+    { text: `</${tag.name}>` },
+  ]
+  draft.code.add(scope, node, { name: `<${tag.name}>`, at: at(tag.start), pieces })
+  return node
+}
+
 const TEXT_ONLY = /^(?:p|h[1-6])$/
 
 /** Makes blocks of an element whose properties are data after all, with the Markdown in it. */

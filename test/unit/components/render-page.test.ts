@@ -275,6 +275,23 @@ export default { first: 'b', only: (names: string[]) => all.filter(({ value }) =
   })
 })
 
+test('a block of code has what a partial was given, and is run where its content is code', () => {
+  const partial = '<CodeBlock language="js" title="a.js">{props.text}</CodeBlock>\n'
+  const page = [
+    "import Part from './_part.mdx'",
+    '',
+    '<Part text="let a" />',
+    '',
+    '<CodeBlock language="sh">{["a", "b"].join("-") + ` ${1 + 1}`}</CodeBlock>',
+    '',
+  ].join('\n')
+  const { html, told } = render(page, { 'docs/_part.mdx': partial })
+  expect(told).toEqual([])
+  expect(html).toContain('<figcaption>a.js</figcaption>')
+  expect(html).toContain('<span class="hljs-keyword">let</span>')
+  expect(html).toContain('<code class="language-sh">a-b 2\n</code>')
+})
+
 describe('the components that a site gives to all of its pages', () => {
   const MAP = {
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
@@ -493,7 +510,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
       `docs/a.mdx:1:1 error <Chart> failed to render\n${hint}`,
       `docs/a.mdx:7:1 error <Chart> failed to render\n${hint}`,
     ])
-    expect(html).toMatch(/^<p>Inside\.<\/p>\n<b>plan<\/b><island-root .*<u>1<\/u>/)
+    expect(html).toMatch(/^<p>Inside\.<\/p>\s+<b>plan<\/b>\n<island-root .*<u>1<\/u>/)
     expect(script).toContain('useState')
     expect(page.dependencies).toEqual(
       expect.arrayContaining(['node_modules/charts/package.json', 'src/Chart.jsx', 'src/Plan.jsx']),
