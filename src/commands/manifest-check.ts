@@ -1,6 +1,8 @@
 // `lido-docs manifest --check`: what has changed in the program since its manifest was stored, and which lines of the
 // pages that matters for.
+
 import { resolve } from 'node:path'
+import { compareCodeUnits } from '../model/code-units.ts'
 import { UsageError } from '../model/problem.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
@@ -72,6 +74,6 @@ async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
 /** As `file:line`, each once, in order. */
 function placesOf(change: Change, places: readonly CommandPlace[]): string[] {
   const found = places.filter((place) => concerns(change, place))
-  const sorted = found.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+  const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)
   return [...new Set(sorted.map(({ file, line }) => `${file}:${line}`))]
 }

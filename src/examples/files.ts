@@ -1,6 +1,8 @@
 // The files that an example finds in its folder: blocks of its page, files beside it, and those of the settings.
+
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path/posix'
+import { byCodeUnits } from '../model/code-units.ts'
 import type { Problem } from '../model/problem.ts'
 import { BRING_IN, type Inside, REFUSALS } from '../sources/inside.ts'
 import { type Example, problemAt } from './example.ts'
@@ -29,7 +31,7 @@ export function readFiles(
       else files.set(path, { path, contents })
     }
   }
-  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...files.values()].sort(byCodeUnits(({ path }) => path))
 }
 
 function hintOf(reason: string): string {

@@ -1,7 +1,9 @@
 // The record of the examples that were run: what ran with the same command, files, settings and tool need not run again.
+
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { byCodeUnits } from '../model/code-units.ts'
 import { openInside } from '../sources/inside.ts'
 import { hashOf } from '../text/hashes.ts'
 import type { ExampleRecord } from '../tool/facts/fact-schemas.ts'
@@ -62,7 +64,7 @@ export function makeRecord(ran: readonly RanExample[], version: string): Example
       pages[file] = { ...pages[file], [run.id]: { version, inputs } }
   }
   const sorted = <Value>(values: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)))
+    Object.fromEntries(Object.entries(values).sort(byCodeUnits(([name]) => name)))
   return Object.fromEntries(Object.entries(sorted(pages)).map(([file, runs]) => [file, sorted(runs)]))
 }
 

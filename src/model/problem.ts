@@ -1,5 +1,6 @@
 // What an author did wrong, where, and how to mend it; and the one error type that carries it.
 
+import { compareCodeUnits } from './code-units.ts'
 export type Severity = 'error' | 'warning' | 'info'
 
 /** What the settings say to do about something that is wrong. */
@@ -32,13 +33,12 @@ export interface Problem {
 /** Returns the problems ordered by file, line, column and message, each once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareCodeUnits(a.file, b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.message, b.message),
+      compareCodeUnits(a.message, b.message),
   )
 }
 

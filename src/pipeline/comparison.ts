@@ -1,7 +1,9 @@
 // What has changed since a build was recorded.
+
 import { createHash } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { byCodeUnits } from '../model/code-units.ts'
 import { isUnchanged, isUntouched } from '../sources/fingerprints.ts'
 import { entriesBelow, type FolderEntry } from '../sources/folder-entries.ts'
 import { headOf } from '../sources/git-head.ts'
@@ -51,7 +53,7 @@ export function listingOf(folder: string, entries = listFolder(folder)): string 
 /** The files and folders below a folder, sorted; none when it cannot be read. What links lead to counts where it lies. */
 export function listFolder(folder: string): FolderEntry[] {
   try {
-    return [...entriesBelow(folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
+    return [...entriesBelow(folder)].sort(byCodeUnits(({ path }) => path))
   } catch {
     return []
   }

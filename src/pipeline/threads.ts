@@ -1,9 +1,11 @@
 // Several batches as one: this thread's and one for each further processor, each with its share of the pages.
+
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { compareCodeUnits } from '../model/code-units.ts'
 import type { SourceFile } from '../model/page.ts'
 import { packageRoot } from '../package/root.ts'
 import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
@@ -59,7 +61,7 @@ function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
 
 /** Longest first, so that the shares come out even. */
 function bySize(sources: readonly SourceFile[]): SourceFile[] {
-  return [...sources].sort((a, b) => b.text.length - a.text.length || (a.path < b.path ? -1 : 1))
+  return [...sources].sort((a, b) => b.text.length - a.text.length || compareCodeUnits(a.path, b.path))
 }
 
 /** Asks the last batch first: the first one is this thread, which is busy until it has done its own. */

@@ -1,4 +1,5 @@
 // Writes what the pictures of pages are offered as besides their own files, each once, whichever threads ask for it.
+import { byCodeUnits } from '../model/code-units.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Variant } from '../pictures/variant.ts'
@@ -22,7 +23,7 @@ export async function writeVariants(
 ): Promise<Problem[]> {
   const { makeVariants, openVariantMaker } = await import('../pictures/make-variants.ts')
   const byPath = new Map(variants.map((variant) => [variant.path, variant]))
-  const wanted = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const wanted = [...byPath.values()].sort(byCodeUnits(({ path }) => path))
   onProgress?.(`converting ${wanted.length} pictures`)
   const maker = openVariantMaker(project.config, cache?.folder)
   const problems = await makeVariants(wanted, maker, (file) => write([file]))

@@ -1,5 +1,7 @@
 // Sidebars made from the folders of the docs: an item for each file and folder, in the order that their authors gave.
+
 import type { CategoryLink, SidebarItemConfig } from '../config/sidebars.ts'
+import { compareCodeUnits } from '../model/code-units.ts'
 import type { Problem } from '../model/problem.ts'
 import { nameOf } from '../text/url.ts'
 import { isIndex } from './doc-route.ts'
@@ -41,7 +43,7 @@ export function autogenerateItems(
 function byPosition(a: OrderedItem, b: OrderedItem): number {
   const [first, second] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY]
   if (first !== second) return first < second ? -1 : 1
-  return a.name < b.name ? -1 : 1
+  return compareCodeUnits(a.name, b.name)
 }
 
 function docItem({ doc, page, position }: DocFile): OrderedItem {

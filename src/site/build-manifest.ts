@@ -1,6 +1,7 @@
 // The manifest of a build: every file with its hash, and what it was made from, so that anybody can build the same and
 // compare.
 
+import { byCodeUnits } from '../model/code-units.ts'
 /** Its path, relative to the output folder. */
 export const BUILD_MANIFEST = 'build-manifest.json'
 
@@ -42,8 +43,8 @@ export function renderBuildManifest({ commit, ...input }: BuildManifestInput): s
   const hashes = [...input.files]
     .filter(([path]) => path !== BUILD_MANIFEST)
     .map(([path, hash]) => [path, Buffer.from(hash, 'base64url').toString('hex')] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  const redirects = [...input.redirects].sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byCodeUnits(([path]) => path))
+  const redirects = [...input.redirects].sort(byCodeUnits(([path]) => path))
   const manifest: BuildManifest = {
     version: 1,
     generator: `lido-docs ${input.generator}`,

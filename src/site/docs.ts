@@ -1,5 +1,6 @@
 // Pages to docs: what each is called, where it lies, and whether readers get it.
 
+import { byCodeUnits } from '../model/code-units.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc } from '../model/site.ts'
@@ -40,7 +41,7 @@ export function prefixParser(enabled: boolean): PrefixParser {
 
 /** Assembles the docs of a version; building leaves its drafts out. */
 export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOptions): DocFiles {
-  const sorted = [...pages].sort((a, b) => (a.source < b.source ? -1 : 1))
+  const sorted = [...pages].sort(byCodeUnits(({ source }) => source))
   const all = sorted.map((page) => assembleDoc(page, options))
   const isBuilt = ({ doc }: DocFile) => mode === 'serve' || !doc.draft
   const files = all.filter(isBuilt)

@@ -1,5 +1,7 @@
 // The inventory of a site: every route with the anchors that others may link to, as it is kept in the repository.
+
 import { slug } from 'github-slugger'
+import { byCodeUnits } from '../model/code-units.ts'
 import type { Outline } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
 import { redirectRoute } from './permalink.ts'
@@ -29,7 +31,7 @@ export function takeInventory({ site, outlines, redirects }: InventoryInput): In
     return [route, outline ? lastingAnchors(outline) : []]
   })
   const moved = redirects.map(({ from }): [string, string[]] => [redirectRoute(from), []])
-  return new Map([...moved, ...pages].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...moved, ...pages].sort(byCodeUnits(([route]) => route)))
 }
 
 /** Not those of footnotes, which are numbered anew with every other one, nor that of the title: it is the page itself. */

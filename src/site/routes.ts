@@ -1,4 +1,5 @@
 // The route table: every page of the site, what renders it, and from what.
+import { compareCodeUnits } from '../model/code-units.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { Edition, RouteEntry, SidebarItem } from '../model/site.ts'
 import { joinRoute } from './editions.ts'
@@ -38,7 +39,7 @@ export function assembleRoutes(
   const shared = entries.filter(({ edition }) => edition === '')
   for (const { locale, root } of roots)
     entries.push(...shared.map((entry) => ({ ...entry, route: joinRoute(root, entry.route), locale })))
-  entries.sort((a, b) => compare(a.route, b.route) || compare(a.source, b.source))
+  entries.sort((a, b) => compareCodeUnits(a.route, b.route) || compareCodeUnits(a.source, b.source))
   const routes: RouteEntry[] = []
   const problems: Problem[] = []
   const severity = severityOf(settings.onDuplicateRoutes)
@@ -57,8 +58,6 @@ export function assembleRoutes(
   }
   return { routes, problems }
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function editionRoutes({ id, docs, sidebars, tags, contentDir, locale, translates }: Edition): RouteEntry[] {
   const place = { edition: id, ...(translates && { locale }) }

@@ -66,7 +66,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const walk = new Walk({ folder, root, inside }, result.problems)
   const included = createMatcher(options.include ?? DEFAULT_INCLUDE)
   const excluded = createMatcher(options.exclude ?? DEFAULT_EXCLUDE)
-  const files = (await walk.files()).sort(byCodeUnit)
+  const files = (await walk.files()).sort()
   for (const relativePath of files) {
     const path = sitePath(root, join(folder, relativePath))
     if (isCategoryFile(relativePath.slice(relativePath.lastIndexOf('/') + 1)))
@@ -219,8 +219,4 @@ class Walk {
     this.#problems.push({ severity: 'warning', file, message, ...(hint && { hint }), rule })
     return []
   }
-}
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,6 +1,8 @@
 // Files of the static directories: copied to the output as they are, under the path they have there.
+
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { byCodeUnits } from '../model/code-units.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile } from '../model/site.ts'
 import { entriesBelow, type FolderEntry } from './folder-entries.ts'
@@ -19,7 +21,7 @@ export function listStaticFiles(root: string, directories: readonly string[]): S
   for (const { directory, path, dirent } of entriesOf(root, directories)) {
     if (dirent.isFile()) files.set(path, join(root, directory, path))
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...files].sort(byCodeUnits(([path]) => path)))
 }
 
 /** Says what lies in the directories and is left out. @throws what `listStaticFiles` throws */

@@ -1,5 +1,6 @@
 // Style attributes as classes: the policy of the pages allows rules of a stylesheet, and none that is written at an
 // element. A class is named by what it declares, so that it is the same wherever it is needed.
+import { byCodeUnits } from '../model/code-units.ts'
 import { decodeAttribute } from './entities.ts'
 import { escapeAttribute } from './escape.ts'
 import { readDeclarations } from './style-declarations.ts'
@@ -59,7 +60,7 @@ const WEIGHT = '#_#s'
 /** Returns the rules as a stylesheet, in the order of their names. */
 export function styleSheet(rules: StyleRules): string {
   return [...rules]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byCodeUnits(([name]) => name))
     .map(([name, declarations]) => `:is(.${name},${WEIGHT}){${declarations}}\n`)
     .join('')
 }

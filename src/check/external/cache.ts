@@ -1,6 +1,8 @@
 // Addresses that answered lately, with the date, so that they are not asked again on every run.
+
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { byCodeUnits } from '../../model/code-units.ts'
 
 export interface AddressCache {
   isFresh(url: string): boolean
@@ -24,7 +26,7 @@ export function openAddressCache(file: string, now = Date.now()): AddressCache {
     isFresh: (url) => dates.has(url),
     add: (url) => void dates.set(url, new Date(now).toISOString()),
     save() {
-      const sorted = Object.fromEntries([...dates].sort(([a], [b]) => (a < b ? -1 : 1)))
+      const sorted = Object.fromEntries([...dates].sort(byCodeUnits(([url]) => url)))
       mkdirSync(dirname(file), { recursive: true })
       // A run at the same moment must never read half a file.
       const part = `${file}.${process.pid}`

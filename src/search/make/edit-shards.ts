@@ -1,5 +1,6 @@
 // The shards of an index after some of its terms have changed: read where they have, cut as a whole build cuts them, and
 // left alone from where the cuts are again those that there were.
+import { byCodeUnits } from '../../model/code-units.ts'
 import {
   addTerm,
   openCutter,
@@ -78,5 +79,5 @@ function editTerms(
     if (entry) after.set(term, entry)
     else after.delete(term)
   }
-  return [...after].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...after].sort(byCodeUnits(([term]) => term))
 }

@@ -1,4 +1,5 @@
 // Which examples of a page have been run, with which version of the tool, and which of them have to be run again.
+import { compareCodeUnits } from '../../model/code-units.ts'
 import type { ExampleRun, Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -61,5 +62,5 @@ function compareParts(a: string, b: string): number {
   const [isNumber, againstNumber] = [a, b].map((part) => /^\d+$/.test(part))
   if (isNumber && againstNumber) return Number(a) - Number(b)
   if (isNumber !== againstNumber) return isNumber ? -1 : 1
-  return a < b ? -1 : a > b ? 1 : 0
+  return compareCodeUnits(a, b)
 }

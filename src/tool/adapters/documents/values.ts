@@ -1,4 +1,5 @@
 // What adapters read from documents that nobody has checked: values of the kinds that they expect, or nothing.
+import { byCodeUnits } from '../../../model/code-units.ts'
 import { isRecord } from '../../../text/record.ts'
 import type { ManifestCommand } from '../../manifest/schema.ts'
 import { parentPath } from '../../manifest/tree.ts'
@@ -49,5 +50,5 @@ export function groupsAbove(commands: readonly ManifestCommand[]): ManifestComma
     .map((command) =>
       paths.has(command.path) && commands.includes(command) ? { ...command, runs: true } : command,
     )
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .sort(byCodeUnits(({ path }) => path))
 }
