@@ -1,8 +1,9 @@
 // Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
+import { positionAt } from '../text/position.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
-import { type JsonPath, parseJson, placeOf } from '../schema/json.ts'
+import { type JsonPath, parseJson } from '../schema/json.ts'
 
 export interface ConfigPlace {
   /** As in code: `themeConfig.navbar.items[2].to`. */
@@ -46,7 +47,7 @@ export function createConfigPlaces({ text }: ConfigText): FindPlace {
       )
       if (!found) continue
       const [, path] = found
-      return { key: formatKey(path), written, ...placeOf(text, read.offsetOf(path)) }
+      return { key: formatKey(path), written, ...positionAt(text, read.offsetOf(path)) }
     }
     return undefined
   }

@@ -1,6 +1,7 @@
 // Holds a site against the inventory of its routes and anchors: what readers have bookmarked must not vanish unnoticed.
+import { positionAt } from '../text/position.ts'
 import type { Problem } from '../model/problem.ts'
-import { type JsonPath, parseJson, placeOf } from '../schema/json.ts'
+import { type JsonPath, parseJson } from '../schema/json.ts'
 import type { Inventory, KeptInventory } from '../site/inventory.ts'
 import { counted } from '../text/counted.ts'
 import { nearest } from '../text/nearest.ts'
@@ -89,7 +90,7 @@ function placed(lost: readonly Lost[], { file, text }: KeptInventory): Problem[]
   const json = parseJson(text)
   return lost.map(({ at, message, hint }) => {
     const offset = at.length === 2 ? json.keyAt(at) : json.valueAt(at)
-    return { severity: 'error', file, ...placeOf(text, offset), message, hint, rule: 'vanished' }
+    return { severity: 'error', file, ...positionAt(text, offset), message, hint, rule: 'vanished' }
   })
 }
 

@@ -1,10 +1,11 @@
 // Settings written as code: run in a process of its own, and again only when one of its files has changed.
+import { positionAt } from '../text/position.ts'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { type JsonPath, placeOf } from '../schema/json.ts'
+import { type JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { sitePath } from '../text/site-path.ts'
 import { findKeys } from './code-places.ts'
@@ -29,15 +30,15 @@ export function readCode(path: string, file: string): Written {
   const faults = [...foreignValues(value)].map(({ path: at, what }) => ({
     severity: 'error' as const,
     file,
-    ...placeOf(text, offsetOf(at)),
+    ...positionAt(text, offsetOf(at)),
     message: `${formatPath(at)}: expected data, got ${what}`,
     rule: 'config',
   }))
   if (faults.length > 0) throw new SiteError(faults)
   return {
     value,
-    placeOf: (at) => placeOf(text, offsetOf(at)),
-    places: () => [...keys].map(([key, offset]) => [key, placeOf(text, offset)]),
+    placeOf: (at) => positionAt(text, offsetOf(at)),
+    places: () => [...keys].map(([key, offset]) => [key, positionAt(text, offset)]),
     inputs: inputs.map((input) => sitePath(dirname(path), input)),
   }
 }

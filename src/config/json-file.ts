@@ -1,7 +1,8 @@
 // Settings written as JSON: read with the place of every key.
+import { positionAt } from '../text/position.ts'
 import { readFileSync } from 'node:fs'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { type JsonDocument, parseJson, placeOf } from '../schema/json.ts'
+import { type JsonDocument, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { isMissing, reasonOf } from '../text/os-errors.ts'
 import { CONFIG_FILE } from './file-name.ts'
@@ -23,12 +24,12 @@ export function readJson(
   const text = readText(path, file, optional)
   const json = parseJson(text)
   const problems = json.mistakes.map(({ offset, ...mistake }) =>
-    problem(file, { ...placeOf(text, offset), ...mistake }),
+    problem(file, { ...positionAt(text, offset), ...mistake }),
   )
   if (json.value === undefined) throw new SiteError(problems)
   return {
     value: json.value,
-    placeOf: (at, { atKey } = { atKey: false }) => placeOf(text, atKey ? json.keyAt(at) : json.valueAt(at)),
+    placeOf: (at, { atKey } = { atKey: false }) => positionAt(text, atKey ? json.keyAt(at) : json.valueAt(at)),
     places: () => placesOf(text, json),
     inputs: [],
     problems,

@@ -117,10 +117,3 @@ function cellStarts(row: string): number[] {
   }
   return starts
 }
-
-/** Counts the line breaks in `text`. */
-export function countLines(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
-  return count
-}

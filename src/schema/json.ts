@@ -52,12 +52,6 @@ const pathKey = (path: JsonPath) => JSON.stringify(path)
 /** A byte order mark, which some editors write, is no part of the text. */
 const markLength = (text: string) => (text.startsWith('\uFEFF') ? 1 : 0)
 
-/** Line and column, both from 1, of an offset. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-}
-
 class SyntaxMistake extends Error {
   constructor(
     readonly offset: number,

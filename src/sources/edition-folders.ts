@@ -1,9 +1,10 @@
 // Where the docs of each edition are: of a collection, in a version and a language.
+import { positionAt } from '../text/position.ts'
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
-import { parseJson, placeOf } from '../schema/json.ts'
+import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import { own } from '../text/own.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
@@ -97,7 +98,7 @@ function readVersionNames(root: string, file: string): string[] {
   if (isList && mistakes.length === 0) return value
   const [{ offset, ...mistake } = { offset: 0, message: 'expected a list of version names' }] = mistakes
   const hint = 'such as ["2.0", "1.0"], newest first'
-  const problem = { file, ...placeOf(text, offset), hint, ...mistake }
+  const problem = { file, ...positionAt(text, offset), hint, ...mistake }
   throw new SiteError([{ severity: 'error', ...problem, rule: 'versions-file' }])
 }
 

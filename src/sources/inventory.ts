@@ -1,7 +1,8 @@
 // Reads the inventory of routes and anchors that a site keeps in its repository.
+import { positionAt } from '../text/position.ts'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
-import { parseJson, placeOf } from '../schema/json.ts'
+import { parseJson } from '../schema/json.ts'
 import type { Inventory, KeptInventory } from '../site/inventory.ts'
 import { placeOfSetting } from '../site/setting-place.ts'
 import { isRecord } from '../text/record.ts'
@@ -39,7 +40,7 @@ function parseInventory(text: string, file: string, problems: Problem[]): KeptIn
   const routes = routesIn(text)
   if (routes) return { file, text, routes }
   const [mistake] = parseJson(text).mistakes
-  const place = { file, ...placeOf(text, mistake?.offset ?? 0) }
+  const place = { file, ...positionAt(text, mistake?.offset ?? 0) }
   const message = mistake?.message ?? 'expected {"version": 1, "routes": {…}}, the anchors of each route'
   problems.push(fault(place, message, mistake?.hint ?? REWRITE))
   return undefined

@@ -1,5 +1,6 @@
 // The components that a site gives to all of its pages: those that `src/theme/MDXComponents`, as Docusaurus calls it, maps to
 // names.
+import { positionAt } from '../text/position.ts'
 import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { openInside } from './inside.ts'
@@ -61,7 +62,7 @@ function elementsOf(written: string): { name: string; line: number }[] {
       key.lastIndex = at
       const found = key.exec(text)
       if (found?.[1] !== undefined)
-        elements.push({ name: found[1], line: text.slice(0, key.lastIndex).split('\n').length })
+        elements.push({ name: found[1], line: positionAt(text, key.lastIndex).line })
     }
     const character = text[at] ?? ''
     if (OPENING.test(character)) depth++

@@ -1,10 +1,11 @@
 // A file of messages: texts by key, or each with what explains it to translators, as Docusaurus writes them.
+import { positionAt } from '../text/position.ts'
 import * as z from 'zod/mini'
 import { isPlural, type Message } from '../model/label-messages.ts'
 import type { Problem } from '../model/problem.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
-import { type JsonDocument, parseJson, placeOf } from '../schema/json.ts'
+import { type JsonDocument, parseJson } from '../schema/json.ts'
 import type { Inside } from './inside.ts'
 
 const text = z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })])
@@ -65,10 +66,10 @@ function readFile<Value>(
   const parsed = json.value === undefined ? new Map<string, Value>() : parse(json.value)
   const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locate(mistake, json))
   for (const { offset, ...said } of [...json.mistakes, ...mistakes])
-    problems.push({ severity: 'error', file, ...placeOf(source, offset), ...said, rule: 'messages-file' })
+    problems.push({ severity: 'error', file, ...positionAt(source, offset), ...said, rule: 'messages-file' })
   return {
     messages: parsed instanceof Map ? parsed : new Map(),
-    placeOf: (key) => placeOf(source, json.keyAt([key])),
+    placeOf: (key) => positionAt(source, json.keyAt([key])),
   }
 }
 

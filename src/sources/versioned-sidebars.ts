@@ -1,4 +1,5 @@
 // The sidebars that a version of the docs had when it was cut, in a file of its own.
+import { positionAt } from '../text/position.ts'
 import * as z from 'zod/mini'
 import { plainSidebar } from '../config/foreign.ts'
 import type { Config } from '../config/resolve.ts'
@@ -7,7 +8,7 @@ import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
-import { parseJson, placeOf } from '../schema/json.ts'
+import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { openInside } from './inside.ts'
@@ -42,7 +43,7 @@ export function readVersionedSidebars(
       ({ offset, ...said }): Problem => ({
         severity: 'error',
         file,
-        ...placeOf(text, offset),
+        ...positionAt(text, offset),
         ...said,
         rule: 'versions-file',
       }),

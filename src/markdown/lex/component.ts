@@ -1,7 +1,7 @@
 // Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
 // content is Markdown whether or not blank lines surround it.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Lexer, TokenizerThis } from 'marked'
-import { countLines } from '../source.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, HTML_ELEMENTS, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'
@@ -104,7 +104,7 @@ function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | u
 
 function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): ComponentToken {
   const content = raw.slice(tag.end, contentEnd)
-  const contentLine = countLines(raw.slice(0, tag.end))
+  const contentLine = countLineBreaks(raw.slice(0, tag.end))
   const token: ComponentToken = {
     type: 'component',
     raw,
@@ -120,7 +120,7 @@ function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): Comp
   if (summary) {
     const text = (summary[1] ?? '').trim()
     token.summary = { text, tokens: lexer.inline(text) }
-    token.bodyLine += countLines(summary[0])
+    token.bodyLine += countLineBreaks(summary[0])
     body = content.slice(summary[0].length)
   }
   lexContent(lexer, dedent(body), token.tokens)

@@ -1,11 +1,12 @@
 // Block tokens to nodes.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
 import type { BlockToken, ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
-import { countLines, type Locator } from '../source.ts'
+import { type Locator } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -36,7 +37,7 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
       readHtml(context, token, pieces.get(token) ?? [], at, blocks)
     } else readBlock(context, token, at, blocks)
     if (blocks.length > 0) draft.begun = true
-    at += countLines(token.raw)
+    at += countLineBreaks(token.raw)
   }
   return blocks
 }
@@ -140,7 +141,7 @@ function readList(context: Context, token: Tokens.List, line: number): Block {
   let at = line
   const items = token.items.map((item) => {
     const children = context.blocks(inner, item.tokens, at)
-    at += countLines(item.raw)
+    at += countLineBreaks(item.raw)
     return { task: item.task, children }
   })
   const start = token.ordered ? Number(token.start) : undefined

@@ -1,9 +1,10 @@
 // What the function of a directive, or of an alert, is given besides its line: ways to read its title and what is inside.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Token } from 'marked'
 import type { Block } from '../document.ts'
 import type { DirectivePage } from '../extension.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
-import { countLines, type Position, Source } from '../source.ts'
+import { type Position, Source } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readInline } from './inline.ts'
@@ -64,7 +65,7 @@ export function partsOf<Part>(
     const part = isEmpty ? undefined : read(token, at)
     if (part) parts.push(part)
     else if (!isEmpty) strays.push(lineStart(context, at))
-    at += countLines(token.raw)
+    at += countLineBreaks(token.raw)
   }
   return { parts, strays }
 }

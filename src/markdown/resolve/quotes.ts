@@ -1,7 +1,7 @@
 // Quotes, and the alerts that GitHub makes of those which begin with `[!NOTE]`, by the extension that knows the name.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Token, Tokens } from 'marked'
 import type { Block } from '../document.ts'
-import { countLines } from '../source.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
@@ -26,12 +26,12 @@ export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line:
 function readAlert(context: Context, tokens: Token[], mark: string, line: number): Block[] {
   const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
   const [text, ...rest] = first.tokens
-  const after = line + countLines(first.raw)
+  const after = line + countLineBreaks(first.raw)
   if (text?.type !== 'text' || !text.raw.startsWith(mark)) return context.blocks(context, tokens, line)
   const trimmed = { ...text, raw: text.raw.slice(mark.length), text: String(text.text).slice(mark.length) }
   const content = first.text.slice(mark.length)
   if (content === '') return context.blocks(context, others, after)
-  const bodyLine = line + countLines(mark)
+  const bodyLine = line + countLineBreaks(mark)
   const children = readInline(context, [trimmed, ...rest], context.source.locate(content, bodyLine))
   const paragraph: Block = { type: 'paragraph', children, at: lineStart(context, bodyLine) }
   return [paragraph, ...context.blocks(context, others, after)]

@@ -1,11 +1,12 @@
 // A whole text to blocks: a page's body, a partial, or Markdown that a directive generated.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Token } from 'marked'
 import type { Block } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { createLexerOptions, lex } from '../lex/lexer.ts'
 import { type Mdx, readMdx } from '../lex/mdx.ts'
 import type { BlockToken, FootnoteToken } from '../lex/tokens.ts'
-import { countLines, Source } from '../source.ts'
+import { Source } from '../source.ts'
 import { type Context, deeper, isMdx, type ParserOptions } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 import { exportedName, Scope } from './scope.ts'
@@ -81,7 +82,7 @@ function collectFootnotes(context: Context, tokens: readonly Token[], line: numb
     if (token.type === 'footnote') defineFootnote(context, token, at)
     else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
     else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
-    at += countLines(token.raw)
+    at += countLineBreaks(token.raw)
   }
 }
 

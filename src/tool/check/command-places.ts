@@ -1,4 +1,5 @@
 // Where the pages speak of which command: lines of code that call it, and directives that document it.
+import { countLineBreaks } from '../../text/position.ts'
 import type { Page } from '../../model/page.ts'
 import { findCommandLines } from '../lines/command-lines.ts'
 import { parseCommandLine } from '../lines/parser.ts'
@@ -25,7 +26,7 @@ export function findCommandPlaces(page: Page, text: string, tree: CommandTree): 
       const given = 'options' in outcome ? outcome.options : []
       return {
         file: sample.source ?? page.source,
-        line: sample.line + sample.text.slice(0, start).split('\n').length - 1,
+        line: sample.line + countLineBreaks(sample.text.slice(0, start)),
         command: outcome.command.path,
         options: given.map(({ option }) => option.id),
       }

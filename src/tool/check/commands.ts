@@ -1,5 +1,6 @@
 // Proves that the command lines which pages show are ones that the tool accepts.
 
+import { countLineBreaks, positionAt } from '../../text/position.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
 import { readSteps } from '../../text/session-steps.ts'
@@ -82,7 +83,7 @@ function inspectPage(page: Page, tree: CommandTree, report: CommandReport): Plac
 /** An example that is run, and that the tool is to reject, as the page says by its exit status. */
 function mustFail({ sample: { run, text }, start }: CommandLine): boolean {
   if (!run) return false
-  const line = text.slice(0, start).split('\n').length - 1
+  const line = countLineBreaks(text.slice(0, start))
   return readSteps(text).steps.some((step) => {
     return step.status !== 0 && step.line <= line && line < step.outputLine
   })
@@ -174,14 +175,13 @@ function flagsInLines({ kind, text }: CodeSample): string[] {
 }
 
 function toProblem(page: Page, { fault, sample, offset }: PlacedFault, severity: Severity): Problem {
-  const before = sample.text.slice(0, offset)
-  const newlines = before.split('\n').length - 1
+  const { line, column } = positionAt(sample.text, offset)
   const { rule, message, hint } = fault
   return {
     severity,
     file: sample.source ?? page.source,
-    line: sample.line + newlines,
-    column: sample.column + (newlines === 0 ? offset : offset - before.lastIndexOf('\n') - 1),
+    line: sample.line + line - 1,
+    column: sample.column + column - 1,
     message,
     ...(hint === undefined ? {} : { hint }),
     rule,

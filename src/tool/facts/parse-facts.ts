@@ -1,4 +1,5 @@
 // Turns the text of a fact file into checked data, or into problems with the line they stand on.
+import { positionAt } from '../../text/position.ts'
 import type * as z from 'zod/mini'
 import type { Problem } from '../../model/problem.ts'
 import { parseWith } from '../../schema/explain.ts'
@@ -45,10 +46,10 @@ export function placeFaults(faults: readonly FactFault[], file: FactFile, rule: 
   return faults.map(({ place, atKey = false, message, hint }) => ({
     severity: 'error',
     file: file.path,
-    line: lineAt(
+    line: positionAt(
       file.text,
       typeof place === 'number' ? place : (atKey ? document.keyAt : document.valueAt)(place),
-    ),
+    ).line,
     message,
     ...(hint === undefined ? {} : { hint }),
     rule,
@@ -83,11 +84,4 @@ function tryParse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** 1-based line of the text's `offset`. */
-function lineAt(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
-  return line
 }
