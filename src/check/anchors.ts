@@ -1,4 +1,5 @@
 // Remembers the ids of finished pages and the anchors that are linked to, and finds those that do not exist.
+import { addTo } from '../text/groups.ts'
 import { nearest } from '../text/nearest.ts'
 import { decodePath } from '../text/url.ts'
 
@@ -22,9 +23,7 @@ export function createAnchors<Place>(): Anchors<Place> {
       if (alwaysExists(hash) || (ids && hasAnchor(ids, hash))) return
       const hashes = references.get(route) ?? new Map<string, Place[]>()
       references.set(route, hashes)
-      const places = hashes.get(hash)
-      if (places) places.push(place)
-      else hashes.set(hash, [place])
+      addTo(hashes, hash, place)
     },
     broken() {
       return [...references].flatMap(([route, hashes]) => {

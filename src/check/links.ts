@@ -3,6 +3,7 @@
 import type { PageLink } from '../model/page.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { ResolvedLink } from '../site/links.ts'
+import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutEmbeds, type Embed } from './layout-embeds.ts'
@@ -61,11 +62,7 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
   const layout = createLayoutLinks(input)
   const embeds = createLayoutEmbeds(input.mayEmbed, input.config)
   const routes = new Map<string, Problem[]>()
-  const add = (route: string, problem: Problem) => {
-    const known = routes.get(route)
-    if (known) known.push(problem)
-    else routes.set(route, [problem])
-  }
+  const add = (route: string, problem: Problem) => addTo(routes, route, problem)
 
   return {
     page(page) {

@@ -2,6 +2,7 @@
 
 import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
+import { groupBy } from '../text/groups.ts'
 import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {
@@ -13,22 +14,21 @@ type Field = 'title' | 'description'
 
 /** Pages whose title or description is missing; and each of these that stands on several pages, at the first of them. */
 export function missingOrShared(built: readonly BuiltPage[], field: Field): Finding[] {
-  const pages = new Map<string, BuiltPage[]>()
-  const missing = built.filter(isKnown).filter((one) => {
-    if (isMissing(one.page, field)) return true
-    const alike = pages.get(one.doc[field])
-    if (alike) alike.push(one)
-    else pages.set(one.doc[field], [one])
-    return false
-  })
+  const known = built.filter(isKnown)
+  const alike = groupBy(
+    known.filter(({ page }) => !isMissing(page, field)),
+    ({ doc }) => doc[field],
+  )
   return [
-    ...missing.map(({ page }) => ({
-      file: page.source,
-      line: lineOf(page, field),
-      rule: `missing-${field}` as const,
-      ...MISSING[field],
-    })),
-    ...[...pages.values()].flatMap(([first, ...others]) => (first ? shared(first, others, field) : [])),
+    ...known
+      .filter(({ page }) => isMissing(page, field))
+      .map(({ page }) => ({
+        file: page.source,
+        line: lineOf(page, field),
+        rule: `missing-${field}` as const,
+        ...MISSING[field],
+      })),
+    ...[...alike.values()].flatMap(([first, ...others]) => (first ? shared(first, others, field) : [])),
   ]
 }
 

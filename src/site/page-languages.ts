@@ -1,5 +1,7 @@
 // Where a page is in the other languages of its site.
+
 import type { Edition, RouteEntry, Site } from '../model/site.ts'
+import { groupBy } from '../text/groups.ts'
 import { isStandIn, isWaiting } from './docs.ts'
 
 /** A page in one language. */
@@ -26,7 +28,7 @@ export function createPageLanguages(
   const places = [{ locale: defaultLocale, root: '/' }, ...others]
   const known = new Set(routes.map(({ route }) => route))
   const views = new Map(editions.map((edition) => [edition.id, viewEdition(edition)]))
-  const siblings = groupBySource([...views.values()])
+  const siblings = groupBy(views.values(), ({ source }) => source)
 
   /** Pages that are no docs have one path in all languages. */
   function bySamePath({ route, edition, locale = defaultLocale }: Entry): PageInLocale[] {
@@ -63,12 +65,4 @@ function viewEdition({ id, locale, docs, translates }: Edition) {
     docs: new Map(docs.map((doc) => [doc.original ?? doc.source, doc])),
     keys: new Map(docs.map(({ route, original, source }) => [route, original ?? source])),
   }
-}
-
-type EditionView = ReturnType<typeof viewEdition>
-
-function groupBySource(views: readonly EditionView[]): Map<string, EditionView[]> {
-  const groups = new Map<string, EditionView[]>()
-  for (const view of views) groups.set(view.source, [...(groups.get(view.source) ?? []), view])
-  return groups
 }

@@ -1,4 +1,5 @@
 // Finds the path that exists when an author wrote one that does not: other letter case, a slip of the keyboard, moved.
+import { addTo } from '../text/groups.ts'
 import { editDistance, nearest } from '../text/nearest.ts'
 import { folderOf, nameOf } from '../text/url.ts'
 
@@ -60,9 +61,7 @@ function buildIndex(paths: Iterable<string>) {
   const byName = new Map<string, string>()
   for (const path of [...paths].sort()) {
     byLowerCase.set(path.toLowerCase(), path)
-    const siblings = byFolder.get(folderOf(path))
-    if (siblings) siblings.push(path)
-    else byFolder.set(folderOf(path), [path])
+    addTo(byFolder, folderOf(path), path)
     const name = nameOf(path).toLowerCase()
     if (!byName.has(name)) byName.set(name, path)
   }

@@ -1,6 +1,7 @@
 // The outside addresses of a site with their places, and what to say about those that do not answer.
 
 import type { Problem, Severity } from '../../model/problem.ts'
+import { addTo } from '../../text/groups.ts'
 import { type ConfigText, createConfigPlaces } from '../config-places.ts'
 import type { RouteUse } from '../links.ts'
 import type { Verdict } from './check-address.ts'
@@ -27,10 +28,7 @@ export function collectExternalLinks({
 }: ExternalLinksInput): ExternalLinks {
   const links = new Map<string, Place[]>()
   const add = (url: string, place: Place) => {
-    if (isIgnored(url)) return
-    const places = links.get(url)
-    if (places) places.push(place)
-    else links.set(url, [place])
+    if (!isIgnored(url)) addTo(links, url, place)
   }
   for (const { source, links: authored } of pages) {
     for (const { link, resolved } of authored) {

@@ -1,5 +1,7 @@
 // What of a source has changed since it was translated, by the hashes that the translation has kept.
+
 import type { PageDigest, PageSection } from '../../model/translation.ts'
+import { addTo } from '../../text/groups.ts'
 
 export interface SectionChanges {
   /** Sections of the source that the translation does not know as they are. */
@@ -22,7 +24,7 @@ export function recordOf({ sections }: PageDigest): string {
 export function compareSections(source: PageDigest, translation: PageDigest, record: string): SectionChanges {
   const kept = record.split(/\s+/).filter(Boolean)
   const left = new Map<string, number[]>()
-  for (const [index, hash] of kept.entries()) left.set(hash, [...(left.get(hash) ?? []), index])
+  for (const [index, hash] of kept.entries()) addTo(left, hash, index)
   const changed: PageSection[] = []
   const pairs = new Map<number, number>()
   const found = new Set<number>()

@@ -1,25 +1,17 @@
 // Problems as JUnit XML, the form that most CI systems read: a suite a file, a failed case an error or warning.
+
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
+import { groupBy } from '../../text/groups.ts'
 
 /** Writes a `testsuites` document; what is only worth knowing is a case that passed. */
 export function toJUnit(problems: readonly Problem[]): string {
-  const byFile = groupByFile(problems)
+  const byFile = groupBy(problems, ({ file }) => file)
   const suites = [...byFile].map(([file, found]) => {
     return `${suite('testsuite', file, found, 2)}\n${found.map(testCase).join('\n')}\n  </testsuite>`
   })
   const lines = [suite('testsuites', 'lido-docs', problems, 0), ...suites, '</testsuites>']
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
-}
-
-function groupByFile(problems: readonly Problem[]): Map<string, Problem[]> {
-  const groups = new Map<string, Problem[]>()
-  for (const problem of problems) {
-    const group = groups.get(problem.file)
-    if (group) group.push(problem)
-    else groups.set(problem.file, [problem])
-  }
-  return groups
 }
 
 function suite(element: string, name: string, problems: readonly Problem[], indent: number): string {

@@ -1,6 +1,8 @@
 // The shards of an index after some of its terms have changed: read where they have, cut as a whole build cuts them, and
 // left alone from where the cuts are again those that there were.
+
 import { byCodeUnits } from '../../model/code-units.ts'
+import { groupBy } from '../../text/groups.ts'
 import {
   addTerm,
   openCutter,
@@ -59,12 +61,7 @@ export function editShards({ starts, size, changed, change, read }: ShardsEdit):
 
 /** Changed terms by the position of the shard that has, or would have, each. */
 function changesByShard(starts: readonly string[], changed: readonly string[]): Map<number, string[]> {
-  const touched = new Map<number, string[]>()
-  for (const term of changed) {
-    const position = Math.max(0, shardOf(starts, term))
-    touched.set(position, [...(touched.get(position) ?? []), term])
-  }
-  return touched
+  return groupBy(changed, (term) => Math.max(0, shardOf(starts, term)))
 }
 
 function editTerms(

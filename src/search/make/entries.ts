@@ -1,5 +1,6 @@
 // What of a tool has a name that readers look up: commands with their aliases, options, variables, errors, roles and
 // addresses, from the tool's facts.
+import { addTo } from '../../text/groups.ts'
 import { describeCommand, describeOption, type Facts } from '../../tool/facts/facts.ts'
 import { commandAnchor, readableName } from '../../tool/manifest/naming.ts'
 import { type Command, lineage } from '../../tool/manifest/tree.ts'
@@ -97,10 +98,7 @@ function ofContracts<Contract extends { name: string }>(
 ): NamedEntry[] {
   const owners = new Map<string, string[]>()
   for (const contract of contracts)
-    for (const written of namesOf(contract)) {
-      const name = written.replace(/\(.*$/s, '')
-      owners.set(name, [...(owners.get(name) ?? []), contract.name])
-    }
+    for (const written of namesOf(contract)) addTo(owners, written.replace(/\(.*$/s, ''), contract.name)
   return [...owners].map(([name, of]) => ({
     kind,
     name,

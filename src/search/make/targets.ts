@@ -1,6 +1,8 @@
 // Where the entries of an index lead: a command to where a page documents it, anything else to the passage that says most
 // about its name.
+
 import type { Outline } from '../../model/page.ts'
+import { addTo } from '../../text/groups.ts'
 import { pageOf, passageOf, placeIn, weightIn } from '../postings.ts'
 import { wordsOf } from '../words.ts'
 import type { NamedEntry } from './entries.ts'
@@ -52,7 +54,7 @@ function documentedCommands({ plan, outlines }: TargetInput) {
     if (!outline || url === undefined) continue
     const ids = new Set(outline.ids)
     for (const name of outline.documented) {
-      if (name.startsWith('command:')) pages.set(name, [...(pages.get(name) ?? []), { url, ids }])
+      if (name.startsWith('command:')) addTo(pages, name, { url, ids })
     }
   }
   return ({ path, anchor }: NonNullable<NamedEntry['command']>): string => {

@@ -1,6 +1,7 @@
 // Checks options that prose and tables name in inline code, such as `--populate-tx` or `-g, --gateway <url>`.
 
 import type { CodeSample } from '../../model/page.ts'
+import { addTo } from '../../text/groups.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import { readableName } from '../manifest/naming.ts'
@@ -61,7 +62,7 @@ function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOpt
   for (const owner of [tree.root, ...tree.commands]) {
     for (const option of owner.options) {
       for (const flag of [option.short, option.long]) {
-        if (flag !== undefined) flags.set(flag, [...(flags.get(flag) ?? []), { option, owner }])
+        if (flag !== undefined) addTo(flags, flag, { option, owner })
       }
     }
   }
