@@ -1,10 +1,11 @@
 // Settings written as JSON: read with the place of every key.
-import { positionAt } from '../text/position.ts'
+
 import { readFileSync } from 'node:fs'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type JsonDocument, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
-import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { errorCode, isMissing, reasonOf } from '../text/os-errors.ts'
+import { positionAt } from '../text/position.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import type { Place, Written } from './written.ts'
 
@@ -29,7 +30,8 @@ export function readJson(
   if (json.value === undefined) throw new SiteError(problems)
   return {
     value: json.value,
-    placeOf: (at, { atKey } = { atKey: false }) => positionAt(text, atKey ? json.keyAt(at) : json.valueAt(at)),
+    placeOf: (at, { atKey } = { atKey: false }) =>
+      positionAt(text, atKey ? json.keyAt(at) : json.valueAt(at)),
     places: () => placesOf(text, json),
     inputs: [],
     problems,
@@ -52,7 +54,7 @@ function readText(path: string, file: string, optional: boolean): string {
 }
 
 function unreadable(file: string, error: unknown): Problem {
-  if ((error as NodeJS.ErrnoException).code === 'EISDIR') {
+  if (errorCode(error) === 'EISDIR') {
     const hint = `--config takes a file, such as ${file}/${CONFIG_FILE}`
     return problem(file, { message: 'expected a file, got a folder', hint })
   }

@@ -1,7 +1,9 @@
 // Puts the files of a new site where nothing is in their way.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../model/problem.ts'
+import { errorCode } from '../text/os-errors.ts'
 import type { Draft } from './draft.ts'
 
 export interface Written {
@@ -19,7 +21,7 @@ export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[]
       writeFileSync(file, text, { flag: 'wx' })
       return { path, how: 'wrote' }
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return { path, how: 'kept' }
+      if (errorCode(error) === 'EEXIST') return { path, how: 'kept' }
       throw error
     }
   })

@@ -1,5 +1,6 @@
 // The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes the
 // place of the output, or of a part of it, at the end; a build that fails or is killed leaves the last good site.
+
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -18,6 +19,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
+import { errorCode } from '../text/os-errors.ts'
 import { MARKER, realPlace, refusePlace, type SourcePaths } from './place.ts'
 
 export interface Staging {
@@ -145,7 +147,7 @@ function renamedUnless(code: string, from: string, to: string): boolean {
     renameSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === code) return false
+    if (errorCode(error) === code) return false
     throw error
   }
 }
@@ -206,7 +208,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

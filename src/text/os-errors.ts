@@ -4,9 +4,14 @@
 const REFUSAL =
   /^(?:E2BIG|EACCES|EBUSY|EDQUOT|EFBIG|EIO|EMFILE|ENAMETOOLONG|ENFILE|ENOMEM|ENOSPC|EPERM|EROFS|ETXTBSY): ([^,]*), (.*)$/s
 
+/** The code that the system gave an error, such as `EISDIR`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
 /** Whether a file is simply not there. */
 export function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  return errorCode(error) === 'ENOENT'
 }
 
 /** Why the system would not read a file, in its words: `permission denied`. */
