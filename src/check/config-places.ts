@@ -1,9 +1,10 @@
 // Finds where in `docs.config.json` an address was written, for problems of the links that all pages share.
-import { positionAt } from '../text/position.ts'
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { type JsonPath, parseJson } from '../schema/json.ts'
+import { positionAt } from '../text/position.ts'
 
 export interface ConfigPlace {
   /** As in code: `themeConfig.navbar.items[2].to`. */

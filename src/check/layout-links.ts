@@ -7,7 +7,7 @@ import type { LinkSettings } from '../site/links.ts'
 import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
-import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
+import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
 import { createAnchors } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 
@@ -150,7 +150,7 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
   const home = settings.url + baseUrl
   if (url === '') return undefined
   if (settings.url !== '' && url.startsWith(home)) return `/${url.slice(home.length)}`
-  if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return undefined
+  if (hasScheme(url)) return undefined
   const host = 'http://site'
   const base = host + permalinkOf(route || '/', settings)
   if (!URL.canParse(url, base)) return undefined

@@ -1,12 +1,13 @@
 // Settings written as code: run in a process of its own, and again only when one of its files has changed.
-import { positionAt } from '../text/position.ts'
+
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
-import { type JsonPath } from '../schema/json.ts'
+import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
+import { positionAt } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
 import { findKeys } from './code-places.ts'
 import type { Written } from './written.ts'

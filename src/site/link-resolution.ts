@@ -1,6 +1,15 @@
 // Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
 import { nearest } from '../text/nearest.ts'
-import { decodePath, encodePath, folderOf, joinPath, nameOf, resolvePath, trimSlash } from '../text/url.ts'
+import {
+  decodePath,
+  encodePath,
+  folderOf,
+  hasScheme,
+  joinPath,
+  nameOf,
+  resolvePath,
+  trimSlash,
+} from '../text/url.ts'
 import type { LinkContext } from './link-context.ts'
 import {
   type Broken,
@@ -49,7 +58,7 @@ export function resolveUrl(context: LinkContext): Resolution {
     return { kind: 'other', address: withBase(url.slice(11), input.settings) }
   const fromWindows = pathOfWindows(context)
   if (fromWindows) return leaveBroken(context, fromWindows)
-  if (/^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)) return resolveScheme(context)
+  if (hasScheme(url)) return resolveScheme(context)
   const path = decodePath(parts.path)
   if (path === undefined) {
     return leaveBroken(context, {

@@ -1,7 +1,7 @@
 // Routes to addresses and files, and back. A route begins with a slash, has none at its end and is not encoded; `/` is
 // the home page. An address has the base path and is ready for an attribute.
 import { own } from '../text/own.ts'
-import { decodePath, encodePath, splitUrl, trimSlash } from '../text/url.ts'
+import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
 
 export interface AddressSettings {
   /** With leading and trailing slash. */
@@ -140,10 +140,6 @@ export function isExternal(url: string): boolean {
 }
 
 const PATHNAME = 'pathname://'
-
-function hasScheme(url: string): boolean {
-  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)
-}
 
 function isFileName(route: string): boolean {
   return /\.html?$/.test(route)

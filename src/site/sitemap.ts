@@ -1,6 +1,8 @@
 // `sitemap.xml`: every page that search engines are to find.
+
 import type { Config } from '../config/resolve.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
+import { escapeText } from '../text/escape.ts'
 import { isStandIn, isWaiting } from './docs.ts'
 import { createPageLanguages } from './page-languages.ts'
 import { permalinkOf } from './permalink.ts'
@@ -36,9 +38,9 @@ export function renderSitemap(
   const languages = site.others ? languageLinks(site, settings) : () => ''
   const entries = listedRoutes(site).map((entry) => {
     const { route, source } = entry
-    const address = escapeXml(settings.url + permalinkOf(route, settings))
+    const address = escapeText(settings.url + permalinkOf(route, settings))
     const date = lastChanges.get(source)
-    const lastmod = date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>`
+    const lastmod = date === undefined ? '' : `<lastmod>${escapeText(date)}</lastmod>`
     return `<url><loc>${address}</loc>${lastmod}${languages(entry)}</url>`
   })
   return [
@@ -57,7 +59,7 @@ function languageLinks(site: Site, settings: SitemapSettings): (entry: RouteEntr
   const { defaultLocale = 'en', localeConfigs = {} } = settings.i18n ?? {}
   const languages = createPageLanguages(site, defaultLocale)
   const link = (lang: string, route: string) =>
-    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(settings.url + permalinkOf(route, settings))}"/>`
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeText(settings.url + permalinkOf(route, settings))}"/>`
   return (entry) => {
     const real = languages.of(entry).filter(({ isUntranslated }) => !isUntranslated)
     if (real.length < 2) return ''
@@ -65,8 +67,4 @@ function languageLinks(site: Site, settings: SitemapSettings): (entry: RouteEntr
     const links = real.map(({ locale, route }) => link(localeConfigs[locale]?.htmlLang ?? locale, route))
     return [...links, ...(fallback ? [link('x-default', fallback.route)] : [])].join('')
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,10 +1,12 @@
 // `_category_.json`, `.yml` and `.yaml`: what an author says about a folder. Parsed and checked here.
+
 import { posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { type CategoryData, categorySchema } from '../schema/category.ts'
 import { parseJson } from '../schema/json.ts'
 import { parseWritten } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
+import { isRecord } from '../text/record.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
 
 /** Whether a file's name is that of a category file. */
@@ -37,9 +39,8 @@ export function parseCategoryFile(
 function parseFaultless(text: string, path: string): YamlData | undefined {
   if (!path.endsWith('.json')) return undefined
   const { mistakes, value } = parseJson(text)
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return mistakes.length === 0 && isObject
-    ? { data: value as YamlData['data'], places: new Map(), written: new Map() }
+  return mistakes.length === 0 && isRecord(value)
+    ? { data: value, places: new Map(), written: new Map() }
     : undefined
 }
 

@@ -1,5 +1,5 @@
 // Where the docs of each edition are: of a collection, in a version and a language.
-import { positionAt } from '../text/position.ts'
+
 import type { Config } from '../config/resolve.ts'
 import { isVersionName } from '../config/rules.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
@@ -7,6 +7,7 @@ import type { EditionSource } from '../model/site.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix, MAIN_COLLECTION } from '../site/collections.ts'
 import { own } from '../text/own.ts'
+import { positionAt } from '../text/position.ts'
 import { BRING_IN, type Found, openInside, REFUSALS } from './inside.ts'
 import { readText } from './read.ts'
 

@@ -1,8 +1,9 @@
 // The components that a site gives to all of its pages: those that `src/theme/MDXComponents`, as Docusaurus calls it, maps to
 // names.
-import { positionAt } from '../text/position.ts'
+
 import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
 /** Where the module may be, relative to the site's root. */

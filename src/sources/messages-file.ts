@@ -1,11 +1,12 @@
 // A file of messages: texts by key, or each with what explains it to translators, as Docusaurus writes them.
-import { positionAt } from '../text/position.ts'
+
 import * as z from 'zod/mini'
 import { isPlural, type Message } from '../model/label-messages.ts'
 import type { Problem } from '../model/problem.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { type JsonDocument, parseJson } from '../schema/json.ts'
+import { positionAt } from '../text/position.ts'
 import type { Inside } from './inside.ts'
 
 const text = z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })])

@@ -1,5 +1,5 @@
 // The sidebars that a version of the docs had when it was cut, in a file of its own.
-import { positionAt } from '../text/position.ts'
+
 import * as z from 'zod/mini'
 import { plainSidebar } from '../config/foreign.ts'
 import type { Config } from '../config/resolve.ts'
@@ -11,6 +11,7 @@ import { anyText } from '../schema/field.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
+import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
 /** The folders of such files, those included that do not exist. */

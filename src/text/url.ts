@@ -23,6 +23,11 @@ export function splitUrl(url: string): UrlParts {
   }
 }
 
+/** Whether a URL begins with a scheme, or with `//` and a host. */
+export function hasScheme(url: string): boolean {
+  return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)
+}
+
 /** Decodes percent escapes; undefined when they are malformed. */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { LinkSettings } from '../../site/links.ts'
 import { permalinkOf } from '../../site/permalink.ts'
 import { type Markup, readMarkup } from '../../text/markup.ts'
-import { decodePath } from '../../text/url.ts'
+import { decodePath, encodePath } from '../../text/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
 import { createLinkCheck, problemsOf, type RouteUse } from '../links.ts'
 import { readResponseText } from '../response-text.ts'
@@ -119,7 +119,7 @@ function pathFrom(address: string, url: string): string {
 
 /** Whether the crawl got a good answer for a file of the site. */
 function answered(path: string, { fine }: Crawl, home: string): boolean {
-  const address = home + path.split('/').map(encodeURIComponent).join('/')
+  const address = home + encodePath(path)
   return fine.has(address) || fine.has(home + path) || fine.has(address.replace(/index\.html$/, ''))
 }
 

@@ -1,6 +1,8 @@
 // Problems as SARIF 2.1.0, the form that code scanning reads.
+
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
+import { encodePath } from '../../text/url.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
@@ -17,12 +19,11 @@ export function toSarif(problems: readonly Problem[], version: string): string {
 function toResult({ file, line, column, severity, rule, message, hint }: Problem, rules: string[]) {
   const region =
     line === undefined ? {} : { region: { startLine: line, ...(column && { startColumn: column }) } }
-  const uri = file.split('/').map(encodeURIComponent).join('/')
   return {
     ruleId: rule,
     ruleIndex: rules.indexOf(rule),
     level: LEVELS[severity],
     message: { text: hint === undefined ? message : `${message}\n${hint}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: encodePath(file) }, ...region } }],
   }
 }

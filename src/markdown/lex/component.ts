@@ -1,7 +1,8 @@
 // Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
 // content is Markdown whether or not blank lines surround it.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Lexer, TokenizerThis } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, HTML_ELEMENTS, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'

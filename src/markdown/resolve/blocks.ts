@@ -1,12 +1,13 @@
 // Block tokens to nodes.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
+import { countLineBreaks } from '../../text/position.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
 import type { BlockToken, ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
-import { type Locator } from '../source.ts'
+import type { Locator } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'

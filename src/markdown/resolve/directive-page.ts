@@ -1,6 +1,7 @@
 // What the function of a directive, or of an alert, is given besides its line: ways to read its title and what is inside.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Token } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import type { DirectivePage } from '../extension.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'

@@ -1,6 +1,7 @@
 // Quotes, and the alerts that GitHub makes of those which begin with `[!NOTE]`, by the extension that knows the name.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Token, Tokens } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { directivePage } from './directive-page.ts'

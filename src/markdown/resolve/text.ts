@@ -1,6 +1,7 @@
 // A whole text to blocks: a page's body, a partial, or Markdown that a directive generated.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Token } from 'marked'
+import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { createLexerOptions, lex } from '../lex/lexer.ts'

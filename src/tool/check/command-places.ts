@@ -1,6 +1,7 @@
 // Where the pages speak of which command: lines of code that call it, and directives that document it.
-import { countLineBreaks } from '../../text/position.ts'
+
 import type { Page } from '../../model/page.ts'
+import { countLineBreaks } from '../../text/position.ts'
 import { findCommandLines } from '../lines/command-lines.ts'
 import { parseCommandLine } from '../lines/parser.ts'
 import type { Change } from '../manifest/diff.ts'

@@ -1,8 +1,8 @@
 // Proves that the command lines which pages show are ones that the tool accepts.
 
-import { countLineBreaks, positionAt } from '../../text/position.ts'
 import type { CodeSample, Page } from '../../model/page.ts'
 import { type Problem, type Reaction, type Severity, severityOf } from '../../model/problem.ts'
+import { countLineBreaks, positionAt } from '../../text/position.ts'
 import { readSteps } from '../../text/session-steps.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type CommandLine, findCommandLines } from '../lines/command-lines.ts'

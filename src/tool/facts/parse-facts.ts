@@ -1,9 +1,10 @@
 // Turns the text of a fact file into checked data, or into problems with the line they stand on.
-import { positionAt } from '../../text/position.ts'
+
 import type * as z from 'zod/mini'
 import type { Problem } from '../../model/problem.ts'
 import { parseWith } from '../../schema/explain.ts'
 import { type JsonPath, parseJson } from '../../schema/json.ts'
+import { positionAt } from '../../text/position.ts'
 import { conforms } from '../manifest/conforms.ts'
 
 /** A file of facts as it lies on disk. */
