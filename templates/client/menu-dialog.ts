@@ -26,6 +26,9 @@ export function openMenuDialog(dialog: HTMLDialogElement, close: () => void): ()
   return () => {
     life.abort()
     dialog.close()
+    // What the browser gives the focus back to is gone where the page was hydrated while the menu was open.
+    if (document.activeElement === document.body || dialog.contains(document.activeElement))
+      document.querySelector<HTMLElement>('button.navbar-toggle')?.focus()
     // A followed link takes the place of the menu's entry.
     if (history.state?.menu && !followed) history.back()
   }

@@ -1,6 +1,7 @@
 // A button that opens a list of links. Click, Enter and Space open and close it, ArrowDown opens it at its first link,
 // arrows, Home and End move, Escape and a click outside close it and give the focus back.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LinkData } from '../../src/model/site-data.ts'
 import { ChevronIcon } from './icons.tsx'
 import { Link } from './Link.tsx'
@@ -58,9 +59,9 @@ function onKey(
   const target = moveTarget(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
   if (target === undefined || (!open && event.key !== 'ArrowDown')) return
   event.preventDefault()
-  setOpen(true)
-  // A link can take the focus once the open menu is shown.
-  requestAnimationFrame(() => links[target]?.focus())
+  // A link can take the focus once the menu is shown, and the next key goes on from there however soon it comes.
+  flushSync(() => setOpen(true))
+  links[target]?.focus()
 }
 
 /** Returns the index that a key leads to from `index` (-1: the button) in a list of `count`; undefined for other keys. */

@@ -47,13 +47,13 @@ function needsReact({ hideOnScroll, items }: SiteData['navbar']): boolean {
   return hideOnScroll || items.some(({ type }) => type === 'custom')
 }
 
-/** The logo and the title, which lead home. */
+/** The logo and the title, which lead home; what both say is read out once. */
 export function Brand() {
   const { navbar, home } = useSite()
   const { logo, title } = navbar
   return (
     <a className="navbar-brand" href={logo?.href ?? home} target={logo?.target}>
-      {logo && <Logo logo={logo} className="navbar-logo" />}
+      {logo && <Logo logo={logo.alt === title ? { ...logo, alt: '' } : logo} className="navbar-logo" />}
       {title && <span className="navbar-title">{title}</span>}
     </a>
   )

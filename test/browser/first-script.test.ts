@@ -268,6 +268,8 @@ describe('before the script has come, at the first press', () => {
     await page.goBack()
     await menu.waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${site.home}get-started/reports/`)
+    // The button that it was opened by is another one.
+    expect(await focused(page)).toBe('Toggle navigation bar')
   })
 
   it.each(['Escape', 'close button', 'backdrop'])('[S-02] the mobile menu closes by: %s', async (way) => {

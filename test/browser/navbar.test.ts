@@ -1,7 +1,7 @@
 // The bar at the top and its controls.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { focused, newPage, nextFrame, open, scrollTo } from './browser.ts'
+import { focused, newPage, open, scrollTo } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -92,7 +92,7 @@ describe('a dropdown', () => {
     }
   })
 
-  it('[S-04] is walked with the arrows', async () => {
+  it('[S-04] is walked with the arrows, however quick they are', async () => {
     const items = ['One', 'Two', 'Three'].map((label) => ({ label, href: `https://example.org/${label}` }))
     const other = await startSite({
       themeConfig: { navbar: { items: [{ type: 'dropdown', label: 'More', position: 'left', items }] } },
@@ -103,7 +103,6 @@ describe('a dropdown', () => {
     const walk: string[] = []
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
       await page.keyboard.press(key)
-      await nextFrame(page)
       walk.push(await focused(page))
     }
     expect(walk).toEqual(['One', 'Two', 'Three', 'One', 'Three', 'One', 'Three'])

@@ -40,6 +40,13 @@ describe('the shell on the server', () => {
     )
   })
 
+  it('[S-01] has a logo without words where the title says the same', () => {
+    const brand = (alt: string) =>
+      renderShell({ ...site, navbar: { ...site.navbar, logo: { src: '/base/logo.svg', alt } } }, page, '')
+    expect(brand('Site')).toContain('<img alt="" class="navbar-logo"')
+    expect(brand('A tank')).toContain('<img alt="A tank" class="navbar-logo"')
+  })
+
   it('[S-01] keeps readers of a version in it', () => {
     const docs = {
       type: 'docSidebar',
