@@ -50,6 +50,8 @@ function describeKind(
 ): string {
   if (kind === 'natural' && range?.min !== undefined) return labels.integer
   const label = kind && KINDS[kind]
+  const bytes = /^hex(\d+)$/.exec(kind ?? '')?.[1]
+  if (bytes !== undefined) return fillLabel(labels.hexBytes, { count: bytes })
   if (kind !== 'json') return label ? labels[label] : ''
   const known = shape === undefined ? undefined : shapes[shape]
   if (!known) return labels.json

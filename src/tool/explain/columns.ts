@@ -7,11 +7,12 @@ type Key = Exclude<keyof ManifestCommand, 'path'>
 /** A value for each of some things: the distinct ones, `null` for none, and which each thing has. */
 export interface Column<Value> {
   values: (Value | null)[]
-  /** Index of the value; `NEXT` for the first that was not there before, which most descriptions are. */
-  ids: number[]
+  /** A character for each thing: by its distance from `NEXT`, which is the first value that was not there before. */
+  ids: string
 }
 
-const NEXT = -1
+/** Followed by letters, of which a list of indexes takes fewer bytes than of numbers. */
+const NEXT = '@'.charCodeAt(0)
 
 export interface Columns {
   /** Last words of the paths, joined by blanks, with `>` before the first child of a command and `<` after its last. */
@@ -62,21 +63,24 @@ function pathsOf(outline: string): string[] {
 export function columnOf<Value>(values: readonly (Value | undefined)[]): Column<Value> {
   const known = new Map<string, number>()
   const distinct: (Value | null)[] = []
-  const ids = values.map((value) => {
+  const codes = values.map((value) => {
     const text = JSON.stringify(value ?? null)
     const id = known.get(text)
-    if (id !== undefined) return id
+    if (id !== undefined) return NEXT + 1 + id
     known.set(text, distinct.length)
     distinct.push(value ?? null)
     return NEXT
   })
-  return { values: distinct, ids }
+  return { values: distinct, ids: codes.map((code) => String.fromCharCode(code)).join('') }
 }
 
 /** The values that a column was made from; `null` for none. */
 export function valuesOf<Value>({ values, ids }: Column<Value>): (Value | null)[] {
   let next = 0
-  return ids.map((id) => values[id === NEXT ? next++ : id] ?? null)
+  return Array.from(ids, (letter) => {
+    const id = letter.charCodeAt(0) - NEXT - 1
+    return values[id < 0 ? next++ : id] ?? null
+  })
 }
 
 /** The commands that the columns were made from. */

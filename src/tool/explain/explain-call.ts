@@ -24,16 +24,18 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
   const settings = explainSettings(words, context)
   if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings) }
   const { leads, call, rest } = readHead(words, context.tree)
-  const parts = leads.map((lead) => explainLead(lead, context))
+  const scope = rest.length > 0 ? 'command' : 'shell'
+  const parts = leads.map((lead) => explainLead(lead, scope, context))
   const remarks = [...mannersOf(leads, context), ...dangersOf(parts)]
   const [first] = rest
   if (!first) return { parts, words: undefined, remarks }
   if (call) {
     const withheld = explainWithheld(call, context)
+    const invocation = explainInvocation(call, context)
     return {
-      parts: [...parts, explainInvocation(call, context), ...withheld],
+      parts: [...parts, invocation, ...withheld],
       words: call.own,
-      remarks: [...remarks, ...dangersOf(withheld).slice(0, 1)],
+      remarks: [...remarks, ...dangersOf([invocation]), ...dangersOf(withheld).slice(0, 1)],
       isOpen: leads.some(({ manner }) => manner === 'moreWords'),
     }
   }
@@ -83,15 +85,15 @@ function dangersOf(parts: readonly Part[]): Remark[] {
   return parts.flatMap(({ remarks }) => remarks.filter(({ tone }) => tone === 'danger'))
 }
 
-function explainLead({ name, words }: Lead, context: ExplainFacts): Part {
+function explainLead({ name, words }: Lead, scope: 'command' | 'shell', context: ExplainFacts): Part {
   const text = textOf(words)
-  if (name === '') return explainAssignment(text, context)
+  if (name === '') return explainAssignment(text, scope, context)
   const said = context.labels.explain.part.shellWord
   return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
 }
 
 function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts): Part {
-  const { called, calledBy, otherwise, fetched, byPath } = labels.explain.part
+  const { called, calledBy, otherwise, fetched, otherPackage, byPath } = labels.explain.part
   const { ways: names } = labels.explain
   const text = textOf(words)
   const ways = Object.entries(tree.manifest.invocations)
@@ -103,6 +105,10 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   const remarks: Remark[] = [remark('plain', how || fillLabel(called, { tool }))]
   if (others.length > 0) remarks.push(remark('plain', fillLabel(otherwise, { calls: others.join(', ') })))
   if (way === 'package') remarks.push(remark('warning', fetched))
+  if (way === 'otherPackage') {
+    const name = tree.manifest.package ?? tool
+    remarks.push(remark('danger', fillLabel(otherPackage, { tool, name: `\`${name}\`` })))
+  }
   if (way === 'path')
     remarks.push(remark('warning', fillLabel(byPath, { path: `\`${words.at(-1)?.text}\``, tool })))
   return { kind: 'tool', text, title: `\`${tool}\``, remarks }

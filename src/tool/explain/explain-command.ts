@@ -35,10 +35,12 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   // A group prints its help unless a command follows.
   const effect = call.isOpen && certain === 'helps' ? 'runs' : certain
   const faults = read.faults.filter(({ word }) => !(call.isOpen && word < 0))
-  const about = remarksOn(effect, read.certain, context)
   const set = new Set(
-    call.parts.flatMap(({ kind, title }) => (kind === 'variable' ? [title.slice(1, -1)] : [])),
+    call.parts.flatMap(({ kind, title, text: typed }) =>
+      kind === 'variable' && !typed.endsWith('=') ? [title.slice(1, -1)] : [],
+    ),
   )
+  const about = remarksOn(effect, read.certain, { set, context })
   const corrected = correctedLine(call.words, read, { text, command })
   return {
     line,

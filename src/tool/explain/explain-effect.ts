@@ -30,8 +30,12 @@ function gives(id: string | undefined, options: Reading['options']): boolean {
   return options.some(({ option }) => option.id === id)
 }
 
-/** Returns what to know before running the line, what matters most first. */
-export function remarksOn(effect: Effect, { outcome, options }: Reading, context: ExplainFacts): Remark[] {
+/** Returns what to know before running the line, what matters most first. @param set variables that it sets itself */
+export function remarksOn(
+  effect: Effect,
+  { outcome, options }: Reading,
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Remark[] {
   const { before } = context.labels.explain
   if (effect === 'helps' || effect === 'version') return [remark('good', before.showsNothing)]
   if (effect === 'unclear') return []
@@ -58,6 +62,7 @@ export function remarksOn(effect: Effect, { outcome, options }: Reading, context
       ? [remark('plain', fillLabel(before.checks, { checks: checks.join('; ') }))]
       : []),
     ...(offers && mayOffer ? [remark('warning', fillLabel(before.offers, { offers }))] : []),
+    ...(mayOffer ? signerOf(options, { set, context }) : []),
     ...(confirms === false && isSent ? [remark('warning', before.signsAtOnce)] : []),
     ...(confirms && isSent && !yes ? [remark('plain', before.asks)] : []),
     ...(confirms !== false && yes && mayOffer
@@ -67,6 +72,21 @@ export function remarksOn(effect: Effect, { outcome, options }: Reading, context
       ? [remark('plain', fillLabel(before.preview, { option }))]
       : []),
   ]
+}
+
+/** Whose account signs, as far as the line tells: a variable that it leaves alone may be set elsewhere. */
+function signerOf(
+  options: Reading['options'],
+  { set, context: { signers, labels } }: { set: ReadonlySet<string>; context: ExplainFacts },
+): Remark[] {
+  const { signedBy, signedByFirst } = labels.explain.before
+  const open = signers.filter((name) => !name.startsWith('-') || gives(name, options))
+  const [first] = open
+  if (first === undefined) return []
+  if (first.startsWith('-') || set.has(first))
+    return [remark('plain', fillLabel(signedBy, { name: `\`${first}\`` }))]
+  const names = open.map((name) => `\`${name}\``).join(', ')
+  return [remark('plain', fillLabel(signedByFirst, { names }))]
 }
 
 function callText(

@@ -31,7 +31,9 @@ export interface CurrentChain {
 
 /** What is said of the environment: variables by what they are for, and chains by their names. */
 interface Surroundings {
-  variables: readonly Omit<Environment['variables'][number], 'format' | 'default' | 'example'>[]
+  variables: readonly Omit<Environment['variables'][number], 'default' | 'example'>[]
+  /** Options and variables that say who signs, in the order in which they decide. */
+  signers: readonly string[]
   chains: readonly Pick<Environment['chains'][number], 'chainId' | 'title'>[]
 }
 
@@ -81,7 +83,7 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
 /** Makes packed facts ready for use. @param others the commands that came apart */
 export function unpackFacts(packed: PackedFacts, others?: PackedCommands): ExplainFacts {
   const { manifest, pages, aside = [], addresses, descriptions } = packed
-  const { variables, chains, current, examples, expected, labels } = packed
+  const { variables, signers, chains, current, examples, expected, labels } = packed
   const { commands, calls } = unpackCommands(packed)
   const apart = others && unpackCommands(others)
   // The groups themselves came before.
@@ -100,6 +102,7 @@ export function unpackFacts(packed: PackedFacts, others?: PackedCommands): Expla
   return {
     facts: { tree, ...(descriptions && { descriptions }) },
     variables,
+    signers,
     chains,
     calls: new Map([...calls, ...(apart?.calls ?? [])]),
     tree,

@@ -13,6 +13,8 @@ const MOST_ITEMS = 8
 const MOST_ETHER = 1_000_000_000
 /** What gets something or a say: accounts, seldom contracts. */
 const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|account|member|^to$/i
+/** Parts of an ETH below this are less than a fee: whoever writes them means a bigger unit. */
+const LEAST_ETHER = 1e-4
 /** Units that say what a number counts, or which one it is: people say it so already. */
 const COUNTED = /\b(?:id|index|vaults|reports)$/
 const ADDRESS = /^0x[\da-f]{40}$/i
@@ -33,7 +35,7 @@ export function explainValue(text: string, rules: NamedRules, context: ExplainFa
 
 function explainItem(
   text: string,
-  { unit, name }: Pick<NamedRules, 'unit' | 'name'>,
+  { unit, name, kind }: Pick<NamedRules, 'unit' | 'name' | 'kind'>,
   context: ExplainFacts,
 ): Remark[] {
   const { value: labels } = context.labels.explain
@@ -41,11 +43,19 @@ function explainItem(
   if (ADDRESS.test(text)) return explainAddress(text, context, RECEIVER.test(name))
   if (/^0x0{64}$/.test(text) && /role/i.test(name)) return [remark('danger', labels.adminRole)]
   if (unit !== undefined && COUNTED.test(unit)) return []
-  const amount = unit === undefined ? undefined : amountInWords(text, unit)
+  // Of what has to be whole, a fraction is no amount.
+  const isFraction = /^(?:natural|integer)/.test(kind ?? '') && text.includes('.')
+  const amount = unit === undefined || isFraction ? undefined : amountInWords(text, unit)
   if (amount === undefined) return []
+  if (isTiny(text, unit)) return [remark('danger', fillLabel(labels.tooLittle, { amount }))]
   return Number(text) > MOST_ETHER && /^(?:(?:w?st)?eth|shares?)$/i.test(unit ?? '')
     ? [remark('danger', fillLabel(labels.tooMuch, { amount }))]
     : [remark('plain', fillLabel(labels.amount, { amount }))]
+}
+
+function isTiny(text: string, unit = ''): boolean {
+  const ether = Number(text) / (unit === 'wei' ? 1e18 : unit === 'gwei' ? 1e9 : 0)
+  return ether > 0 && ether < LEAST_ETHER
 }
 
 /** Explains the addresses and amounts in it; a unit such as `gwei in amount` belongs to the field of that name. */

@@ -1,6 +1,7 @@
 // What a line sets in the environment: what the variable is for, and whether what follows can still be trusted.
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
+import { isPlaceholder } from '../lines/values.ts'
 import { ASSIGNMENT } from '../lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
@@ -16,37 +17,58 @@ export function explainSettings(words: readonly ShellWord[], context: ExplainFac
   const [first, ...others] = words
   const text = words.map((word) => word.text).join(' ')
   const [, name, value = ''] = ASSIGNED.exec(text) ?? []
-  if (name !== undefined) return [explainVariable({ name, value, text }, context)]
+  if (name !== undefined) return [explainVariable({ name, value, text, scope: 'after' }, context)]
   const isExport = first?.text === 'export' || first?.text === 'set'
   if (!isExport || !others.every((word) => ASSIGNMENT.test(word.text))) return undefined
-  return others.map((word) => explainAssignment(word.text, context))
+  return others.map((word) => explainAssignment(word.text, 'after', context))
 }
 
 /** Explains `NAME=value`. */
-export function explainAssignment(text: string, context: ExplainFacts): Part {
+export function explainAssignment(text: string, scope: Scope, context: ExplainFacts): Part {
   const [, name = '', value = ''] = ASSIGNMENT.exec(text) ?? []
-  return explainVariable({ name, value, text }, context)
+  return explainVariable({ name, value, text, scope }, context)
 }
+
+/** Set for the command in the same line, for all that follow, or in the shell alone, which hands it to no program. */
+type Scope = 'command' | 'after' | 'shell'
 
 interface Setting {
   name: string
   value: string
   /** As typed. */
   text: string
+  scope: Scope
 }
 
-function explainVariable({ name, value, text }: Setting, context: ExplainFacts): Part {
+function explainVariable({ name, value, text, scope }: Setting, context: ExplainFacts): Part {
   const { part: labels, before } = context.labels.explain
   const title = `\`${name}\``
   const variable = variableNamed(name, context)
   const href = variable && context.pageOf(`variable:${variable.name}`)
   const tool = context.tree.manifest.name
   const remarks: Remark[] = variable
-    ? [remark('plain', variable.description), ...(value === '' ? [] : [remark('plain', labels.setsVariable)])]
+    ? [remark('plain', variable.description), ...explainSetting(variable, { value, scope }, context)]
     : [remark('plain', fillLabel(labels.unknownVariable, { tool }))]
   if (LOADERS.test(name)) remarks.unshift(remark('danger', fillLabel(before.loads, { name: title })))
   if (CHAIN_ID.test(name)) remarks.push(...explainChain(value, context))
   return { kind: 'variable', text, title, remarks, ...(href !== undefined && { href }) }
+}
+
+/** Whether the tool gets it, and can use it. */
+function explainSetting(
+  { name, fileOnly, pattern, format }: ExplainFacts['variables'][number],
+  { value, scope }: Pick<Setting, 'value' | 'scope'>,
+  { tree, labels }: ExplainFacts,
+): Remark[] {
+  const { setsVariable, setsAfter, setsShell, fileOnly: noEffect, values } = labels.explain.part
+  const tool = tree.manifest.name
+  if (fileOnly) return [remark('danger', fillLabel(noEffect, { tool, name: `\`${name}\`` }))]
+  const isWrong = pattern !== undefined && !isPlaceholder(value) && !new RegExp(pattern).test(value)
+  const said = { command: setsVariable, after: setsAfter, shell: fillLabel(setsShell, { tool }) }[scope]
+  return [
+    ...(isWrong ? [remark('danger', fillLabel(values, { values: format ?? '' }))] : []),
+    ...(value === '' ? [] : [remark(scope === 'shell' ? 'warning' : 'plain', said)]),
+  ]
 }
 
 function explainChain(id: string, { chains, current, labels }: ExplainFacts): Remark[] {

@@ -31,8 +31,8 @@ export function explainWords(
   for (const step of steps) put(step.word.index, explainStep(step, about))
   for (const given of options) put(given.index, explainOption(given, about))
   for (const [position, word] of operands.entries()) {
-    // Where only help is printed, other words are no mistake.
-    if (!isOver(outcome) || argumentAt(position, command))
+    // Where only help is printed, other words are no mistake; after an unknown command they are anything.
+    if (!(isOver(outcome) || outcome.kind === 'unknown-command') || argumentAt(position, command))
       put(word.index, explainOperand(word, position, about))
   }
   for (const [index, word] of words.entries()) {

@@ -20,12 +20,12 @@ export interface Secret extends Stretch {
 }
 
 /** Kinds of values that have as many digits as a key and are none. */
-const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex-list', 'json'])
+const LIKE_KEYS = new Set<ValueRules['kind']>(['bytes32', 'hex', 'hex32', 'hex-list', 'json'])
 /** As every shell assigns, PowerShell with blanks if one likes: `NAME=x`, `$env:NAME = x`, `setx NAME x`. */
 const ASSIGNED = /^(\$env:)?([a-z_]\w*)(=|$)/i
 const SETS = /^setx?$/i
 /** What is put in the place of a secret by whoever writes an example. */
-const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|[*x]*)["']?$/i
+const LEFT_OPEN = /^["']?(?:<[^>]*>|\$\{?\w*\}?|(?:0x)?(?:…|\.{3})|0?[*x]*)["']?$/i
 
 /** Returns the text with something else in the place of each secret. */
 export function hideSecrets(text: string, context: ExplainFacts): { text: string; secrets: Secret[] } {

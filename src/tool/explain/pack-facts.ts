@@ -41,12 +41,18 @@ export function packFacts(
   const names = current.map(({ deployment }) => deployment)
   return {
     labels: { explain, locale },
-    variables: (environment?.variables ?? []).map(({ name, description, required, secret }) => ({
-      name,
-      description,
-      ...(required && { required }),
-      ...(secret && { secret }),
-    })),
+    variables: (environment?.variables ?? []).map((variable) => {
+      const { name, description, required, secret, fileOnly, pattern, format } = variable
+      return {
+        name,
+        description,
+        ...(required && { required }),
+        ...(secret && { secret }),
+        ...(fileOnly && { fileOnly }),
+        ...(pattern !== undefined && { pattern, format }),
+      }
+    }),
+    signers: environment?.signers ?? [],
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     manifest,

@@ -68,7 +68,13 @@ export const environmentSchema = z.strictObject({
       default: z.optional(anyText),
       example: z.optional(anyText),
       secret: z.optional(flag),
+      fileOnly: optionalField('The tool reads it from a file only, not from the environment.', flag),
+      pattern: optionalField('Regular expression of its values, which `format` puts in words.', anyText),
     }),
+  ),
+  signers: optionalField(
+    'Options and variables that say who signs; the first that is given decides.',
+    z.array(anyText),
   ),
   chains: fieldOr([], 'Chains that the tool knows, or that its readers may mix up.', z.array(chain)),
   deployments: fieldOr([], 'Deployments of its contracts.', z.array(deployment)),

@@ -6,8 +6,8 @@ import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
 import { type Lead, programName, readLead } from './wrappers.ts'
 
-/** What is known of the program that runs: it is called as the manifest says, by a path, or from a package. */
-export type Way = 'known' | 'path' | 'package'
+/** What is known of the program that runs: it is called as the manifest says, by a path, from its package, or another's. */
+export type Way = 'known' | 'path' | 'package' | 'otherPackage'
 
 /** How a line calls the tool. */
 export interface Call {
@@ -86,11 +86,29 @@ function callAt(words: readonly ShellWord[], at: number, { names, lead, tree }: 
   }
   // Any other name there is that of another package, `someone/name` as well.
   if (lead?.runs === 'package') {
-    const isOurs = names.programs.has(text.replace(VERSION, ''))
-    return isOurs ? callOf(words, { at: start, end, way: 'package' }) : undefined
+    const way = wayOfPackage(text.replace(VERSION, ''), lead, { names, tree })
+    return way && callOf(words, { at: start, end, way })
   }
   if (!names.programs.has(name)) return undefined
   return callOf(words, { at: start, end, way: /[\\/]/.test(text) ? 'path' : 'known' })
+}
+
+/** Whether a package is downloaded to run one of the tool's programs, and whose it is. */
+function wayOfPackage(
+  name: string,
+  { words }: Lead,
+  { names: { programs }, tree }: Pick<Before, 'names' | 'tree'>,
+): Way | undefined {
+  const { package: own } = tree.manifest
+  const isOurs = (each: string) => (own === undefined ? programs.has(each) : each === own)
+  const given = words.flatMap(({ text }, index) => {
+    const value = /^(?:-p|--package)$/.test(text)
+      ? words[index + 1]?.text
+      : /^--package=(.+)$/.exec(text)?.[1]
+    return value === undefined ? [] : [value.replace(VERSION, '')]
+  })
+  if (!programs.has(name) && !isOurs(name)) return undefined
+  return (given.length > 0 ? given.some(isOurs) : isOurs(name)) ? 'package' : 'otherPackage'
 }
 
 function callOf(words: readonly ShellWord[], { at, end, way }: { at: number; end: number; way: Way }): Call {

@@ -47,7 +47,9 @@ function checkList(text: string, rules: ValueRules): Fault | undefined {
   }
   for (const part of text.split(',')) {
     const item = part.trim()
-    const fault = isPlaceholder(item) ? undefined : checkKind(item, kind, rules.unit)
+    const fault = isPlaceholder(item)
+      ? undefined
+      : (checkKind(item, kind, rules.unit) ?? checkRange(item, rules))
     if (fault) return { ...fault, message: `contains "${item}", which ${fault.message}` }
   }
   return undefined
@@ -65,6 +67,10 @@ function checkKind(text: string, kind: ValueKind, unit?: string): Fault | undefi
       return /^(0x)?([0-9a-f]{2})+$/i.test(text)
         ? undefined
         : { message: 'is not hex data with two digits per byte' }
+    case 'hex32':
+    case 'hex48':
+    case 'hex96':
+      return checkBytes(text, Number(kind.slice(3)))
     case 'decimal':
       return checkDecimal(text, unit)
     case 'integer':
@@ -74,6 +80,13 @@ function checkKind(text: string, kind: ValueKind, unit?: string): Fault | undefi
     default:
       return undefined
   }
+}
+
+function checkBytes(text: string, count: number): Fault | undefined {
+  const digits = /^(?:0x)?([0-9a-f]*)$/i.exec(text)?.[1]
+  if (digits?.length === 2 * count) return undefined
+  const found = digits === undefined ? '' : `, this has ${digits.length}`
+  return { message: `is not ${count} bytes in hex`, hint: `write ${2 * count} hex digits${found}` }
 }
 
 function checkDecimal(text: string, unit: string | undefined): Fault | undefined {
@@ -92,8 +105,10 @@ function numberHint(text: string, unit: string | undefined): string | undefined 
   // What a comma means depends on where its writer is at home.
   if (/^\d+(?:[.,_]\d+)*,\d/.test(text))
     return 'write it without thousands separators, and a point before decimals'
-  const number = /^(\d[\d_]*(?:\.\d+)?)\s*[a-zA-Z]*$/.exec(text)?.[1]?.replaceAll('_', '')
-  const plain = number ?? (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'the number in full' : undefined)
+  const number = /^(\d[\d_]*(?:\.\d+)?)(?:\s*[a-zA-Z]+)?$/.exec(text)?.[1]?.replaceAll('_', '')
+  const plain =
+    (number === text ? undefined : number) ??
+    (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'the number in full' : undefined)
   if (plain === undefined) return unit === undefined ? undefined : `expected a number of ${unit}`
   return unit === undefined ? `write ${plain}` : `write ${plain}; the unit is ${unit}`
 }
@@ -104,10 +119,16 @@ function checkRange(text: string, { range, unit }: ValueRules): Fault | undefine
   const of = unit === undefined ? '' : ` ${unit}`
   if (range.min !== undefined && value < range.min) return { message: `is less than ${range.min}${of}` }
   if (range.max !== undefined && value > range.max) return { message: `is more than ${range.max}${of}` }
-  if (range.multipleOf !== undefined && value % range.multipleOf !== 0) {
+  if (range.multipleOf !== undefined && !isMultiple(text, range.multipleOf))
     return { message: `is not a multiple of ${range.multipleOf}${of}` }
-  }
   return undefined
+}
+
+/** Exact also for numbers of more digits than floating point has. */
+function isMultiple(text: string, of: number): boolean {
+  return /^\d+$/.test(text) && Number.isInteger(of)
+    ? BigInt(text) % BigInt(of) === 0n
+    : Number(text) % of === 0
 }
 
 function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
@@ -140,7 +161,9 @@ function checkObject(item: unknown, shape: Shape): Fault | undefined {
     if (value === undefined) return { message: `is missing the key ${key}` }
     if (typeof value !== 'string' && typeof value !== 'number')
       return { message: `has an invalid value for ${key}` }
-    const fault = isPlaceholder(String(value)) ? undefined : checkKind(String(value), kind)
+    const text = String(value)
+    const rules = { range: shape.ranges?.[key] }
+    const fault = isPlaceholder(text) ? undefined : (checkKind(text, kind) ?? checkRange(text, rules))
     if (fault) return { ...fault, message: `has ${key} "${value}", which ${fault.message}` }
   }
   return undefined

@@ -7,13 +7,14 @@ import { parentPath } from './tree.ts'
 
 /** Returns the manifest with the annotations in it; what they say comes before what the program says. */
 export function annotateManifest(manifest: Manifest, annotations: Annotations): Manifest {
-  const { source, invocations, preferAliases } = annotations
+  const { source, invocations, package: packageName, preferAliases } = annotations
   const groups = new Set(manifest.commands.map(({ path }) => parentPath(path)))
   const shapes = { ...manifest.shapes, ...annotations.shapes }
   return {
     ...manifest,
     ...(source && { source }),
     ...(invocations && { invocations }),
+    ...(packageName && { package: packageName }),
     ...(preferAliases !== undefined && { preferAliases }),
     ...(Object.keys(shapes).length > 0 && { shapes }),
     ...annotateValues(manifest, [annotations]),

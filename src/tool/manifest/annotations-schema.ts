@@ -1,7 +1,15 @@
 // What people know of a tool beyond what its program says, as it is written in a JSON file beside the manifest.
 import * as z from 'zod/mini'
 import { anyText, field, flag, optionalField, text } from '../../schema/field.ts'
-import { effectFields, fileHead, INVOCATIONS, PREFER_ALIASES, shapeSchema, valueFields } from './schema.ts'
+import {
+  effectFields,
+  fileHead,
+  INVOCATIONS,
+  PACKAGE,
+  PREFER_ALIASES,
+  shapeSchema,
+  valueFields,
+} from './schema.ts'
 
 const values = z.record(anyText, z.strictObject(valueFields))
 
@@ -19,6 +27,7 @@ const entry = z.strictObject({
 export const annotationsSchema = z.strictObject({
   ...fileHead,
   invocations: optionalField(INVOCATIONS, z.record(anyText, text)),
+  package: optionalField(PACKAGE, text),
   preferAliases: optionalField(PREFER_ALIASES, flag),
   shapes: optionalField('Shapes of values of kind `json`.', z.record(anyText, shapeSchema)),
   ...notes,

@@ -8,6 +8,9 @@ const VALUE_KINDS = [
   'address',
   'bytes32',
   'hex',
+  'hex32',
+  'hex48',
+  'hex96',
   'hex-list',
   'decimal',
   'decimal-list',
@@ -99,6 +102,7 @@ const command = z.strictObject({
 export const shapeSchema = z.strictObject({
   list: optionalField('The value is an array of these objects.', flag),
   fields: field('Kind of each key; all are required.', z.record(anyText, kind)),
+  ranges: optionalField('Inclusive bounds of the numbers, by key.', z.record(anyText, range)),
 })
 
 /** Where the facts come from. */
@@ -113,6 +117,8 @@ export const fileHead = {
 
 export const INVOCATIONS = 'How the tool is called, by the way it was installed; examples show the first one.'
 
+export const PACKAGE = 'Name of its npm package, by which `npx` finds it; that of the tool if absent.'
+
 export const PREFER_ALIASES = 'Call groups by their first alias in headings, anchors and synopses.'
 
 export const manifestSchema = z.strictObject({
@@ -124,6 +130,7 @@ export const manifestSchema = z.strictObject({
     z.strictObject({ name: text, version: optionalField('Its version.', text) }),
   ),
   invocations: field(INVOCATIONS, z.record(anyText, text)),
+  package: optionalField(PACKAGE, text),
   preferAliases: optionalField(PREFER_ALIASES, flag),
   ...parsing,
   options: optionalField('Global options.', z.array(option)),

@@ -12,7 +12,7 @@ export interface SplitManifest {
 
 /** Parts a manifest; merging both again gives the same one. */
 export function splitManifest(manifest: Manifest): SplitManifest {
-  const { source, preferAliases, shapes, $schema: _, ...program } = manifest
+  const { source, package: packageName, preferAliases, shapes, $schema: _, ...program } = manifest
   const invocations = isUsual(manifest) ? undefined : manifest.invocations
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
@@ -36,6 +36,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
       version: 1,
       ...(source && { source }),
       ...(invocations && { invocations }),
+      ...(packageName && { package: packageName }),
       ...(preferAliases !== undefined && { preferAliases }),
       ...(shapes && { shapes }),
       ...notesOf(manifest),

@@ -53,9 +53,15 @@ describe('examples of our pages', () => {
         .get(path)
         ?.arguments.flatMap(({ name, kind }) => (/pubkeys|amounts/i.test(name) ? [kind] : [])),
     )
-    expect(kinds).toEqual([['hex', 'decimal'], ['hex'], ['hex', 'decimal'], ['hex', 'decimal'], ['hex']])
+    expect(kinds).toEqual([
+      ['hex48', 'decimal'],
+      ['hex48'],
+      ['hex48', 'decimal'],
+      ['hex48', 'decimal'],
+      ['hex48'],
+    ])
     const listed = runs.filter(({ command, operands }) =>
-      command.arguments.some(({ kind }, index) => kind === 'hex' && operands[index]?.text.includes(',')),
+      command.arguments.some(({ kind }, index) => kind === 'hex48' && operands[index]?.text.includes(',')),
     )
     expect(listed).toEqual([])
   })

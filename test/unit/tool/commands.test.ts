@@ -230,7 +230,7 @@ describe('checkCommands rejects', () => {
       'yarn start c dashboard w set-node-operator-fee-rate 0x… 1.5',
       '57',
       '<fee> of contracts dashboard write set-node-operator-fee-rate: "1.5" is not an integer',
-      'write 1.5; the unit is basis points',
+      'expected a number of basis points',
     ],
     [
       'too small a number',

@@ -91,7 +91,7 @@ describe(':::command', () => {
       ].join('\n\n'),
       after: [
         '| Argument | What it is | Unit | Values |\n| --- | --- | --- | --- |\n| `<eth>` | Amount of ETH. | ETH | decimal number |',
-        '| Option | What it does | Values |\n| --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it; without it the signer, after a question. | address |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |',
+        '| Option | What it does | Values | Default |\n| --- | --- | --- | --- |\n| `-r, --recipient <string>` | Address that receives it. | address | the signer, after a question |\n| `-v, --vault <string>` | Address of the vault; without it the CLI shows a list to choose from. | address |  |',
         'Calls `Dashboard.withdraw(address _recipient, uint256 _ether)`. Asks before it signs. `--populate-tx` prints the calldata and sends nothing.',
       ].join('\n\n'),
       documented: [

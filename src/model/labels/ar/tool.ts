@@ -59,6 +59,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: 'عنوان',
     bytes32: '32 بايت بالست عشري',
     hex: 'قيمة ست عشرية',
+    hexBytes: '{count} بايت بالنظام الست عشري',
     hexList: 'قيم ست عشرية تفصل بينها فواصل',
     decimal: 'عدد عشري',
     decimalList: 'أعداد عشرية تفصل بينها فواصل',

@@ -42,6 +42,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     elsewhere: 'Läuft auf {host}, mit den Einstellungen und Schlüsseln jenes Rechners.',
     repeats: '{program} führt dies immer wieder aus: Was gesendet wird, wird jedes Mal gesendet.',
     moreWords: '{program} fügt Wörter aus seiner Eingabe hinzu, die hier nicht erklärt werden.',
+    signedBy: 'Signiert wird mit {name}.',
+    signedByFirst: 'Signiert wird mit dem ersten hiervon, das gesetzt ist: {names}.',
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',
@@ -61,6 +63,11 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Gelesen als {meant}.',
     setsVariable: 'Für diesen Befehl gesetzt.',
     unknownVariable: '{tool} dokumentiert keine Variable dieses Namens.',
+    setsAfter: 'Für die Befehle danach gesetzt.',
+    setsShell: 'Nur in der Shell gesetzt. {tool} bekommt es erst nach `export`.',
+    fileOnly: 'Hier ohne Wirkung: {tool} liest {name} nur aus seiner Datei mit Einstellungen.',
+    otherPackage:
+      'Ist es nicht installiert, wird ein Paket dieses Namens heruntergeladen. Das Paket von {tool} ist {name}; es kann also ein anderes Programm laufen.',
     byPath: 'Führt die Datei {path} aus. Prüfen Sie, dass sie {tool} ist: Es kann jedes Programm sein.',
     shellWord: 'Führt aus, was folgt.',
     substitution: 'Hier wird eingesetzt, was ein anderer Befehl ausgibt.',
@@ -78,6 +85,7 @@ export const explain: LabelTexts['tool']['explain'] = {
   value: {
     placeholder: '{value} ist noch auszufüllen.',
     amount: 'Das sind {amount}.',
+    tooLittle: 'Das sind {amount}, fast nichts: War eine größere Einheit gemeint?',
     tooMuch: 'Das sind {amount}, mehr als es gibt: War eine kleinere Einheit gemeint?',
     address: '{address} ist {name} auf {chain}.',
     otherDeployment: 'Sie gehört zum Deployment {deployment}, nicht zum aktuellen, {current}.',

@@ -52,6 +52,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: 'Adresse',
     bytes32: '32 Bytes in Hex',
     hex: 'Hex',
+    hexBytes: '{count} Bytes in Hex',
     hexList: 'Hex-Werte, durch Kommas getrennt',
     decimal: 'Dezimalzahl',
     decimalList: 'Dezimalzahlen, durch Kommas getrennt',

@@ -38,6 +38,8 @@ export const explain = {
     elsewhere: 'Runs on {host}, with the settings and keys of that machine.',
     repeats: '{program} runs it again and again: whatever it sends is sent each time.',
     moreWords: '{program} adds words from its input, which are not explained here.',
+    signedBy: 'Signed with {name}.',
+    signedByFirst: 'Signed with the first of these that is set: {names}.',
     asAdministrator: 'Runs as the administrator of the machine, who may do anything on it.',
     otherProgram: '{program} is not {tool}, and not explained here. Do not run what you do not know.',
     runsText: '{program} runs the commands in its text. They are explained after it.',
@@ -55,6 +57,11 @@ export const explain = {
     meant: 'Read as {meant}.',
     setsVariable: 'Set for this command.',
     unknownVariable: '{tool} documents no variable of this name.',
+    setsAfter: 'Set for the commands after it.',
+    setsShell: 'Set in the shell alone. {tool} gets it only after `export`.',
+    fileOnly: 'No effect here: {tool} reads {name} from its settings file only.',
+    otherPackage:
+      'Unless it is installed, a package of this name is downloaded. The package of {tool} is {name}, so another program may run.',
     byPath: 'Runs the file {path}. Check that it is {tool}.',
     shellWord: 'Runs what follows.',
     substitution: 'What another command prints is put in here.',
@@ -72,6 +79,7 @@ export const explain = {
   value: {
     placeholder: '{value} is still to be filled in.',
     amount: 'That is {amount}.',
+    tooLittle: 'That is {amount}, next to nothing: was a larger unit meant?',
     tooMuch: 'That is {amount}, more than there is: was a smaller unit meant?',
     address: '{address} is {name} on {chain}.',
     otherDeployment: 'It belongs to the deployment {deployment}, not to the current one, {current}.',

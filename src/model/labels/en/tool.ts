@@ -52,6 +52,7 @@ export const tool = {
     address: 'address',
     bytes32: '32 bytes in hex',
     hex: 'hex',
+    hexBytes: '{count} bytes in hex',
     hexList: 'hex values, comma-separated',
     decimal: 'decimal number',
     decimalList: 'decimal numbers, comma-separated',

@@ -42,6 +42,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     elsewhere: 'Se ejecuta en {host}, con la configuración y las claves de esa máquina.',
     repeats: '{program} lo ejecuta una y otra vez: lo que envía se envía cada vez.',
     moreWords: '{program} añade palabras de su entrada, que aquí no se explican.',
+    signedBy: 'Se firma con {name}.',
+    signedByFirst: 'Se firma con el primero de estos que esté definido: {names}.',
     asAdministrator: 'Se ejecuta como administrador del equipo, que puede hacer cualquier cosa en él.',
     otherProgram: '{program} no es {tool} y no se explica aquí. No ejecute lo que no conozca.',
     runsText: '{program} ejecuta los comandos de su texto. Se explican a continuación.',
@@ -60,6 +62,11 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Leído como {meant}.',
     setsVariable: 'Definida para este comando.',
     unknownVariable: '{tool} no documenta ninguna variable con este nombre.',
+    setsAfter: 'Definida para los comandos siguientes.',
+    setsShell: 'Definida solo en el shell. {tool} la recibe únicamente después de `export`.',
+    fileOnly: 'Aquí no tiene efecto: {tool} lee {name} solo de su archivo de configuración.',
+    otherPackage:
+      'Si no está instalado, se descarga un paquete con este nombre. El paquete de {tool} es {name}, así que puede ejecutarse otro programa.',
     byPath: 'Ejecuta el archivo {path}. Comprueba que sea {tool}: puede ser cualquier programa.',
     shellWord: 'Ejecuta lo que sigue.',
     substitution: 'Aquí se inserta lo que muestra otro comando.',
@@ -77,6 +84,7 @@ export const explain: LabelTexts['tool']['explain'] = {
   value: {
     placeholder: 'Falta completar {value}.',
     amount: 'Son {amount}.',
+    tooLittle: 'Son {amount}, casi nada: ¿se quería decir una unidad mayor?',
     tooMuch: 'Son {amount}, más de lo que existe: ¿se refería a una unidad más pequeña?',
     address: '{address} es {name} en {chain}.',
     otherDeployment: 'Pertenece al despliegue {deployment}, no al actual, {current}.',

@@ -52,6 +52,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: 'dirección',
     bytes32: '32 bytes en hexadecimal',
     hex: 'hexadecimal',
+    hexBytes: '{count} bytes en hexadecimal',
     hexList: 'valores hexadecimales, separados por comas',
     decimal: 'número decimal',
     decimalList: 'números decimales, separados por comas',

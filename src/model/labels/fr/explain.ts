@@ -37,8 +37,10 @@ export const explain: LabelTexts['tool']['explain'] = {
     appends: 'Ajoute au fichier {target}.',
     readsFile: 'Prend son entrée dans {target}, y compris les réponses aux questions.',
     elsewhere: 'S’exécute sur {host}, avec les réglages et les clés de cette machine.',
-    repeats: '{program} l’exécute encore et encore : ce qui est envoyé l’est à chaque fois.',
+    repeats: '{program} l’exécute encore et encore : ce qui est envoyé l’est à chaque fois.',
     moreWords: '{program} ajoute des mots de son entrée, qui ne sont pas expliqués ici.',
+    signedBy: 'Signé avec {name}.',
+    signedByFirst: 'Signé avec le premier de ceux-ci qui est défini : {names}.',
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',
@@ -58,6 +60,11 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: 'Lu comme {meant}.',
     setsVariable: 'Définie pour cette commande.',
     unknownVariable: '{tool} ne documente aucune variable de ce nom.',
+    setsAfter: 'Définie pour les commandes qui suivent.',
+    setsShell: 'Définie dans le shell seulement. {tool} ne la reçoit qu’après `export`.',
+    fileOnly: 'Sans effet ici : {tool} lit {name} uniquement dans son fichier de réglages.',
+    otherPackage:
+      'S’il n’est pas installé, un paquet de ce nom est téléchargé. Le paquet de {tool} est {name} : un autre programme peut donc s’exécuter.',
     byPath:
       'Exécute le fichier {path}. Vérifiez que c’est bien {tool} : ce peut être n’importe quel programme.',
     shellWord: 'Exécute ce qui suit.',
@@ -76,6 +83,7 @@ export const explain: LabelTexts['tool']['explain'] = {
   value: {
     placeholder: '{value} reste à compléter.',
     amount: 'Soit {amount}.',
+    tooLittle: 'Cela fait {amount}, presque rien : une unité plus grande était-elle voulue ?',
     tooMuch: 'Soit {amount}, plus qu’il n’en existe : vouliez-vous une unité plus petite ?',
     address: '{address} est {name} sur {chain}.',
     otherDeployment: 'Elle appartient au déploiement {deployment}, et non à l’actuel, {current}.',

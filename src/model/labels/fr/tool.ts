@@ -52,6 +52,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: 'adresse',
     bytes32: '32 octets en hexadécimal',
     hex: 'hexadécimal',
+    hexBytes: '{count} octets en hexadécimal',
     hexList: 'valeurs hexadécimales, séparées par des virgules',
     decimal: 'nombre décimal',
     decimalList: 'nombres décimaux, séparés par des virgules',

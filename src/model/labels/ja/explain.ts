@@ -39,6 +39,8 @@ export const explain: LabelTexts['tool']['explain'] = {
     elsewhere: '{host} 上で、そのマシンの設定と鍵を使って実行されます。',
     repeats: '{program} はこれを繰り返し実行します。送信されるものは毎回送信されます。',
     moreWords: '{program} は入力から語を追加します。それらはここでは説明されません。',
+    signedBy: '{name} で署名されます。',
+    signedByFirst: '次のうち、最初に設定されているもので署名されます：{names}。',
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
@@ -58,6 +60,11 @@ export const explain: LabelTexts['tool']['explain'] = {
     meant: '{meant} と解釈されます。',
     setsVariable: 'このコマンドのために設定されます。',
     unknownVariable: '{tool} のドキュメントに、この名前の変数はありません。',
+    setsAfter: '後に続くコマンドのために設定されます。',
+    setsShell: 'シェルの中だけで設定されます。{tool} に渡されるのは `export` の後だけです。',
+    fileOnly: 'ここでは効果がありません。{tool} は {name} を設定ファイルからだけ読み取ります。',
+    otherPackage:
+      'インストールされていなければ、この名前のパッケージがダウンロードされます。{tool} のパッケージは {name} なので、別のプログラムが実行されるおそれがあります。',
     byPath:
       'ファイル {path} を実行します。それが {tool} であることを確認してください。どんなプログラムでもあり得ます。',
     shellWord: '続く内容を実行します。',
@@ -76,6 +83,7 @@ export const explain: LabelTexts['tool']['explain'] = {
   value: {
     placeholder: '{value} はまだ入力されていません。',
     amount: '{amount} にあたります。',
+    tooLittle: 'これは {amount} で、ほとんどゼロです。もっと大きな単位のつもりではありませんか。',
     tooMuch: '{amount} にあたり、存在する量を超えています。もっと小さい単位のつもりではありませんか？',
     address: '{address} は {chain} 上の {name} です。',
     otherDeployment: '現在のデプロイ {current} ではなく、{deployment} のものです。',

@@ -52,6 +52,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: 'アドレス',
     bytes32: '16 進数の 32 バイト',
     hex: '16 進数',
+    hexBytes: '16 進数で {count} バイト',
     hexList: 'コンマ区切りの 16 進数',
     decimal: '小数',
     decimalList: 'コンマ区切りの小数',

@@ -52,6 +52,7 @@ export const tool: Omit<LabelTexts['tool'], 'explain'> = {
     address: '地址',
     bytes32: '32 字节的十六进制数',
     hex: '十六进制数',
+    hexBytes: '{count} 字节的十六进制',
     hexList: '十六进制数，以逗号分隔',
     decimal: '小数',
     decimalList: '小数，以逗号分隔',

@@ -29,7 +29,8 @@ describe('a line runs the tool', () => {
     ['pnpm exec lsv-cli', 'tool pnpm exec lsv-cli'],
     ['pnpm dlx lsv-cli', 'tool pnpm dlx lsv-cli'],
     ['npx -y lsv-cli@latest', 'tool npx -y lsv-cli@latest'],
-    ['npx -p lsv-cli@1.2.3 lsv-cli', 'tool npx -p lsv-cli@1.2.3 lsv-cli'],
+    ['npx -y @lidofinance/lsv-cli@1.2.3', 'tool npx -y @lidofinance/lsv-cli@1.2.3'],
+    ['npx -p @lidofinance/lsv-cli lsv-cli', 'tool npx -p @lidofinance/lsv-cli lsv-cli'],
     ['npm exec -- lsv-cli', 'tool npm exec -- lsv-cli'],
     ['bunx lsv-cli', 'tool bunx lsv-cli'],
     ['yarn lsv-cli', 'tool yarn lsv-cli'],
@@ -96,14 +97,30 @@ describe('how the tool is called is told', () => {
     )
   })
 
-  test.each(['npx lsv-cli', 'pnpm dlx lsv-cli@latest', 'bunx lsv-cli', 'npm exec lsv-cli'])(
-    'as %s downloads it',
-    (call) => {
-      expect(saidOf(`${call} vo r info`, call).at(-1)).toBe(
-        'Downloads the package of that name first, if it is not installed.',
-      )
-    },
-  )
+  test.each([
+    'npx @lidofinance/lsv-cli',
+    'pnpm dlx @lidofinance/lsv-cli@latest',
+    'npx -p @lidofinance/lsv-cli@1.0.0 lsv-cli',
+    'npm exec --package=@lidofinance/lsv-cli -- lsv-cli',
+  ])('as %s downloads it', (call) => {
+    expect(saidOf(`${call} vo r info`, call).at(-1)).toBe(
+      'Downloads the package of that name first, if it is not installed.',
+    )
+  })
+
+  test.each([
+    'npx lsv-cli',
+    'pnpm dlx lsv-cli@latest',
+    'bunx lsv-cli',
+    'npx -p evil lsv-cli',
+    'npx --package=evil lsv-cli',
+  ])('as %s may download the package of someone else', (call) => {
+    const said = {
+      tone: 'danger',
+      text: 'Unless it is installed, a package of this name is downloaded. The package of lsv-cli is `@lidofinance/lsv-cli`, so another program may run.',
+    }
+    expect(explained(`${call} vo r info`).remarks[0]).toEqual(said)
+  })
 
   test('as npm keeps options for itself', () => {
     const line = `npm start vo w fund 10 --populate-tx`

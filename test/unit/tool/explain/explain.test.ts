@@ -44,7 +44,7 @@ describe('every word', () => {
     ['lsv-cli vo r info', ['Starts lsv-cli, installed.', 'Also called as `yarn start`.']],
     ['yarn start vo r info', ['Starts lsv-cli, from source.', 'Also called as `lsv-cli`.']],
     [
-      'npx lsv-cli vo r info',
+      'npx @lidofinance/lsv-cli vo r info',
       [
         'Starts lsv-cli.',
         'Also called as `yarn start`, `lsv-cli`.',
@@ -94,6 +94,7 @@ describe('what a line does', () => {
       'Only an account with `FUND_ROLE` or `DEFAULT_ADMIN_ROLE` can send it.',
       'ETH sent along: the amount you give.',
       'Calls `Dashboard.fund()`.',
+      'Signed with the first of these that is set: `PRIVATE_KEY`, `PRIVATE_KEY_<CHAIN_ID>`, `ACCOUNT_FILE`.',
       'Asks before it signs.',
       'Add `--populate-tx` to see the transaction without sending it.',
     ])
@@ -115,6 +116,10 @@ describe('what a line does', () => {
       {
         tone: 'warning',
         text: 'Offers to sign a transaction first: the report of the vault, when it is stale.',
+      },
+      {
+        tone: 'plain',
+        text: 'Signed with the first of these that is set: `PRIVATE_KEY`, `PRIVATE_KEY_<CHAIN_ID>`, `ACCOUNT_FILE`.',
       },
       { tone: 'plain', text: 'Add `--populate-tx` to see the transaction without sending it.' },
     ])

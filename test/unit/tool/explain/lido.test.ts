@@ -18,6 +18,9 @@ function lineOf({ path, arguments: known }: Command, ...options: string[]): stri
 const VALUES: Partial<Record<NonNullable<ValueRules['kind']>, string>> = {
   address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   bytes32: `0x${'ab'.repeat(32)}`,
+  hex48: `0x${'cd'.repeat(48)}`,
+  hex96: `0x${'cd'.repeat(96)}`,
+  hex32: `0x${'cd'.repeat(32)}`,
   hex: `0x${'cd'.repeat(48)}`,
 }
 
