@@ -48,17 +48,18 @@ const MOST_OVER = 2
 
 /** Characters of a shard: more on sites whose list of shards would grow too long. */
 export function shardSize(pages: number): number {
-  return pages <= 300 ? 3_000 : 5_000
+  return pages <= 300 ? 2_000 : 5_000
 }
 
 /** A word that is on fewer of so many pages is nobody's to mean. */
 const PAGES_A_WORD = 300
-/** Letters of a word that may be mistyped. */
+/** Letters of a word that may be mistyped: longer ones are names, which are copied, and whose parts are words. */
 const SHORTEST_WORD = 4
+const LONGEST_WORD = 20
 
 /** Whether a reader who mistyped a word may have meant this one, on a site of `count` pages. */
 export function isWord(term: string, { pages, entries, whole }: TermEntry, count: number): boolean {
-  if (term.length < SHORTEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
+  if (term.length < SHORTEST_WORD || term.length > LONGEST_WORD || /^(?:0x|-*\d)/.test(term)) return false
   return entries !== '' || (whole?.[0] ?? countPages(pages)) >= count / PAGES_A_WORD
 }
 

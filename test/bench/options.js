@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command, resultsFolder } from './paths.js'
 
-export const PARTS = ['build', 'start', 'check', 'serve', 'browser']
+export const PARTS = ['build', 'start', 'check', 'serve', 'search', 'browser']
 
 export const USAGE = `npm run bench -- [options]
 

@@ -48,6 +48,7 @@ export function formatReport(result, earlier) {
     ...(result.start ? [startTable(result.start)] : []),
     ...(result.check ? [checkTable(result.check)] : []),
     ...(result.serve ? [serveTable(result.serve)] : []),
+    ...(result.search ? [searchTable(result.search)] : []),
     ...(result.browser ? [readerSection(result.browser)] : []),
     ...(result.targets.length > 0 ? [targetTable(result.targets, earlier)] : []),
   ]
@@ -141,6 +142,16 @@ function serveTable(rows) {
     'memory',
   ]
   return `## Dev server\n\n${table(head, lines)}`
+}
+
+function searchTable(rows) {
+  const lines = rows.map(({ site, failed, questions, code, bytes, dearest, index }) => {
+    if (failed) return [site, failure({ failed })]
+    const most = `${kilobytes(bytes.max)}, *${dearest}*`
+    return [site, questions, kilobytes(code), kilobytes(bytes.median), most, megabytes(index.bytes)]
+  })
+  const head = ['', 'questions', 'code, brotli', 'first question, median', 'most', 'index, not compressed']
+  return `## Search\n\n${table(head, lines)}`
 }
 
 function readerSection(browser) {

@@ -12,6 +12,7 @@ import { readOptions, USAGE } from './options.js'
 import { findPeers } from './peers.js'
 import { profileBuild } from './profile.js'
 import { writeReport } from './report.js'
+import { benchSearch } from './search.js'
 import { benchServe } from './serve.js'
 import { copyOurDocs, generateSite } from './sites.js'
 import { benchStart } from './start.js'
@@ -90,6 +91,10 @@ async function bench() {
     result.serve = []
     for (const site of sites) result.serve.push(await withSite(site, serve))
   }
+  if (options.parts.has('search')) {
+    result.search = []
+    for (const site of sites) result.search.push(await withSite(site, search))
+  }
   if (options.parts.has('browser')) result.browser = await withSite(sites[0], browser)
   result.targets = compareWithTargets(result)
   console.log(`\n${writeReport(result, options)}`)
@@ -137,6 +142,11 @@ function serve(site) {
   console.log(`${site.name}: serve`)
   const rounds = options.runs ?? (options.quick ? 2 : 5)
   return benchServe(site, { ...options, rounds, edits: options.quick ? 3 : 10 })
+}
+
+function search(site) {
+  console.log(`${site.name}: search`)
+  return benchSearch(site, options)
 }
 
 function browser(site) {

@@ -6,13 +6,14 @@ import { ROWS } from './build.js'
  * @returns rows of `what`, `value`, `limit` and `reached`
  */
 export function compareWithTargets(result) {
-  const { check, serve = [], browser } = result
+  const { check, serve = [], search = [], browser } = result
   const builds = result.builds.filter(({ failed }) => !failed)
   const targets = [
     ...builds.flatMap(buildTargets),
     ...growthTargets(builds),
     ...(check ? checkTargets(check) : []),
     ...serve.flatMap(serveTargets),
+    ...search.flatMap(searchTargets),
     ...(browser && !browser.failed ? browserTargets(browser) : []),
   ]
   return targets
@@ -117,6 +118,15 @@ function serveTargets({ site, sources, failed, start, edit, memory, ...rest }) {
   if (small || sources === 10_000)
     targets.push({ what: `${site}, memory of serve, MB`, value: memory / 1e6, limit: small ? 150 : 700 })
   return targets
+}
+
+/** Kilobytes of a first question, by pages. */
+const QUESTION_LIMITS = { 27: 35, 10000: 120 }
+
+function searchTargets({ site, sources, failed, bytes }) {
+  const limit = QUESTION_LIMITS[site === 'our docs' ? 27 : sources]
+  if (failed || limit === undefined) return []
+  return [{ what: `${site}, first question, kB brotli`, value: bytes.max / 1e3, limit }]
 }
 
 /** Milliseconds from a first press to its effect: what the page does by itself, and what has to be fetched. */

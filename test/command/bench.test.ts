@@ -11,11 +11,11 @@ const STATES = [
   'bare copy',
 ]
 
-test('a short run measures builds, start and checks, and writes JSON and a table', () => {
-  const options = ['--pages', '30', '--runs', '1', '--only', 'build,start,check', '--no-peers']
+test('a short run measures builds, start, checks and search, and writes JSON and a table', () => {
+  const options = ['--pages', '30', '--runs', '1', '--only', 'build,start,check,search', '--no-peers']
   const { status, stderr, left, result, table, stdout } = runBench(...options)
   expect({ status, stderr, left }).toEqual({ status: 0, stderr: '', left: [] })
-  const { builds, start, check, targets } = result
+  const { builds, start, check, search, targets } = result
   expect(builds).toMatchObject([{ site: 'our docs' }, { site: '30 pages', sources: 30 }])
   for (const { rows, output } of builds) {
     expect(Object.keys(rows)).toEqual(STATES)
@@ -26,6 +26,8 @@ test('a short run measures builds, start and checks, and writes JSON and a table
   expect(check.memory).toMatchObject({ pages: 30, links: 300, problems: 0, milliseconds: SPREAD })
   expect(check.tool).toMatchObject({ lines: expect.any(Number), milliseconds: SPREAD })
   expect(check.commands['check-links']).toMatchObject({ runs: 1, wall: SPREAD })
+  expect(search).toMatchObject([{ site: 'our docs' }, { site: '30 pages', questions: 60, bytes: SPREAD }])
+  for (const { code, bytes } of search) expect(bytes.min).toBeGreaterThan(code)
   expect(targets).toContainEqual(expect.objectContaining({ what: 'our docs, cold ÷ node -e 0', limit: 6 }))
   expect(stdout).toContain(table)
   for (const state of STATES) expect(table).toMatch(new RegExp(`^\\| ${state}(?: \\*)? \\| \\d`, 'm'))
@@ -41,8 +43,8 @@ test('a peer is measured with its own command, and its failure is a result', () 
 }, 180_000)
 
 test.each([
-  [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, browser'],
-  [['--only', ''], '--only : the parts are build, start, check, serve, browser'],
+  [['--only', 'biuld'], '--only biuld: the parts are build, start, check, serve, search, browser'],
+  [['--only', ''], '--only : the parts are build, start, check, serve, search, browser'],
   [['--peer', 'hugo'], "--peer hugo: write it as name='command with {content} and {out}'"],
   [['--runs', '0'], '--runs 0: a whole number from 1 up'],
 ])('wrong options are told at once, with what there is: %s', (options, message) => {

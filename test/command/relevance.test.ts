@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import type { PageFile } from '../../src/search/format.ts'
 import { openIndex } from '../../src/search/query/open-index.ts'
 import { search } from '../../src/search/query/search.ts'
 import { rankAnswers, readQuestions, summarize } from '../bench/relevance/questions.js'
@@ -54,12 +55,14 @@ test('97 of 100 have an answer among the first three, and the mean reciprocal ra
   expect(reciprocalRank).toBeGreaterThanOrEqual(0.9)
 }, 120_000)
 
-test('none takes more than 35 kB with the script that it needs', async () => {
+test('none takes more than 35 kB with the script that it needs, nor do the first ten words of any passage', async () => {
   const parts = readdirSync(assets).filter((file) => file.startsWith('search.'))
   expect(parts).toHaveLength(1)
   const code = parts.reduce((sum, file) => sum + sizeOf(join(assets, file)), 0)
+  const beginnings = passagesIn(folder).map((text) => text.split(/\s+/, 10).join(' '))
+  expect(beginnings.length).toBeGreaterThan(300)
   const large = []
-  for (const { question } of questions) {
+  for (const question of [...questions.map((one) => one.question), ...beginnings]) {
     let bytes = code
     await ask(question, (file) => {
       bytes += sizeOf(file)
@@ -68,3 +71,14 @@ test('none takes more than 35 kB with the script that it needs', async () => {
   }
   expect(large).toEqual([])
 }, 120_000)
+
+/** The texts of all passages of an index. */
+function passagesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((path) => /\/p[\d-]+\.json$/.test(path))
+    .flatMap((path) => {
+      const { passages }: PageFile = JSON.parse(readFileSync(join(folder, path), 'utf8'))
+      return passages.map(([, , text]) => text)
+    })
+}

@@ -5,7 +5,7 @@ import { entryIn, isWord, type Shard, shardsBetween } from '../shards.ts'
 import { stemOf } from '../stem.ts'
 import { fetchCommon, isPartial, type Meant, type Variant } from './common.ts'
 import type { OpenIndex } from './open-index.ts'
-import { type Group, likeness, SHORTER } from './question.ts'
+import { type Group, LONG_QUESTION, likeness, SHORTER } from './question.ts'
 
 /** Where a group is found. */
 export interface Found {
@@ -35,7 +35,8 @@ const END = '\uffff'
 const ENDINGS = ['', 's', 'ing', 'ed', 'e', 'er']
 
 export async function lookUp(index: OpenIndex, groups: readonly Group[]): Promise<Found[]> {
-  const meant = await Promise.all(groups.map((group) => lookUpGroup(index, group, mostShards(groups.length))))
+  const limits = { most: mostShards(groups.length), isLong: groups.length > LONG_QUESTION }
+  const meant = await Promise.all(groups.map((group) => lookUpGroup(index, group, limits)))
   const whole = await fetchCommon(index, meant)
   return meant.map((one) => collect(index, one, whole))
 }
@@ -45,7 +46,14 @@ function mostShards(words: number): number {
   return Math.max(1, Math.min(MOST_SHARDS, Math.floor(MOST_SHARDS_OF_ALL / words)))
 }
 
-async function lookUpGroup(index: OpenIndex, group: Group, most: number): Promise<Meant> {
+interface Limits {
+  /** Files that a word may fetch. */
+  most: number
+  /** The question has many words: what one may have been meant for is not looked for among all words of the site. */
+  isLong: boolean
+}
+
+async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Limits): Promise<Meant> {
   const [word = ''] = group.words
   const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen, most)))
   const variants = group.words.flatMap((one, position) =>
@@ -59,7 +67,7 @@ async function lookUpGroup(index: OpenIndex, group: Group, most: number): Promis
   }
   if (variants.some(({ likeness }) => likeness > SHORTER) || group.isBonus)
     return { group, variants, isGuess: false }
-  const guesses = await guess(index, word, shards[0] ?? [])
+  const guesses = await guess(word, { index, shards: shards[0] ?? [], isLong })
   const isGuess = guesses.length > 0
   return { group, variants: isGuess ? guesses : variants, isGuess }
 }
@@ -97,7 +105,10 @@ function termsIn({ pages, entries }: Shard): Set<string> {
  * The words that a reader who mistyped one may have meant, and where they are. Most slips leave the first letters as they
  * were, so what was fetched for these is looked through first.
  */
-async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): Promise<Variant[]> {
+async function guess(
+  word: string,
+  { index, shards, isLong }: { index: OpenIndex; shards: readonly Shard[]; isLong: boolean },
+): Promise<Variant[]> {
   const bare = word.replace(/^-+/, '')
   const limit = bare.length < 4 ? 0 : bare.length < 6 ? 1 : 2
   if (limit === 0 || /^(?:0x|\d)/.test(bare)) return []
@@ -107,7 +118,8 @@ async function guess(index: OpenIndex, word: string, shards: readonly Shard[]): 
     word,
     limit,
   )
-  const { best, meant } = close.meant.length > 0 ? close : nearest(await index.words(), word, limit)
+  const isClose = close.meant.length > 0 || isLong
+  const { best, meant } = isClose ? close : nearest(await index.words(), word, limit)
   const found = await Promise.all(
     meant
       .slice(0, MOST_SHARDS)

@@ -21,7 +21,10 @@ export interface Question {
 
 /** Letters and groups of a question that are looked at. */
 const MOST_LETTERS = 600
-const MOST_GROUPS = 24
+const MOST_GROUPS = 14
+
+/** With more groups than this, each of them matters less. */
+export const LONG_QUESTION = 6
 
 /** Words of a question that may be a name as it is written: `tool why`. */
 const NAME_LENGTH = 3

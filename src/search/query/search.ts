@@ -5,7 +5,7 @@ import { pageOf, passageOf } from '../postings.ts'
 import { closeness } from './closeness.ts'
 import { type Found, lookUp } from './look-up.ts'
 import type { OpenIndex } from './open-index.ts'
-import { type Question, readQuestion } from './question.ts'
+import { LONG_QUESTION, type Question, readQuestion } from './question.ts'
 import { lossByText, type RankedEntry, rankEntries, rankPassages } from './rank.ts'
 
 export interface PassageAnswer {
@@ -32,8 +32,8 @@ export interface Answers {
 const MOST_CANDIDATES = 24
 /** Files of pages that one question fetches. */
 const MOST_FILES = 7
-/** The words that a mistyped one may have meant are fetched in place of some. */
-const MOST_FILES_OF_GUESS = 5
+/** The words that a mistyped one may have meant are fetched in place of some, and so are the terms of a long question. */
+const FEWER_FILES = 5
 const MOST_PASSAGES = 12
 /** A page with so many of the first answers answers as a whole. */
 const MANY = 3
@@ -91,7 +91,8 @@ async function findPassages(
 ): Promise<PassageAnswer[]> {
   const aFile = passagesAFile(index.root.pages)
   const files = new Set<string>()
-  const most = found.some(({ isGuess }) => isGuess) ? MOST_FILES_OF_GUESS : MOST_FILES
+  const isDear = found.length > LONG_QUESTION || found.some(({ isGuess }) => isGuess)
+  const most = isDear ? FEWER_FILES : MOST_FILES
   const chosen = rankPassages(found, MOST_CANDIDATES * 2).filter(({ key }) => {
     files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
     return files.size <= most

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
-import { linksOf } from '../../../src/model/page.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
@@ -30,10 +29,13 @@ for (const entry of site.routes) {
   const page = pages.get(entry.source)
   const place = { source: entry.source, route: entry.route, contentDir: config.docs.path }
   const started = performance.now()
-  const uses = (page ? linksOf(page.article) : []).map((link) => ({
-    link,
-    resolved: resolver.resolve(link, place),
-  }))
+  const slots = page?.article.slots ?? []
+  const uses = slots
+    .filter(({ kind }) => kind === 'link')
+    .map((link) => ({
+      link,
+      resolved: resolver.resolve(link, place),
+    }))
   check.page({ ...entry, ...readMarkup(html), links: uses })
   milliseconds += performance.now() - started
   links += uses.length

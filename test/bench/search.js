@@ -1,0 +1,85 @@
+// What a first question to the search costs: the code, and the files of the index that its words need.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { removeOutput } from './build.js'
+import { bundleProgram } from './bundle.js'
+import { measure } from './measure.js'
+import { programs } from './paths.js'
+import { createRandom } from './random.js'
+import { spread } from './statistics.js'
+import { brotliSize } from './weight.js'
+
+const QUESTIONS = 60
+const LONGEST_QUESTION = 13
+
+/**
+ * Builds a site and asks its search, each time as a reader does who has fetched nothing yet.
+ * @returns bytes of a first question and of the code in it, the question that costs most, and what the index weighs
+ * @throws CommandFailure when the site cannot be built
+ */
+export async function benchSearch(site, { command, timeout }) {
+  removeOutput(site)
+  await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder, timeout })
+  const output = join(site.folder, 'build')
+  const code = codeSize(join(output, 'assets'))
+  const folder = join(output, 'search/current')
+  const { openIndex, search } = await import(
+    pathToFileURL(await bundleProgram(join(programs, 'search.js'), 'search')).href
+  )
+  const sizeOf = sizesIn(folder)
+  const asked = []
+  for (const question of questionsFor(site)) {
+    const fetched = new Set()
+    const index = await openIndex(async (path) => {
+      fetched.add(path)
+      return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+    })
+    await search(index, question)
+    asked.push({ question, bytes: [...fetched].reduce((sum, path) => sum + sizeOf(path), code) })
+  }
+  const bytes = spread(asked.map((one) => one.bytes))
+  const dearest = asked.find((one) => one.bytes === bytes.max)?.question
+  const { name, sources } = site
+  return { site: name, sources, questions: asked.length, code, bytes, dearest, index: weigh(folder) }
+}
+
+/** Single words, titles, and beginnings of sentences, of pages all over the site. */
+function questionsFor({ docs }) {
+  const random = createRandom(3)
+  const pages = readdirSync(docs, { recursive: true })
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+  return Array.from({ length: QUESTIONS }, (_, index) => {
+    const text = readFileSync(join(docs, random.one(pages)), 'utf8')
+    const lines = text.split('\n').filter((line) => /^[\w-]+(?: [\w`*-]+){2}/.test(line))
+    const title = /^(?:title:|#) (.+)$/m.exec(text)?.[1] ?? ''
+    const words = (index % 4 === 0 || lines.length === 0 ? title : random.one(lines)).match(/[\w-]+/g) ?? [
+      'page',
+    ]
+    return words.slice(0, index % 4 === 1 ? 1 : random.from(2, LONGEST_QUESTION)).join(' ')
+  })
+}
+
+function codeSize(folder) {
+  return readdirSync(folder)
+    .filter((name) => /^search\..*\.(?:js|css)$/.test(name))
+    .reduce((sum, name) => sum + brotliSize(readFileSync(join(folder, name))), 0)
+}
+
+/** Each file is compressed once: many questions need the same. */
+function sizesIn(folder) {
+  const known = new Map()
+  return (path) => {
+    if (!known.has(path)) known.set(path, brotliSize(readFileSync(join(folder, path))))
+    return known.get(path)
+  }
+}
+
+function weigh(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.json'))
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0),
+  }
+}
