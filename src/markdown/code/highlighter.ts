@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
-import { opensSession, readSession } from '../../text/session.ts'
+import { opensSession, readSession, type SessionLine } from '../../text/session.ts'
 import { colourQuickly, hasGrammar } from './grammars.ts'
 
 /**
@@ -49,7 +49,10 @@ export class Highlighter {
     const html = lines.map(({ kind, prompt, text }, index) => {
       if (kind === 'command') return showPrompt(prompt) + this.#command(text, lines[index - 1]?.text ?? '')
       if (kind === 'document') return showPrompt(prompt) + escapeText(text)
-      return text === '' ? '' : `<span class="output">${escapeText(text)}</span>`
+      if (text === '') return ''
+      // Neighbours share an element: tables drawn with lines have hundreds.
+      const opening = isShownOutput(lines[index - 1]) ? '' : '<span class="output">'
+      return `${opening}${escapeText(text)}${isShownOutput(lines[index + 1]) ? '' : '</span>'}`
     })
     return html.join('\n')
   }
@@ -70,6 +73,10 @@ function isWithin(code: string, limit: { block: number; line: number }): boolean
     start = end + 1
   }
   return true
+}
+
+function isShownOutput(line: SessionLine | undefined): boolean {
+  return line?.kind === 'output' && line.text !== ''
 }
 
 function showPrompt(prompt: string): string {

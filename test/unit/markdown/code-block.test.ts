@@ -57,6 +57,7 @@ describe('code fences', () => {
   })
 
   it('tell prompt, command and output of a session apart', () => {
+    const run = '<span class="prompt">$ </span><span class="hljs-built_in">run</span>'
     const session =
       '<span class="prompt">$ </span><span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span> \\\n  now\n<span class="output">done &amp; dusted</span>'
     expect(code('```console\n$ run --all \\\n  now\ndone & dusted\n```')).toBe(session)
@@ -66,6 +67,9 @@ describe('code fences', () => {
     )
     expect(code('```console\n$ cat <<END\n# <b>\nEND\n# note\n```')).toBe(
       '<span class="prompt">$ </span><span class="hljs-built_in">cat</span> &lt;&lt;END\n# &lt;b&gt;\nEND\n<span class="output"># note</span>',
+    )
+    expect(code('```console\n$ run\na\nb\n\nc\n$ run\n```')).toBe(
+      `${run}\n<span class="output">a\nb</span>\n\n<span class="output">c</span>\n${run}`,
     )
     expect(code('```console\nrun --all\n```')).toBe(
       '<span class="hljs-built_in">run</span> <span class="hljs-attr">--all</span>',
