@@ -72,9 +72,24 @@ describe('the page that explains command lines', () => {
     expect(await field(page).inputValue()).toBe(`PRIVATE_KEY=<secret> ${LINE}`)
     await paste('acme v show <vault>')
     await expect.poll(() => headings(page)).toEqual(['Only reads'])
+    await paste(`bash -c 'acme v show <vault>'`)
+    await expect.poll(() => headings(page)).toEqual(['1. Another program', '2. Only reads'])
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
     expect(kept).not.toContain(KEY)
     expect(kept).toContain('acme v show')
+  })
+
+  it('takes a text of several lines that was pasted into the search', async () => {
+    const page = await newPage()
+    await open(page, site.home)
+    const text = `# look first\nacme v show \\\n  ${ALPHA_BANK}\n${LINE}`
+    await page.evaluate((lines) => navigator.clipboard.writeText(lines), text)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').press('Control+v')
+    await page.getByRole('group', { name: 'Explain this command line' }).getByRole('option').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => headings(page)).toEqual(['1. Only reads', '2. Signs a transaction'])
+    expect(await field(page).inputValue()).toBe(text)
   })
 
   it('takes the line of a link, and the next one', async () => {

@@ -4,7 +4,7 @@ import type { SearchScriptData } from '../../../src/model/site-data.ts'
 import { OtherFormat } from '../../../src/search/query/open-index.ts'
 import { create, createButton, drawIcon } from '../create-element.ts'
 import { createCombobox } from './combobox.ts'
-import { explainGroup } from './explain-group.ts'
+import { explainGroup, keepPasted } from './explain-group.ts'
 import { markWhenThere } from './marks.ts'
 import { recentSearches } from './recent.ts'
 import { resultGroups, showGroups } from './results.ts'
@@ -35,6 +35,7 @@ export function createDialog(
   })
   input.autocapitalize = 'off'
   input.enterKeyHint = 'go'
+  keepPasted(input)
   const list = create('div', {
     id: 'search-list',
     className: 'search-list',

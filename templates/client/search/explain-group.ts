@@ -1,6 +1,7 @@
 // Offers to explain what looks like a command line of the tool. The line goes to that page in memory: it may hold a secret,
 // which a URL, and with it the history, would keep.
 import { create } from '../create-element.ts'
+import { callsTool } from './calls-tool.ts'
 import type { ResultGroup } from './results.ts'
 
 declare global {
@@ -8,16 +9,34 @@ declare global {
   var __LIDO_DOCS_LINE__: string | undefined
 }
 
+/** What was pasted last: a field for one line loses where its lines end. */
+let pasted = ''
+
+/** Remembers what is pasted into the field. */
+export function keepPasted(input: HTMLInputElement): void {
+  input.addEventListener('paste', ({ clipboardData }) => {
+    pasted = clipboardData?.getData('text') ?? ''
+  })
+}
+
 /** Returns the group of the one option, or none for what is no line, or where no page explains any. */
 export function explainGroup(words: string, title: string): ResultGroup[] {
   const { tool } = globalThis.__LIDO_DOCS__
-  const isCalled = tool?.invocations.some(({ text }) => ` ${words}`.includes(` ${text} `)) ?? false
-  if (!tool?.explain || !isCalled) return []
+  if (!tool?.explain) return []
+  const isCalled = callsTool(
+    words,
+    tool.invocations.map(({ text }) => text),
+  )
+  if (!isCalled) return []
+  const [typed = '', whole = ''] = [words, pasted].map((text) => text.replace(/\s/g, ''))
+  // The field cuts what is long.
+  const isPasted = whole === typed || (words.length > 590 && whole.startsWith(typed))
+  const line = isPasted ? pasted : words
   const option = create('a', { href: tool.explain, className: 'search-option', tabIndex: -1 })
   option.role = 'option'
   option.append(create('code', { className: 'search-title', dir: 'ltr', textContent: words }))
   option.onclick = () => {
-    globalThis.__LIDO_DOCS_LINE__ = words
+    globalThis.__LIDO_DOCS_LINE__ = line
     dispatchEvent(new Event('lido-docs:line'))
   }
   return [{ title, options: [option] }]

@@ -1,0 +1,12 @@
+// Whether what was typed or pasted calls the documented tool, in any of the ways that the page which explains lines knows.
+
+const SCRIPT = /^(?:yarn|npm|pnpm|bun) (?:run )?/
+
+/** @param invocations how the tool is called, such as `yarn start` */
+export function callsTool(words: string, invocations: readonly string[]): boolean {
+  const calls = invocations.map((text) =>
+    text.replace(/[^\w ]/g, '\\$&').replace(SCRIPT, '(?:yarn|npm|pnpm|bun) (?:run )?'),
+  )
+  // Behind a prompt, a quote, a path or a scope; with a version or the ending of a file; and something after it.
+  return new RegExp(`(?:^|[^\\w-])(?:${calls.join('|')})(?:[.@]\\S+?)?['"]?\\s`).test(words)
+}
