@@ -11,13 +11,16 @@ import type { Command, CommandTree } from './manifest/tree.ts'
 /** The global option that shows a transaction instead of sending it. */
 export const PREVIEW = '--populate-tx'
 
+/** Options that answer every question of a tool. */
+export const YES = new Set(['--yes', '--assume-yes', '--no-confirm'])
+
 /** A command line with what the tool makes of it. */
 export interface ParsedLine {
   line: CommandLine
   outcome: Outcome
 }
 
-/** Returns the note of a block with these lines; undefined when none of them signs. */
+/** Returns the note of a block with these lines; undefined when none of them signs, unless its reader says yes to it. */
 export function noteWrites(
   lines: readonly ParsedLine[],
   facts: Facts,
@@ -31,7 +34,7 @@ export function noteWrites(
       run.command.facts.access === 'write' &&
       !('options' in run && run.options.some(({ option }) => option.id === PREVIEW)),
   )
-  if (signing.length === 0) return undefined
+  if (signing.length === 0) return noteOffers(runs, facts, labels)
   const commands = [...new Set(signing.map(({ command }) => command))]
   return {
     label: labelOf(signing.length, runs.length, labels),
@@ -41,6 +44,24 @@ export function noteWrites(
       ...(hasPreview(facts.tree) ? [fillLabel(labels.previewAdvice, { option: `\`${PREVIEW}\`` })] : []),
     ],
   }
+}
+
+/** The note of commands that read, and sign what they offer as every question is answered with yes. */
+function noteOffers(
+  runs: readonly Outcome[],
+  { calls }: Facts,
+  { explain: { headline, before } }: ToolLabels,
+): CodeNote | undefined {
+  const details = runs.flatMap((run) => {
+    const options = 'options' in run ? run.options : []
+    const yes = options.find(({ option }) => YES.has(option.id))?.option.id
+    const offers = calls.get(run.command.path)?.offers
+    if (yes === undefined || !offers || options.some(({ option }) => option.id === PREVIEW)) return []
+    return [`${fillLabel(before.offers, { offers })} ${fillLabel(before.asksNot, { option: `\`${yes}\`` })}`]
+  })
+  return details.length === 0
+    ? undefined
+    : { label: headline.offers, facts: [], details: [...new Set(details)] }
 }
 
 function labelOf(signing: number, all: number, { signs, locale }: ToolLabels): string {

@@ -70,7 +70,7 @@ function redirections({ redirections: found }: TypedCommand, { labels }: Explain
   return found
     .filter((target) => !/^\d?>&\d$|\/dev\/null$/.test(target))
     .map((redirection) => {
-      const target = `\`${redirection.replace(/^[\d&]*[<>|]+[ \t]*/, '')}\``
+      const target = `\`${redirection.replace(/^[\d&]*(?!<<[^<])[<>|]+[ \t]*/, '')}\``
       const { appends, readsFile, writesFile } = labels.explain.before
       const label = redirection.includes('>>') ? appends : redirection.includes('>') ? writesFile : readsFile
       return remark('warning', fillLabel(label, { target }))

@@ -1,14 +1,12 @@
 // What a line does when it is run, and what to know before: who can send it, what it sends, what cannot be undone.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
-import { fillCaller, hasPreview, PREVIEW } from '../write-note.ts'
+import { fillCaller, hasPreview, PREVIEW, YES } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { type Effect, type Remark, remark } from './explanation.ts'
 
 /** More functions than this are counted, not listed. */
 const MOST_LISTED = 3
-/** Options that answer every question of a tool. */
-const YES = new Set(['--yes', '--assume-yes', '--no-confirm'])
 
 export function effectOf({ outcome, options }: Reading, { calls, tree }: ExplainFacts): Effect {
   const { kind, command } = outcome

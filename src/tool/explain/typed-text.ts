@@ -5,6 +5,7 @@ import { isCalledBy } from '../lines/invocations.ts'
 import { PROMPT } from '../lines/prompts.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { type Shell, shellOf } from '../lines/shells.ts'
+import { isPunctuation } from '../lines/wrappers.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 
 export interface TypedCommand {
@@ -77,7 +78,9 @@ function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
 }
 
 function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
-  const sorted = [...commands].sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
+  const sorted = commands
+    .filter((words) => !isPunctuation(words))
+    .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
   return sorted.map((words, index) => {
     const start = words[0]?.start ?? 0
     const isPiped = PIPE.test(text.slice(Math.max(0, start - TAIL), start))

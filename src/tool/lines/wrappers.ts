@@ -23,6 +23,11 @@ const NODE = '-r --require --import --loader --env-file -C'
 /** Words of the shell, which need no command after them in the same line. */
 const KEYWORDS = 'if then elif else fi while until do done ! { }'.split(' ')
 
+/** Whether a command is nothing but words such as `done`, which end what others begin. */
+export function isPunctuation(words: readonly ShellWord[]): boolean {
+  return words.every(({ text }) => KEYWORDS.includes(text))
+}
+
 /** By the name of the program. */
 const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   sudo: { valued: '-u -g -h -p -C -D -R -T -r -t -U --user --group --chdir' },

@@ -221,6 +221,20 @@ describe('the note', () => {
     expect(annotate(block('acme show 1'))?.note).toBeUndefined()
     expect(annotate(block('acme open --populate-tx'))?.note).toBeUndefined()
   })
+
+  test('is on a read that offers to sign, where every question is answered with yes', () => {
+    const noteOf = createAnnotator(lido)
+    expect(noteOf(block('yarn start vo r info -y\nyarn start vo r health --yes'))?.note).toEqual({
+      label: 'Reads, and may sign a transaction',
+      facts: [],
+      details: [
+        'Offers to sign a transaction first: the report of the vault, when it is stale. Does not ask before it signs, as `--yes` answers every question with yes.',
+      ],
+    })
+    expect(noteOf(block('yarn start vo r info'))?.note).toBeUndefined()
+    expect(noteOf(block('yarn start vo r info -y --populate-tx'))?.note).toBeUndefined()
+    expect(noteOf(block('yarn start vo r roles -y'))?.note).toBeUndefined()
+  })
 })
 
 test('a block says which of its commands and options a release lacks', () => {

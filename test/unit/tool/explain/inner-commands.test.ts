@@ -111,6 +111,23 @@ describe('a program that runs others in its own way is said to', () => {
   })
 })
 
+describe('words of the shell', () => {
+  test('that only end what others begin are no commands', () => {
+    expect(lines(`if true; then\n${FUND}\nelse { ${FUND}; }\nfi`).map(([line]) => line)).toEqual([
+      'if true',
+      FUND,
+      `else { ${FUND}`,
+    ])
+  })
+
+  test('that begin a text below are not taken for a file', () => {
+    const [command] = explainText('yarn start vo w fund 1 << EOF\ny\nEOF', lido).commands
+    expect(textsOf(command?.remarks ?? []).at(-1)).toBe(
+      'Takes its input from `<< EOF`, answers to questions included.',
+    )
+  })
+})
+
 describe('a question', () => {
   const said = (text: string) => textsOf(explainText(text, lido).commands.at(-1)?.remarks ?? [])
   const input = ENGLISH.tool.explain.before.readsFile.replace('{target}', '`yes`')
