@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Edition, SidebarItem } from '../model/site.ts'
 import type { InVersions, NavbarItemData } from '../model/site-data.ts'
 import { MAIN_COLLECTION } from './collections.ts'
+import { joinRoute } from './editions.ts'
 import { knownNames } from './known-names.ts'
 import type { Addresses } from './permalink.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
@@ -111,7 +112,7 @@ export function resolveDoc(
   const editions = editionsOf({ docsPluginId }, context)
   if (editions.length === 0) return undefined
   const [first, ...others] = editions.flatMap((edition) => {
-    const doc = edition.docs.find(({ id }) => id === docId)
+    const doc = edition.docs.find(({ id }) => id === docId) ?? categoryPage(docId, edition)
     if (!doc) return []
     const sidebar = doc.sidebar !== undefined && { sidebar: sidebarKey(edition, doc.sidebar) }
     const href = context.addresses.ofRoute(doc.route)
@@ -129,6 +130,17 @@ export function resolveDoc(
       rule: 'unknown-doc',
     })
   }
+  return undefined
+}
+
+/** The page of a category, which goes by its path below the docs. */
+function categoryPage(path: string, { sidebars, route }: Edition) {
+  if (!path.startsWith('/')) return undefined
+  const wanted = joinRoute(route, path)
+  for (const [sidebar, items] of Object.entries(sidebars))
+    for (const item of walkSidebar(items))
+      if (item.type === 'category' && item.generatedIndex && item.route === wanted)
+        return { label: item.label, route: wanted, sidebar }
   return undefined
 }
 

@@ -15,9 +15,14 @@ const DEEPEST = 20
 /** Looks up what is bound to a name, such as `logo` or `frontMatter.title`; undefined when nothing is. */
 export type Lookup = (name: string) => Literal | undefined
 
-const ASSET = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`]*)\1\s*\)(?:\.default)?$/
+const ASSET = /^(require|useBaseUrl)\(\s*(['"`])([^'"`]*)\2\s*\)(?:\.default)?$/
 const TOKEN =
   /\s*(?:([[\]{}:,])|("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`)|([\w$.+-]+))/y
+
+/** A path below the base URL, which `useBaseUrl` takes with or without a slash. */
+function fromBase(path: string): string {
+  return /^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(path) ? path : `/${path}`
+}
 
 /**
  * Evaluates a string, number, boolean, null, an array or object of these, `require('./file')` and
@@ -26,7 +31,7 @@ const TOKEN =
 export function evaluateLiteral(expression: string, lookup: Lookup): Literal | undefined {
   const text = expression.trim()
   const asset = ASSET.exec(text)
-  if (asset) return asset[2]
+  if (asset) return asset[1] === 'require' ? asset[3] : fromBase(asset[3] ?? '')
   const reader = new LiteralReader(text, lookup)
   const value = reader.value()
   return reader.done ? value : undefined

@@ -203,6 +203,22 @@ describe('navbar items', () => {
     expect(navbar([{ type: 'doc', ...left, docId: 'd' }], site)).toEqual({ items: [], problems: [] })
   })
 
+  test('lead to the page of a category by its path, too', () => {
+    const link = { type: 'generated-index', slug: '/examples' } as const
+    const sidebars = {
+      docs: [
+        { type: 'category' as const, label: 'Examples', link, items: [{ type: 'doc' as const, id: 'a' }] },
+      ],
+    }
+    const editions = [{ ...edition('current'), pages: [page('a.md')], categories: [] }]
+    const site = assembleSite({ config: settings({ sidebars }), editions, mode: 'build' })
+    const item = { type: 'doc', ...left, docId: '/examples' } as const
+    expect(navbar([item], site)).toMatchObject({
+      items: [{ label: 'Examples', href: '/base/examples/', sidebar: 'docs' }],
+      problems: [],
+    })
+  })
+
   test('skip unlisted pages for the first of a sidebar', () => {
     const site = siteOf([page('a.md', { unlisted: true }), page('b.md')])
     const item = { type: 'docSidebar', ...left, sidebarId: 'docs' } as const
