@@ -46,11 +46,15 @@ export function isFault(judged: Taken | Fault): judged is Fault {
   return 'message' in judged
 }
 
+const NAMED_ONLY = 'a meta tag here has a name or a property'
+
 function judgeMeta(attributes: Record<string, string>): Taken | Fault {
   const key = attributes.property ?? attributes.name
+  const instruction = ['http-equiv', 'charset'].find((name) => attributes[name] !== undefined)
+  if (instruction !== undefined) return withoutEffect(`<meta ${instruction}>`, NAMED_ONLY)
   if (key === undefined && attributes.itemprop === undefined) {
     const [what = 'content'] = Object.keys(attributes)
-    return withoutEffect(`<meta ${what}>`, 'a meta tag here has a name or a property')
+    return withoutEffect(`<meta ${what}>`, NAMED_ONLY)
   }
   if (key === 'viewport')
     return withoutEffect('<meta name="viewport">', 'pages have one that fits every screen')

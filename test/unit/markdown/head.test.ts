@@ -58,6 +58,7 @@ describe('<head>', () => {
       '<base href="https://evil.example/" />',
       '<meta httpEquiv="refresh" content="0; url=https://evil.example/" />',
       '<meta name="viewport" content="width=1" />',
+      '<meta name="a" http-equiv="refresh" content="0; url=https://evil.example/" />',
       '<link rel="stylesheet" href="//evil.example/a.css" />',
       '<link rel="canonical" />',
       '<html className="a" />',
@@ -74,9 +75,10 @@ describe('<head>', () => {
       '6:1 warning <base> in <head> has no effect in a page',
       '7:1 warning <meta http-equiv> has no effect in a page',
       '8:1 warning <meta name="viewport"> has no effect in a page',
-      '9:1 warning <link rel="stylesheet"> of another site has no effect in a page',
-      '10:1 warning <link> without rel and href has no effect in a page',
-      '11:1 warning <html> in <head> has no effect in a page',
+      '9:1 warning <meta http-equiv> has no effect in a page',
+      '10:1 warning <link rel="stylesheet"> of another site has no effect in a page',
+      '11:1 warning <link> without rel and href has no effect in a page',
+      '12:1 warning <html> in <head> has no effect in a page',
     ])
   })
 
