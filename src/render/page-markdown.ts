@@ -1,9 +1,15 @@
 // A page as programs read it: its Markdown with absolute links, below what it is called and where it is.
 import type { Card } from '../model/page-props.ts'
 
+export interface MarkdownText {
+  title: string
+  body: string
+  /** The body begins with the title. */
+  isTitled: boolean
+}
+
 /** What is said of a page above its text. */
 export interface MarkdownHead {
-  title: string
   description: string
   /** Absolute where the site's own address is known. */
   url: string
@@ -11,16 +17,13 @@ export interface MarkdownHead {
   version: string | undefined
 }
 
-/**
- * Writes the file of a page.
- * @param heading whether the title goes above the body, which has none
- */
-export function pageMarkdown(head: MarkdownHead, body: string, { heading }: { heading: boolean }): string {
-  const { title, description, url, version } = head
+/** Writes the file of a page. */
+export function pageMarkdown({ title, body, isTitled }: MarkdownText, head: MarkdownHead): string {
+  const { description, url, version } = head
   const entries = Object.entries({ title, description, url, version }).filter(([, value]) => value)
   // A JSON string is a YAML string.
   const matter = entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const text = heading ? `# ${title}\n\n${body}` : body
+  const text = isTitled ? body : `# ${title}\n\n${body}`
   return `---\n${matter.join('\n')}\n---\n\n${text.trim()}\n`
 }
 

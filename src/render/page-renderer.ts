@@ -1,7 +1,7 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
-import type { Outline, PageLink, Section } from '../model/page.ts'
+import type { Section } from '../model/page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -11,33 +11,28 @@ import type { Bundle } from '../output/bundle.ts'
 import type { Pictures } from '../pictures/offer.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { isStandIn } from '../site/docs.ts'
-import type { LinkingPage } from '../site/link-context.ts'
-import { linkAttributes, type ResolvedLink } from '../site/links.ts'
 import { fileInRoot } from '../site/llms.ts'
-import { isExternal, markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
+import { markdownPathOf, outputPathOf, payloadPathOf } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { openLinkResolver } from '../sources/link-resolver.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { integrity, scriptHash } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
+import { createArticles } from './articles.ts'
 import { hasUndrawn } from './diagrams.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
 import { assembleExplain, type ExplainFiles } from './explain-files.ts'
 import { addHeadingIds } from './heading-ids.ts'
-import { openImages } from './images.ts'
 import type { LiveFiles } from './live-files.ts'
 import { withOwnHead } from './own-head.ts'
 import { createPageDescriber, type PageDescription, type ParsedParts } from './page-data.ts'
-import { cardsMarkdown, createAbsolute, pageMarkdown } from './page-markdown.ts'
+import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
 import { cardsWithoutSidebar, missingDefaultExport } from './render-failure.ts'
 import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
 import type * as RendererModule from './renderer.ts'
 import { assembleShell } from './shell-files.ts'
 import { crawlerFiles, type MovedPage, movedPages, redirectFiles } from './site-files.ts'
-import { fillSlots } from './slots.ts'
-import { socialImage } from './social-image.ts'
 
 export interface PageRendererInput {
   /** In the language of the pages. */
@@ -89,16 +84,10 @@ interface DescribedRoute {
   page: PageDescription
   /** What the page says. */
   sections?: readonly Section[]
+  /** What its author links to. */
+  links?: PageLinkUse[]
   /** Files beside the page. */
   files: OutputFile[]
-}
-
-/** What becomes the file of a page's Markdown. */
-interface MarkdownText {
-  title: string
-  /** The title goes above the body, which has none. */
-  heading: boolean
-  body: string
 }
 
 /** Prepares to render the pages of a site. */
@@ -106,7 +95,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   const { config, site, whole, assets, staticFiles: statics } = input
   const problems: Problem[] = []
   const addresses = addressesOf(site, config)
-  const resolver = openLinkResolver(config, site, new Set(statics.keys()), whole)
   const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
   const titles = new Map(
     site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
@@ -117,7 +105,6 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     url: assets.addText('page.css', css).url,
     integrity: integrity(css),
   }))
-  const images = openImages({ config, assets, statics, pictures: input.pictures })
   const drawnStyle = assembleDrawnStyle(config, input.bundle)
   const describe = createPageDescriber({
     config,
@@ -126,6 +113,17 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     siteData: shell.siteData,
     addresses,
     lastChanges: input.lastChanges,
+  })
+  const authored = createArticles({
+    ...input,
+    addresses,
+    statics,
+    renderCards: renderer.renderCards,
+    cardsOf(entry) {
+      const found = describe.cards(entry)
+      if (!found) throw new SiteError([cardsWithoutSidebar(entry)])
+      return found
+    },
   })
 
   let explaining: ExplainFiles | undefined
@@ -142,119 +140,62 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     return standIns.has(route) ? config.i18n.defaultLocale : config.i18n.current
   }
 
-  /** A social image is named like a link: another site's, a file beside the page, or a static file. */
-  function imageUrl(
-    { frontMatter: { image }, frontMatterLines, source }: Outline,
-    links: PageLinkUse[],
-  ): string | undefined {
-    if (!image) return undefined
-    if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, addresses)
-    const place = { line: frontMatterLines.image ?? 1, column: 1 }
-    const link: PageLink = { attribute: 'src', element: 'img', url: image, ...place }
-    return headUrl(link, { source, route: '/', contentDir: '' }, links)
-  }
-
-  /** The absolute URL of a link in the head of a page. */
-  function headUrl(link: PageLink, place: LinkingPage, links: PageLinkUse[]): string | undefined {
-    const resolved = resolver.resolve(link, place)
-    links.push({ link, resolved })
-    if (isExternal(resolved.address)) return resolved.address
-    const url = config.url === '' ? '' : urlOf(resolved)
-    return url.startsWith('/') ? config.url + url : undefined
-  }
-
-  function placeOf(entry: RouteEntry, { source }: Outline): LinkingPage {
-    const { contentDir = '', translates } = editions.get(entry.edition) ?? {}
-    return { source, route: entry.route, contentDir, originalDir: translates?.contentDir }
-  }
-
-  const urlOf = ({ assetPath, address }: ResolvedLink) => {
-    return assetPath === undefined ? address : assets.add(assetPath).url + address
-  }
-
-  /** Fills the slots of an article, of its HTML and of its Markdown, which have the same. */
-  function fillArticle(entry: RouteEntry, { outline, article }: ParsedParts, links: PageLinkUse[]) {
-    const place = placeOf(entry, outline)
-    const urls = new Map<PageLink, string>()
-    const shown = images.ofArticle(article.files ?? [])
-    const cards = () => {
-      const found = describe.cards(entry)
-      if (!found) throw new SiteError([cardsWithoutSidebar(entry)])
-      return found
-    }
-    const filled = fillSlots(article, {
-      link(link) {
-        const resolved = resolver.resolve(link, place)
-        links.push({ link, resolved })
-        const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
-        urls.set(link, urlOf(resolved))
-        if (link.element !== 'img') return attributes
-        shown.show(resolved, urlOf(resolved))
-        return link.sized ? attributes : attributes + images.sizeAttributes(resolved)
-      },
-      cards: () => renderer.renderCards(cards()),
-    })
-    const html = drawnStyle.addTo(shown.addTo(filled))
-    if (article.markdown === undefined) return { html, markdown: undefined }
-    const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
-    const { markdown: text, slots } = article
-    const markdown = fillSlots(
-      { html: text, slots },
-      { link: (link) => absolute(urls.get(link) ?? ''), cards: () => cardsMarkdown(cards(), absolute) },
-    )
-    return { html, markdown }
-  }
-
   /** The file of a page's Markdown, when the page has one. */
   function markdownFile(
     entry: RouteEntry,
-    page: PageData,
-    { title, heading, body }: MarkdownText,
+    { markdown, ...page }: PageData,
+    text: MarkdownText,
   ): OutputFile[] {
-    const path = page.markdown === undefined ? undefined : markdownPathOf(entry.route)
+    const path = markdown === undefined ? undefined : markdownPathOf(entry.route)
     if (path === undefined) return []
     const version = site.editions.length > 1 ? editions.get(entry.edition)?.label : undefined
-    const head = { title, description: page.description ?? '', url: config.url + page.path, version }
-    return [{ path, contents: pageMarkdown(head, body, { heading }) }]
+    const head = { description: page.description ?? '', url: config.url + page.path, version }
+    return [{ path, contents: pageMarkdown(text, head) }]
   }
 
-  function describeRoute(entry: RouteEntry, links: PageLinkUse[]): DescribedRoute {
-    if (entry.component === 'CategoryPage') {
-      const page = describe.category(entry)
-      const absolute = createAbsolute(config.url, page.page.path)
-      const { title, description = '', cards } = page.props
-      const body = `${description}\n\n${cardsMarkdown(cards, absolute)}`
-      return { page, files: markdownFile(entry, page.page, { title, heading: true, body }) }
-    }
+  function describeRoute(entry: RouteEntry): DescribedRoute {
+    if (entry.component === 'DocPage') return describeDoc(entry)
+    if (entry.component === 'CategoryPage') return describeCategory(entry)
     if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
     if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
     if (entry.component === 'ExplainPage')
       return { page: describe.explain(entry, explain().props), files: [] }
     const own = renderer.ownPages[entry.component]
     if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
-    if (entry.component !== 'DocPage') return { page: describe.own(entry, own ?? {}), files: [] }
+    return { page: describe.own(entry, own ?? {}), files: [] }
+  }
+
+  function describeCategory(entry: RouteEntry): DescribedRoute {
+    const page = describe.category(entry)
+    const absolute = createAbsolute(config.url, page.page.path)
+    const { title, description = '', cards } = page.props
+    const body = `${description}\n\n${cardsMarkdown(cards, absolute)}`
+    return { page, files: markdownFile(entry, page.page, { title, isTitled: false, body }) }
+  }
+
+  function describeDoc(entry: RouteEntry): DescribedRoute {
     const parts = input.pages.get(entry.source)
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    const { html, markdown } = fillArticle(entry, parts, links)
-    const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const { sections, files = [], isLive, head = [] } = parts.article
+    const { fill, imageUrl, headUrl, links } = authored(entry, parts.outline)
+    const filled = fill(parts.article)
+    const html = drawnStyle.addTo(filled.html)
+    const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
     const live = [
       ...(isLive ? [input.islands(languageOf(entry))] : []),
       ...(hasUndrawn(html) ? [input.diagrams()] : []),
     ]
     const article = addHeadingIds(html, sourceIds) + live.map((one) => one.html).join('')
-    const usual = describe.doc(entry, parts, { article, image: imageUrl(parts.outline, links), stale })
-    const page = withOwnHead(usual, head, (link) => headUrl(link, placeOf(entry, parts.outline), links))
+    const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
     if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
-    const beside = [...files, ...live.flatMap((one) => one.files)]
-    const said = { page, ...(sections && { sections }) }
-    if (markdown === undefined) return { ...said, files: beside }
     const title = page.props.title ?? titles.get(entry.source) ?? ''
-    const heading = page.props.title !== undefined
-    return {
-      ...said,
-      files: [...markdownFile(entry, page.page, { title, heading, body: markdown }), ...beside],
-    }
+    const isTitled = page.props.title === undefined
+    const markdown =
+      filled.markdown === undefined
+        ? []
+        : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
+    const beside = [...files, ...live.flatMap((one) => one.files)]
+    return { page, links, ...(sections && { sections }), files: [...markdown, ...beside] }
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -272,8 +213,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     headScript: scriptHash(shell.settings.headScript),
     moved: movedPages({ config, site, addresses }),
     render(entry) {
-      const links: PageLinkUse[] = []
-      const { page, sections, files: others } = describeRoute(entry, links)
+      const { page, sections, links = [], files: others } = describeRoute(entry)
       const { html, payload } = renderer.renderPage(page)
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
       const payloadPath = payloadPathOf(entry.route)

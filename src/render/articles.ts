@@ -1,0 +1,119 @@
+// What authors wrote, completed by what the site knows: links lead to the URLs of the output, and the files that pages embed
+// become assets.
+import type { Config } from '../config/resolve.ts'
+import type { Article, Outline, PageLink } from '../model/page.ts'
+import type { Card } from '../model/page-props.ts'
+import type { RouteEntry, Site } from '../model/site.ts'
+import type { Pictures } from '../pictures/offer.ts'
+import type { LinkingPage } from '../site/link-context.ts'
+import { linkAttributes, type ResolvedLink } from '../site/links.ts'
+import { type Addresses, isExternal } from '../site/permalink.ts'
+import type { AssetStore } from '../sources/assets.ts'
+import { openLinkResolver } from '../sources/link-resolver.ts'
+import type { StaticFiles } from '../sources/static-files.ts'
+import { openImages } from './images.ts'
+import { cardsMarkdown, createAbsolute } from './page-markdown.ts'
+import type { PageLinkUse } from './rendered-route.ts'
+import { fillSlots } from './slots.ts'
+import { socialImage } from './social-image.ts'
+
+export interface ArticlesInput {
+  config: Config
+  site: Site
+  /** The site in all languages. */
+  whole: Site
+  addresses: Addresses
+  assets: AssetStore
+  statics: StaticFiles
+  pictures: Pictures | undefined
+  /** The cards of the category that a page belongs to. @throws SiteError when it belongs to none */
+  cardsOf(entry: RouteEntry): readonly Card[]
+  renderCards(cards: readonly Card[]): string
+}
+
+/** The article of a page, and what else its author links to. */
+export interface AuthoredPage {
+  /** Fills the slots of the article, of its HTML and of its Markdown, which have the same. */
+  fill(article: Article): { html: string; markdown: string | undefined }
+  /** The absolute URL of a link in the head; undefined where nobody knows the site's own. */
+  headUrl(link: PageLink): string | undefined
+  /** The absolute URL of the social image, which is named like a link: another site's, a file beside the page, or a static file. */
+  imageUrl(): string | undefined
+  /** What the author links to, as far as it was asked for. */
+  links: PageLinkUse[]
+}
+
+/** Prepares to complete the pages of a site. */
+export function createArticles(input: ArticlesInput): (entry: RouteEntry, outline: Outline) => AuthoredPage {
+  const { config, site, addresses, assets, statics, pictures } = input
+  const resolver = openLinkResolver(config, site, new Set(statics.keys()), input.whole)
+  const images = openImages({ config, assets, statics, pictures })
+  const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
+
+  function urlOf({ assetPath, address }: ResolvedLink): string {
+    return assetPath === undefined ? address : assets.add(assetPath).url + address
+  }
+
+  return (entry, { source, frontMatter, frontMatterLines }) => {
+    const { contentDir = '', translates } = editions.get(entry.edition) ?? {}
+    const page: LinkingPage = { source, route: entry.route, contentDir, originalDir: translates?.contentDir }
+    const links: PageLinkUse[] = []
+
+    function resolve(link: PageLink, from = page): ResolvedLink {
+      const resolved = resolver.resolve(link, from)
+      links.push({ link, resolved })
+      return resolved
+    }
+
+    function absoluteUrl(resolved: ResolvedLink): string | undefined {
+      if (isExternal(resolved.address)) return resolved.address
+      const url = config.url === '' ? '' : urlOf(resolved)
+      return url.startsWith('/') ? config.url + url : undefined
+    }
+
+    function fillHtml(article: Article, urls: Map<PageLink, string>): string {
+      const shown = images.ofArticle(article.files ?? [])
+      const filled = fillSlots(article, {
+        link(link) {
+          const resolved = resolve(link)
+          const attributes = linkAttributes(link, resolved, (path) => assets.add(path).url)
+          urls.set(link, urlOf(resolved))
+          if (link.element !== 'img') return attributes
+          shown.show(resolved, urlOf(resolved))
+          return link.sized ? attributes : attributes + images.sizeAttributes(resolved)
+        },
+        cards: () => input.renderCards(input.cardsOf(entry)),
+      })
+      return shown.addTo(filled)
+    }
+
+    function fillMarkdown({ markdown, slots }: Article, urls: ReadonlyMap<PageLink, string>) {
+      if (markdown === undefined) return undefined
+      const absolute = createAbsolute(config.url, addresses.ofRoute(entry.route))
+      return fillSlots(
+        { html: markdown, slots },
+        {
+          link: (link) => absolute(urls.get(link) ?? ''),
+          cards: () => cardsMarkdown(input.cardsOf(entry), absolute),
+        },
+      )
+    }
+
+    return {
+      links,
+      fill(article) {
+        const urls = new Map<PageLink, string>()
+        return { html: fillHtml(article, urls), markdown: fillMarkdown(article, urls) }
+      },
+      headUrl: (link) => absoluteUrl(resolve(link)),
+      imageUrl() {
+        const { image } = frontMatter
+        if (!image) return undefined
+        if (!/^\.{1,2}\//.test(image)) return socialImage(image, config, addresses)
+        const place = { line: frontMatterLines.image ?? 1, column: 1 }
+        const link: PageLink = { attribute: 'src', element: 'img', url: image, ...place }
+        return absoluteUrl(resolve(link, { source, route: '/', contentDir: '' }))
+      },
+    }
+  }
+}
