@@ -11,23 +11,19 @@ import type {
   SearchPageProps,
 } from '../model/page-props.ts'
 import type { Edition, RouteEntry, Site } from '../model/site.ts'
-import type { PageData, SiteData } from '../model/site-data.ts'
+import type { SiteData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { cardsOf } from '../site/cards.ts'
-import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
-import { breadcrumbs, pagination } from '../site/navigation.ts'
-import { type Addresses, isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
-import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
-import type { SidebarIndex } from '../site/sidebar-index.ts'
+import { MAIN_COLLECTION } from '../site/collections.ts'
+import { pagination } from '../site/navigation.ts'
+import type { Addresses } from '../site/permalink.ts'
 import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
-import { encodePath } from '../text/url.ts'
-import type { PageHead } from './document.ts'
-import { type EditionView, viewEdition } from './edition-view.ts'
-import { breadcrumbList } from './json-ld.ts'
+import { viewEdition } from './edition-view.ts'
+import { createPageFrame } from './page-frame.ts'
 import {
-  documentTitle,
+  editionData,
   editLink,
   hasOwnHeading,
   lastUpdate,
@@ -36,7 +32,6 @@ import {
   type PageDescription,
   robots,
 } from './page-parts.ts'
-import { classNodes } from './settings-styles.ts'
 import { socialImage } from './social-image.ts'
 import { createTagPages, type TagPages, tagLinks } from './tag-pages.ts'
 import { createTranslations } from './translations.ts'
@@ -89,67 +84,8 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   const translations = createTranslations(input.whole, config)
   const views = new Map(site.editions.map((edition) => [edition.id, viewEdition(edition)]))
   const versions = createVersions(views, addresses)
-  const viewOf = (entry: RouteEntry): EditionView => {
-    const view = views.get(entry.edition)
-    if (!view) throw new Error(`the route ${entry.route} belongs to an unknown edition, ${entry.edition}`)
-    return view
-  }
-
-  function common(entry: RouteEntry, title: string, description: string): PageData {
-    const path = addresses.ofRoute(entry.route)
-    const markdown = markdownOf(entry)
-    const original = translations.standIn(entry)
-    return {
-      ...optional('markdown', markdown),
-      buildId: siteData.buildId,
-      path,
-      component: entry.component,
-      title: documentTitle(title, siteData),
-      ...(description && { description }),
-      ...(config.url && {
-        canonical: config.url + (original ? permalinkOf(original.route, config) : path),
-      }),
-      ...translations.data(entry),
-    }
-  }
-
-  /** The address of a page's Markdown; of templates there is none. */
-  function markdownOf(entry: RouteEntry): string | undefined {
-    const isWanted = config.machineReaders.markdown && isArticle(entry)
-    const file = isWanted ? markdownPathOf(entry.route) : undefined
-    return file === undefined ? undefined : config.baseUrl + encodePath(file)
-  }
-
-  function languages(entry: RouteEntry): Pick<PageHead, 'languages'> {
-    const links = translations.links(entry)
-    return links.length > 0 ? { languages: links } : {}
-  }
-
-  /** What a page of the docs has beyond any other: its edition and its place in a sidebar. */
-  function placed(entry: RouteEntry, view: EditionView, sidebar: string | undefined) {
-    const { edition } = view
-    const index = sidebar === undefined ? undefined : view.sidebars.get(sidebar)
-    const trail =
-      index && docsOf(config, edition.collection).breadcrumbs
-        ? breadcrumbs(index, entry.route, addresses)
-        : []
-    const jsonLd = config.url ? breadcrumbList(trail, config.url, addresses.ofRoute(entry.route)) : undefined
-    const data: Partial<PageData> = {
-      version: edition.version,
-      ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
-      ...(jsonLd && { jsonLd }),
-      ...(index &&
-        sidebar !== undefined && {
-          sidebar: { id: sidebarKey(edition, sidebar), ...branchOf(index, entry) },
-        }),
-    }
-    return { index, data, breadcrumbs: trail.length > 0 ? trail : undefined }
-  }
-
-  function branchOf(index: SidebarIndex, { route }: RouteEntry) {
-    const { items, trail } = sidebarBranch(index, route, addresses)
-    return { items: classNodes(items), trail }
-  }
+  const frame = createPageFrame({ ...input, views, translations })
+  const { viewOf, common, markdownOf, languages, placed } = frame
 
   return {
     doc(entry, { outline, article: { headings } }, { article, image, stale }) {
@@ -218,15 +154,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       }
     },
 
-    ...createTagPages({
-      viewOf,
-      common,
-      versionNotice: versions.notice,
-      languages,
-      addresses,
-      labels,
-      locale: siteData.currentLocale,
-    }),
+    ...createTagPages({ frame, versions, addresses, labels, locale: siteData.currentLocale }),
 
     own(entry, { title, description }) {
       const page = { ...common(entry, title ?? '', description ?? ''), ...robots(config.noIndex) }
@@ -265,12 +193,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const where = [isMain ? '' : edition.collection, edition.isLast ? '' : edition.label]
       const title = [labels.search.title, ...where].filter(Boolean).join(' ')
       return {
-        page: {
-          ...page,
-          version: edition.version,
-          ...(!isMain && { collection: edition.collection }),
-          robots: 'noindex',
-        },
+        page: { ...page, ...editionData(edition), robots: 'noindex' },
         head: {},
         props: { title, groups },
       }

@@ -4,7 +4,7 @@ import type { Outline } from '../model/page.ts'
 import type { DocPageProps } from '../model/page-props.ts'
 import type { Doc, Edition } from '../model/site.ts'
 import type { PageData, SiteData } from '../model/site-data.ts'
-import { docsOf } from '../site/collections.ts'
+import { docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import { tocLevels } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { PageHead } from './document.ts'
@@ -21,6 +21,11 @@ type DocProps = Omit<DocPageProps, 'site'>
 
 export function documentTitle(title: string, { title: siteTitle, titleDelimiter }: SiteData): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} ${titleDelimiter} ${siteTitle}`
+}
+
+/** Of which docs a page is, on any page of them. */
+export function editionData({ version, collection }: Edition): Pick<PageData, 'version' | 'collection'> {
+  return { version, ...(collection !== MAIN_COLLECTION && { collection }) }
 }
 
 export function robots(hidden: boolean): Partial<PageData> {

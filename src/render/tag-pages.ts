@@ -1,21 +1,19 @@
 // The pages of tags, and the list of all of them: what they show.
 import { fillPlural } from '../model/fill-label.ts'
 import type { Labels } from '../model/labels.ts'
-import type { DocPageProps, TagPageProps, TagsPageProps } from '../model/page-props.ts'
+import type { TagPageProps, TagsPageProps } from '../model/page-props.ts'
 import type { Doc, Edition, RouteEntry } from '../model/site.ts'
-import type { LinkData, PageData } from '../model/site-data.ts'
-import { MAIN_COLLECTION } from '../site/collections.ts'
+import type { LinkData } from '../model/site-data.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
 import type { EditionView } from './edition-view.ts'
-import type { PageDescription } from './page-parts.ts'
+import type { PageFrame } from './page-frame.ts'
+import { editionData, type PageDescription, robots } from './page-parts.ts'
+import type { Versions } from './versions.ts'
 
-/** What these pages have in common with all others. */
 interface TagPagesInput {
-  viewOf(entry: RouteEntry): EditionView
-  common(entry: RouteEntry, title: string, description: string): PageData
-  versionNotice(view: EditionView): DocPageProps['version']
-  languages(entry: RouteEntry): PageDescription['head']
+  frame: PageFrame
+  versions: Versions
   addresses: Addresses
   labels: Labels
   locale: string
@@ -29,7 +27,7 @@ export interface TagPages {
 }
 
 /** Prepares to describe them. */
-export function createTagPages({ addresses, labels, locale, ...input }: TagPagesInput): TagPages {
+export function createTagPages({ frame, versions, addresses, labels, locale }: TagPagesInput): TagPages {
   function describe<Props extends object>(
     entry: RouteEntry,
     { edition }: EditionView,
@@ -37,16 +35,15 @@ export function createTagPages({ addresses, labels, locale, ...input }: TagPages
     props: Props,
   ): PageDescription<Props> {
     const page = {
-      ...input.common(entry, title, description),
-      version: edition.version,
-      ...(edition.collection !== MAIN_COLLECTION && { collection: edition.collection }),
-      ...(edition.noIndex && { robots: 'noindex, nofollow' }),
+      ...frame.common(entry, title, description),
+      ...editionData(edition),
+      ...robots(edition.noIndex),
     }
-    return { page, head: input.languages(entry), props }
+    return { page, head: frame.languages(entry), props }
   }
   return {
     tag(entry) {
-      const view = input.viewOf(entry)
+      const view = frame.viewOf(entry)
       const { tags } = view.edition
       const tag = tags?.list.find(({ route }) => route === entry.route)
       if (!tags || !tag) throw new Error(`the route ${entry.route} is the page of no tag`)
@@ -59,7 +56,7 @@ export function createTagPages({ addresses, labels, locale, ...input }: TagPages
         {
           title,
           ...(description !== undefined && { description }),
-          version: input.versionNotice(view),
+          version: versions.notice(view),
           all: { label: labels.page.allTags, href: addresses.ofRoute(tags.route) },
           cards: docs.flatMap((id) => {
             const doc = view.docs.get(id)
@@ -71,7 +68,7 @@ export function createTagPages({ addresses, labels, locale, ...input }: TagPages
       )
     },
     tags(entry) {
-      const view = input.viewOf(entry)
+      const view = frame.viewOf(entry)
       const title = labels.page.tags
       const tags = (view.edition.tags?.list ?? []).map(({ label, route, docs, description }) => ({
         label,
@@ -79,7 +76,7 @@ export function createTagPages({ addresses, labels, locale, ...input }: TagPages
         count: docs.length,
         ...(description !== undefined && { description }),
       }))
-      return describe(entry, view, { title }, { title, version: input.versionNotice(view), tags })
+      return describe(entry, view, { title }, { title, version: versions.notice(view), tags })
     },
   }
 }
