@@ -1,5 +1,4 @@
 // The sets of docs that a site has: the main one, and those that `collections` adds. Each has settings like `docs`.
-import type { Config } from '../config/resolve.ts'
 
 /** The id of the main set. */
 export const MAIN_COLLECTION = 'default'
@@ -25,8 +24,8 @@ export function collectionsOf<Docs>({ docs, collections = [] }: Settings<Docs>):
 }
 
 /** The settings of the docs of a collection. */
-export function docsOf(config: Pick<Config, 'docs' | 'collections'>, id: string): Config['docs'] {
-  return config.collections.find((one) => one.id === id) ?? config.docs
+export function docsOf<Docs>({ docs, collections = [] }: Settings<Docs>, id: string): Docs {
+  return collections.find((one) => one.id === id) ?? docs
 }
 
 /** Part of the names of files that belong to a collection: `community_versions.json`. */

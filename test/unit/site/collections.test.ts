@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assembleSite } from '../../../src/site/assemble.ts'
+import { docsOf } from '../../../src/site/collections.ts'
 import { edition, page, settings } from './fixtures.ts'
 
 const docs = settings().docs
@@ -47,5 +48,11 @@ describe('a further collection', () => {
       'collections[0].lastVersion refers to a docs version that does not exist: "2.0"',
       'sidebar "s" refers to a doc that does not exist: "b"',
     ])
+  })
+
+  test('has settings of its own, and every other one those of the docs', () => {
+    const both = config()
+    expect(docsOf(both, 'guides').path).toBe('guides')
+    expect(docsOf(both, 'default')).toBe(both.docs)
   })
 })

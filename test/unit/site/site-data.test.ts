@@ -116,6 +116,7 @@ test('logo and footer get their addresses', () => {
     columns: [
       { title: 'Docs', items: [{ label: 'Home', to: '/' }] },
       { items: [{ html: '<b>x</b>', href: 'https://lido.fi', className: 'c' }] },
+      { items: [{ html: '<i>y</i>', className: 'd' }, { html: '<i>z</i>' }] },
     ],
     logo,
     copyright: '© 2026',
@@ -127,6 +128,7 @@ test('logo and footer get their addresses', () => {
     columns: [
       { title: 'Docs', items: [{ label: 'Home', href: '/base/' }] },
       { items: [{ label: '', html: '<b>x</b>', href: 'https://lido.fi', external: true, className: 'c' }] },
+      { items: [{ html: '<i>y</i>', className: 'd' }, { html: '<i>z</i>' }] },
     ],
     logo: resolved,
     copyright: '© 2026',
