@@ -304,6 +304,14 @@ describe('the fences', () => {
     expect([...new Set(files.map((file) => roomOf(file) ?? file))].sort()).toEqual(Object.keys(ROOMS).sort())
   })
 
+  test('are drawn in the same order by src/README.md', () => {
+    const drawn = readFileSync(join(root, 'src/README.md'), 'utf8').matchAll(/^\| `(\w+)\/` \|/gm)
+    const loose = ['build', 'cli', 'templates']
+    expect([...drawn].map(([, name]) => name)).toEqual(
+      Object.keys(ROOMS).filter((name) => !loose.includes(name)),
+    )
+  })
+
   test.each(Object.entries(ROOMS))('%s asks only the rooms that it may', (name, { uses, advice }) => {
     const crossed = imports.filter(({ file, target }) => {
       const room = roomOf(target)
