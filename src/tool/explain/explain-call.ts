@@ -102,10 +102,12 @@ function explainInvocation({ words, way }: Call, { tree, labels }: ExplainFacts)
   const tool = tree.manifest.name
   const wayName = typed && (own(names, typed[0]) ?? typed[0])
   const how = wayName !== undefined && ways.length > 1 ? fillLabel(calledBy, { tool, way: wayName }) : ''
-  const remarks: Remark[] = [remark('plain', how || fillLabel(called, { tool }))]
+  // What is started is open there.
+  const isOther = way === 'otherPackage'
+  const remarks: Remark[] = isOther ? [] : [remark('plain', how || fillLabel(called, { tool }))]
   if (others.length > 0) remarks.push(remark('plain', fillLabel(otherwise, { calls: others.join(', ') })))
   if (way === 'package') remarks.push(remark('warning', fetched))
-  if (way === 'otherPackage') {
+  if (isOther) {
     const name = tree.manifest.package ?? tool
     remarks.push(remark('danger', fillLabel(otherPackage, { tool, name: `\`${name}\`` })))
   }

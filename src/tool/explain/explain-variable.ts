@@ -61,12 +61,14 @@ function explainSetting(
   { tree, labels }: ExplainFacts,
 ): Remark[] {
   const { setsVariable, setsAfter, setsShell, fileOnly: noEffect, values } = labels.explain.part
+  const { field } = labels.explain.value
+  const expected = fillLabel(values, { values: format ?? '' })
   const tool = tree.manifest.name
   if (fileOnly) return [remark('danger', fillLabel(noEffect, { tool, name: `\`${name}\`` }))]
   const isWrong = pattern !== undefined && !isPlaceholder(value) && !new RegExp(pattern).test(value)
   const said = { command: setsVariable, after: setsAfter, shell: fillLabel(setsShell, { tool }) }[scope]
   return [
-    ...(isWrong ? [remark('danger', fillLabel(values, { values: format ?? '' }))] : []),
+    ...(isWrong ? [remark('danger', fillLabel(field, { path: `\`${name}\``, text: expected }))] : []),
     ...(value === '' ? [] : [remark(scope === 'shell' ? 'warning' : 'plain', said)]),
   ]
 }

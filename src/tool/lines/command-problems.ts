@@ -68,10 +68,10 @@ function unknownCommand(
   words: readonly string[],
 ): LineFault {
   const place = command.parent ? ` of ${readableName(command)}` : ''
-  // Of names equally near, that which makes sense of the words after it.
+  // Of names equally near, that which makes sense of the words after it; one letter alone is near to any other.
   const meant =
     nearest(word.text, namesBefore(words[word.index + 1], command)) ??
-    nearest(word.text, command.byName.keys())
+    (word.text.length > 1 ? nearest(word.text, command.byName.keys()) : undefined)
   const hint = meant ? didYouMeanLine(words, word.index, meant) : elsewhere(command, word.text)
   return {
     rule: 'unknown-command',

@@ -102,10 +102,10 @@ describe('a variable', () => {
   test.each([
     [
       'DEPLOYED=configs/deployed-hoodi-vaults.json',
-      'Expected: file name inside `configs/` of the working directory.',
+      '`DEPLOYED`: Expected: file name inside `configs/` of the working directory.',
     ],
-    ['EL_URL=', 'Expected: http(s) URL; of a comma-separated list only the first is used.'],
-    ['CL_URL=http://a,http://b', 'Expected: one http(s) URL.'],
+    ['EL_URL=', '`EL_URL`: Expected: http(s) URL; of a comma-separated list only the first is used.'],
+    ['CL_URL=http://a,http://b', '`CL_URL`: Expected: one http(s) URL.'],
     [
       'WALLET_CONNECT_PROJECT_ID=ee928c',
       'No effect here: lsv-cli reads `WALLET_CONNECT_PROJECT_ID` from its settings file only.',
