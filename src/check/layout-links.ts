@@ -26,7 +26,7 @@ export interface LinkCheckInput {
 
 export interface LayoutLinks {
   /** Registers an address of a finished page, after the page's ids. */
-  add(url: string, route: string, source: string): void
+  add(url: string, place: { route: string; source: string; isOfComponent: boolean }): void
   /** Registers the ids of a finished page. */
   define(route: string, ids: Set<string>): void
   report(hasOutput: (path: string) => boolean): Problem[]
@@ -37,6 +37,8 @@ interface Use {
   pages: number
   source: string
   lastRoute: string
+  /** Components of pages wrote it, and templates nowhere. */
+  isOfComponent: boolean
 }
 
 interface Fault {
@@ -62,7 +64,7 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
       `${path}/`.startsWith(settings.baseUrl) &&
       (targets.routeAt(withoutBase(path, settings)) !== undefined || targets.routeAt(path) === undefined)
     const address = url.startsWith('/') && !hasBase ? settings.baseUrl + url.slice(1) : url
-    uses.set(address, { pages: 0, source: '', lastRoute: '' })
+    uses.set(address, { pages: 0, source: '', lastRoute: '', isOfComponent: false })
   }
 
   /** Why an address leads nowhere. One that leads to an anchor of a page is left to the anchors. */
@@ -105,8 +107,10 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     for (const { route, hash, place, meant } of anchors.broken()) {
       const { url, use } = place
       const fault = faults.get(url)
-      if (fault) fault.use.pages += use.pages
-      else {
+      if (fault) {
+        fault.use.pages += use.pages
+        fault.use.isOfComponent &&= use.isOfComponent
+      } else {
         const hint = `${route} has no #${hash}${meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`}`
         faults.set(url, { rule: 'broken-anchor', url, hint, use: { ...use } })
       }
@@ -115,17 +119,18 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
   }
 
   return {
-    add(url, route, source) {
+    add(url, { route, source, isOfComponent }) {
       if (url.startsWith('#')) {
-        const use = { pages: 1, source, lastRoute: route }
+        const use = { pages: 1, source, lastRoute: route, isOfComponent }
         anchors.refer(route, url.slice(1), { url, use })
         return
       }
       const use = uses.get(url)
-      if (!use) uses.set(url, { pages: 1, source, lastRoute: route })
+      if (!use) uses.set(url, { pages: 1, source, lastRoute: route, isOfComponent })
       else if (use.lastRoute !== route) {
         use.pages++
         use.lastRoute = route
+        use.isOfComponent &&= isOfComponent
       }
     },
     define: anchors.define,
@@ -180,8 +185,10 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
       ]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
-    const origin = `found on ${count}, in template output`
-    return [{ severity, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
+    const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`
+    // Components that know no `Link` may know more of the site than we do.
+    const told = use.isOfComponent && severity === 'error' ? 'warning' : severity
+    return [{ severity: told, file: use.source, rule, message: `${what} ${url}`, hint: `${hint}\n${origin}` }]
   }
 }
 

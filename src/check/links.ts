@@ -20,6 +20,8 @@ export interface RouteUse {
   embeds?: readonly Embed[]
   /** What the author linked to on this page. */
   links: { link: PageLink; resolved: ResolvedLink }[]
+  /** Those of the addresses that its components wrote, whom nobody asks to name what exists. */
+  componentUrls?: readonly string[]
   /** Address of the page's own stylesheet, when it has one. */
   styles?: string
   /** Paths of the files that its components have besides it; absent when there are none. */
@@ -72,7 +74,8 @@ export function createLinkCheck(input: LinkCheckInput): LinkCheck {
       anchors.define(route, ids)
       layout.define(route, ids)
       const inLayout = layoutUrlsOf(page)
-      for (const url of inLayout) layout.add(url, route, source)
+      const ofComponents = new Set(page.componentUrls)
+      for (const url of inLayout) layout.add(url, { route, source, isOfComponent: ofComponents.has(url) })
       for (const embed of page.embeds ?? []) if (inLayout.includes(embed.url)) embeds.add(embed, source)
       for (const { link, resolved } of links) {
         if (resolved.hash === undefined || (resolved.kind !== 'page' && resolved.kind !== 'anchor')) continue

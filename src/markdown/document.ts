@@ -27,6 +27,8 @@ export interface Document {
   files: OutputFile[]
   /** Some of its components live in the browser. */
   isLive: boolean
+  /** URLs in the HTML of its components, which neither Markdown nor `Link` has made. */
+  componentUrls: string[]
   /** What its author wrote for the page's head. */
   head: HeadElement[]
   problems: Problem[]

@@ -58,6 +58,7 @@ export function createParser(options: ParserOptions): ParsePage {
       ...(document.files.length > 0 && { files: document.files }),
       ...(document.isLive && { isLive: true }),
       ...(document.head.length > 0 && { head: document.head }),
+      ...(document.componentUrls.length > 0 && { componentUrls: document.componentUrls }),
       problems: [...frontMatter.problems.filter(isUnused), ...document.problems],
     }
   }
@@ -120,14 +121,16 @@ function runCode(draft: Draft, { all }: ParsedFrontMatter, { renderCode }: Parse
   if (!rendered) return
   const { dependencies, files, isLive, problems, entries, heads } = rendered
   for (const path of dependencies) draft.dependencies.add(path)
-  for (const id of entries.flatMap((parts) => idsIn(parts ?? []))) draft.ids.add(id)
+  const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
+  for (const id of markup.ids) draft.ids.add(id)
+  draft.componentUrls = markup.urls
   Object.assign(draft, { files, isLive })
   draft.problems.push(...problems)
   for (const { html, at } of heads) addRenderedHead(draft, html, at)
 }
 
-function idsIn(parts: readonly CodePart[]): string[] {
-  return parts.flatMap((part) => ('html' in part ? readMarkup(part.html).ids : []))
+function htmlOf(parts: readonly CodePart[]): string {
+  return parts.map((part) => ('html' in part ? part.html : '')).join('')
 }
 
 /** Runs `work` on a document; one that is nested beyond what the stack holds is a problem of the page. */

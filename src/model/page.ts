@@ -236,6 +236,8 @@ export interface Article {
   files?: OutputFile[]
   /** Some of its components live in the browser. */
   isLive?: boolean
+  /** URLs in the HTML of its components that are no slots; absent when there are none. */
+  componentUrls?: string[]
   /** What its author wrote for the page's head; absent when that is nothing. */
   head?: HeadElement[]
 }

@@ -127,6 +127,7 @@ function partsOf(page: Page): {
     files,
     isLive,
     head,
+    componentUrls,
     code: _,
     problems: __,
     excerpt,
@@ -137,7 +138,7 @@ function partsOf(page: Page): {
   const live = { ...(files && { files }), ...(isLive && { isLive }), ...(head && { head }) }
   return {
     outline: { ...known, ...(isShown && { excerpt }) },
-    article: { html, headings, slots, ...asked, ...live },
+    article: { html, headings, slots, ...asked, ...live, ...(componentUrls && { componentUrls }) },
   }
 }
 

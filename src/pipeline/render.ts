@@ -31,7 +31,7 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   const failuresOf = createFailureReader(config, templates)
   return (entry: RouteEntry): RenderedRoute => {
     try {
-      const { files, html, links, styles, sections } = pages.render(entry)
+      const { files, html, links, componentUrls, styles, sections } = pages.render(entry)
       return {
         files,
         ...(sections && { sections }),
@@ -40,6 +40,7 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
           source: entry.source,
           ...readMarkup(html),
           links,
+          ...(componentUrls && { componentUrls }),
           ...(styles && { styles }),
           ...partsIn(files),
         },

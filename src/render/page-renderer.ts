@@ -1,7 +1,6 @@
 // From the site to the files of its output: each route's page and payload, and what all pages share.
 
 import type { Config } from '../config/resolve.ts'
-import type { Section } from '../model/page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -82,8 +81,8 @@ export interface PageRenderer {
 
 interface DescribedRoute {
   page: PageDescription
-  /** What the page says. */
-  sections?: readonly Section[]
+  /** What search and checks ask of it. */
+  known?: Pick<RenderedRoute, 'sections' | 'componentUrls'>
   /** What its author links to. */
   links?: PageLinkUse[]
   /** Files beside the page. */
@@ -176,7 +175,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
   function describeDoc(entry: RouteEntry): DescribedRoute {
     const parts = input.pages.get(entry.source)
     if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
-    const { sections, files = [], isLive, head = [] } = parts.article
+    const { sections, componentUrls, files = [], isLive, head = [] } = parts.article
     const { fill, imageUrl, headUrl, links } = authored(entry, parts.outline)
     const filled = fill(parts.article)
     const html = drawnStyle.addTo(filled.html)
@@ -195,7 +194,8 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
         ? []
         : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
     const beside = [...files, ...live.flatMap((one) => one.files)]
-    return { page, links, ...(sections && { sections }), files: [...markdown, ...beside] }
+    const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
+    return { page, links, known, files: [...markdown, ...beside] }
   }
 
   function* generated(): Iterable<OutputFile> {
@@ -213,13 +213,13 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
     headScript: scriptHash(shell.settings.headScript),
     moved: movedPages({ config, site, addresses }),
     render(entry) {
-      const { page, sections, links = [], files: others } = describeRoute(entry)
+      const { page, known, links = [], files: others } = describeRoute(entry)
       const { html, payload } = renderer.renderPage(page)
       const files = [{ path: outputPathOf(entry.route, config), contents: html }, ...others]
       const payloadPath = payloadPathOf(entry.route)
       if (payloadPath !== undefined) files.push({ path: payloadPath, contents: JSON.stringify(payload) })
       const { styles } = payload
-      return { files, html, links, ...(styles && { styles: styles.url }), ...(sections && { sections }) }
+      return { files, html, links, ...(styles && { styles: styles.url }), ...known }
     },
     generated,
     searchPage(id, groups) {

@@ -17,6 +17,8 @@ export interface RenderedRoute {
   html: string
   /** What the author linked to on the page. */
   links: PageLinkUse[]
+  /** URLs that its components wrote; absent when there are none. */
+  componentUrls?: readonly string[]
   /** Address of the stylesheet that only pages with the same rules have. */
   styles?: string
   /** What a page of the docs says, where it can be searched. */

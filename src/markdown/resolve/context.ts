@@ -80,6 +80,7 @@ export class Draft implements Document {
   readonly problems: Problem[] = []
   files: Document['files'] = []
   isLive = false
+  componentUrls: string[] = []
   head: Document['head'] = []
   readonly code = new CodeDraft()
   /** Its headings so far. */

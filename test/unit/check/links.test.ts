@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
@@ -22,6 +22,7 @@ function check(
     settings = {},
     redirectTargets = [] as string[],
     outputs = [] as string[],
+    componentUrls = [] as string[],
   } = {},
 ): Problem[] {
   const all = { ...SETTINGS, ...settings }
@@ -60,12 +61,29 @@ function check(
     links.page({
       route,
       source,
+      componentUrls,
       links: resolved,
       ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
     })
   }
   return problemsOf(links.report((path) => outputs.includes(path)))
 }
+
+test('what components write without a link of ours is no error, and said to be theirs', () => {
+  const articles = { 'docs/intro.md': '<a href="#a"></a> <a href="/lido/c"></a>' }
+  const told = (componentUrls: string[]) =>
+    check(articles, { settings: { onBrokenAnchors: 'throw' }, componentUrls }).map(
+      ({ severity, message, hint }) => [severity, message, hint?.split('\n')[1]],
+    )
+  expect(told(['#a', '/lido/c'])).toEqual([
+    ['warning', 'broken link /lido/c', 'found on this page, in what a component shows'],
+    ['warning', 'broken anchor #a', 'found on this page, in what a component shows'],
+  ])
+  expect(told([])).toEqual([
+    ['error', 'broken link /lido/c', 'found on this page, in template output'],
+    ['error', 'broken anchor #a', 'found on this page, in template output'],
+  ])
+})
 
 describe('anchors', () => {
   it('are no errors in URLs that are written in full: the page that is deployed may have them', () => {
