@@ -13,6 +13,12 @@ export function showAnchor(anchor: HTMLElement): void {
   anchor.scrollIntoView({ behavior: 'instant' })
 }
 
+/** Scrolls to the element that the address names if something closed hides it, as browsers cannot. */
+export function showHiddenAnchor(): void {
+  const anchor = anchorOf(location.hash)
+  if (anchor && !anchor.checkVisibility()) showAnchor(anchor)
+}
+
 /** Opens every closed part around `anchor`. */
 export function reveal(anchor: HTMLElement): void {
   for (let part = anchor.parentElement; part; part = part.parentElement) {

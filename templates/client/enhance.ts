@@ -2,7 +2,7 @@
 
 import { copyLabels } from '../../src/model/first-labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
-import { anchorOf, reveal } from './anchors.ts'
+import { showHiddenAnchor } from './anchors.ts'
 import { addBackToTop } from './back-to-top.ts'
 import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
@@ -24,13 +24,9 @@ export function enhance(
   const life = new AbortController()
   const { signal } = life
   makeTabs(main, site.storageSuffix)
-  const revealAnchor = () => {
-    const anchor = anchorOf(location.hash)
-    if (anchor) reveal(anchor)
-  }
-  revealAnchor()
+  showHiddenAnchor()
   main.addEventListener('click', (event) => copyPage(event, labels.copy), { signal })
-  addEventListener('hashchange', revealAnchor, { signal })
+  addEventListener('hashchange', showHiddenAnchor, { signal })
   eachInSlices(main.querySelectorAll('.code-block'), (block) => addCopyButton(block, labels.copy.code), {
     signal,
   })

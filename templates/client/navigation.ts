@@ -1,7 +1,7 @@
 // Goes from page to page without a full load. The old page stays until the new one is ready; of several clicks the last
 // one wins; a page that cannot be had this way is loaded in full by the browser.
 import type { Payload, SiteData } from '../../src/model/site-data.ts'
-import { anchorOf, focusOn, showAnchor } from './anchors.ts'
+import { anchorOf, focusOn, reveal, showAnchor } from './anchors.ts'
 import { announce } from './announce.ts'
 import { updateHead } from './head.ts'
 import { isPlainClick, linkOf, pageTarget } from './page-links.ts'
@@ -73,7 +73,12 @@ export function startNavigation({ site, render, path }: Options): void {
     const url = link && pageTarget(link, site.baseUrl)
     if (!url) return
     const isHere = url.pathname === shown && url.search === location.search
-    if (isHere && link.href.includes('#')) return layOut()
+    if (isHere && link.href.includes('#')) {
+      const anchor = anchorOf(url.hash)
+      // A second click on the same link changes no hash.
+      if (anchor) reveal(anchor)
+      return layOut()
+    }
     event.preventDefault()
     // The mobile menu's own entry gives way to where its link leads.
     const kind = history.state?.menu || (isHere && !location.hash) ? 'replace' : 'push'

@@ -30,6 +30,7 @@ beforeAll(async () => {
         link: { type: 'generated-index', slug: '/words' },
       }),
       'docs/words/box.md': `# ${LONG}\n\n:::note ${LONG}\n\nText.\n\n:::\n\n:::tip[\`${LONG}\`]\n\nText.\n\n:::\n`,
+      'docs/words/hidden.md': `# Hidden\n\n[To it](#in-a-tab)\n\n${'Text.\n\n'.repeat(60)}::::tabs\n:::tab A\nText.\n:::\n:::tab B\n## In a tab\n:::\n::::\n\n${'Text.\n\n'.repeat(60)}`,
       'docs/words/code.md': '# Code\n\n```js title="a.js"\nlet a = 1\n```\n\n```js\nlet b = 2\n```\n',
       'docs/words/table.md': `# Table\n\n| Option | What it does |\n|---|---|\n${`| \`-v, --vault-address <string>\` | ${'Says which of the vaults it is, by `role-grant`. '.repeat(8)} |\n`.repeat(3)}`,
     },
@@ -121,6 +122,13 @@ describe('text twice as large', () => {
     },
   )
 
+  it('makes no page wider than a desktop, whose search gives way', async () => {
+    const page = await newPage({ viewport: { width: 1150, height: 740 } })
+    await open(page, site.home)
+    await enlarge(page)
+    expect(await isTooWide(page)).toBeLessThanOrEqual(0)
+  })
+
   it.each([
     [320, false],
     [375, true],
@@ -162,6 +170,21 @@ describe('a word of any length', () => {
       .evaluateAll((words) => words.map((word) => word.getClientRects().length))
     expect(new Set(lines)).toEqual(new Set([1]))
     expect(await page.locator('td .whole').first().textContent()).toBe('-v,')
+  })
+})
+
+describe('a heading in a tab that is not shown', () => {
+  it('[S-11] is scrolled to, at the first click and at another one', async () => {
+    const page = await newPage()
+    await page.goto(`${site.home}words/hidden/`)
+    const heading = page.locator('#in-a-tab')
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top / 100))
+    await page.getByRole('link', { name: 'To it' }).click()
+    await expect.poll(top).toBe(1)
+    await page.getByRole('tab', { name: 'A' }).click()
+    await heading.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'To it' }).click()
+    await expect.poll(top).toBe(1)
   })
 })
 
