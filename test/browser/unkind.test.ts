@@ -123,7 +123,7 @@ describe('text twice as large', () => {
   )
 
   it('makes no page wider than a desktop, whose search gives way', async () => {
-    const page = await newPage({ viewport: { width: 1150, height: 740 } })
+    const page = await newPage({ viewport: { width: 1000, height: 740 } })
     await open(page, site.home)
     await enlarge(page)
     expect(await isTooWide(page)).toBeLessThanOrEqual(0)
