@@ -11,7 +11,7 @@ export function runModule(
   code: string,
   name: string,
   load: (specifier: string) => unknown,
-  globals: Readonly<Record<string, unknown>> = {},
+  globals: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const module: { exports: Record<string, unknown> } = { exports: {} }
   const names = ['exports', 'require', 'module', ...Object.keys(globals)]

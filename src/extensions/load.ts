@@ -19,7 +19,11 @@ const endless = new Set<string>()
  * @param limit milliseconds that the module may take
  * @throws SiteError when it fails, does not end, or exports no extension
  */
-export function loadExtension({ file, code }: ExtensionCode, root: string, limit?: number): Extension {
+export function loadExtension(
+  { file, code }: ExtensionCode,
+  root: string,
+  limit: number | undefined,
+): Extension {
   const known = loaded.get(code)
   if (known) return known
   const fail = (message: string, hint: string): SiteError =>

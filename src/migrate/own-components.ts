@@ -14,7 +14,7 @@ const KNOWN = new RegExp(
  * Finds the pages below a folder that use a component.
  * @param given names of components that pages may use without an import
  */
-export function pagesWithComponents(folder: string, given: readonly string[] = []): string[] {
+export function pagesWithComponents(folder: string, given: readonly string[]): string[] {
   if (!existsSync(folder)) return []
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.mdx?$/.test(path),

@@ -8,7 +8,7 @@ import { own } from '../text/own.ts'
  * What the components of pages in a language know.
  * @param config as it is written, in whatever language
  */
-export function componentSiteOf(config: Config, locale = config.i18n.defaultLocale): ComponentSite {
+export function componentSiteOf(config: Config, locale: string): ComponentSite {
   const { url, baseUrl } = config
   const { title = config.title, tagline = config.tagline } = own(config.i18n.localeConfigs, locale) ?? {}
   const { admonitions, details } = labelsOf(config, locale).article

@@ -4,7 +4,7 @@ import type { Block, Image } from '../document.ts'
 import type { BlockPage, Extension, FencePage } from '../extension.ts'
 
 /** @param drawingOf says how a diagram is drawn; all are shown as code when left out */
-export function diagrams(drawingOf?: (text: string) => Drawing): Extension {
+export function diagrams(drawingOf: ((text: string) => Drawing) | undefined): Extension {
   return { fences: { mermaid: ({ text }, page) => readDiagram(text, drawingOf?.(text), page) } }
 }
 

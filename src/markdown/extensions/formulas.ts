@@ -5,7 +5,7 @@ import type { BlockPage, Extension } from '../extension.ts'
 import { type MathOptions, typeset } from '../math/typeset.ts'
 
 /** @param math formulas are shown as code when left out */
-export function formulas(math?: MathOptions): Extension {
+export function formulas(math: MathOptions | undefined): Extension {
   return {
     fences: {
       math({ text }, page) {

@@ -33,7 +33,7 @@ const NAME_LENGTH = 3
 const ARTICLES = new Set(['a', 'i'])
 
 /** @param synonyms groups of words that mean the same */
-export function readQuestion(written: string, synonyms: readonly (readonly string[])[] = []): Question {
+export function readQuestion(written: string, synonyms: readonly (readonly string[])[]): Question {
   const cut = written.slice(0, MOST_LETTERS)
   const words = wordsOf(cut).filter(({ isTail }) => !isTail)
   const isOpen = /[\p{L}\p{N}]$/u.test(cut)
