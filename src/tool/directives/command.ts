@@ -3,7 +3,6 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { escapeText } from '../../text/escape.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { lackingCommand, lackingOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
@@ -89,6 +88,11 @@ export function absenceMark(releases: readonly string[], labels: ToolLabels): st
   if (releases.length === 0) return ''
   const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
   return `<span class="badge badge-absent">${text}</span>`
+}
+
+/** The facts' words within HTML, where Markdown would not escape them. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** Writes a command's arguments as a Markdown table; empty when it has none. */
