@@ -77,6 +77,7 @@ describe('our docs', () => {
       '404.html',
       'assets/client.[hash].js',
       'assets/examples.[hash].js',
+      'assets/explain-aside.[hash].json',
       'assets/explain.[hash].css',
       'assets/explain.[hash].js',
       'assets/explain.[hash].json',

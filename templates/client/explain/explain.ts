@@ -25,18 +25,21 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   const { facts, factsIntegrity, aside, asideIntegrity } = box.dataset
   const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
   let context = unpackFacts(packed)
-  let loading: Promise<void> | undefined
+  let isLoading = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
     if (!field || !result) return
     const explained = explainText(field.value, context)
-    if (namesAside(explained, context)) {
-      loading ??= loadAside().catch(askAgain)
-      return
-    }
     last = explained.text
     if (explained.hadSecrets) field.value = explained.text
+    if (namesAside(explained, context)) {
+      // What was said of another line must not stand below this one.
+      result.replaceChildren()
+      if (!isLoading) loadAside().catch(askAgain)
+      isLoading = true
+      return
+    }
     const shown =
       field.value.trim() === ''
         ? showExamples(context.examples, context.labels.explain)
@@ -61,7 +64,7 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   /** Says that they did not come, and lets the reader try again. */
   function askAgain(): void {
     if (!failure) return
-    loading = undefined
+    isLoading = false
     failure.hidden = false
     failure.onclick = () => {
       failure.hidden = true
