@@ -14,7 +14,16 @@ const reference = `---\ntitle: Commands\n---\n\n:::command vault pay\n:::\n\n:::
 
 let site: ServedSite
 beforeAll(async () => {
-  site = await startSite({ files: { ...toolSite(), 'docs/commands.md': reference } })
+  const files = toolSite()
+  const manifest = JSON.parse(files['facts/cli.json'] ?? '')
+  // A group that no page documents.
+  manifest.commands.push(
+    { path: 'extra' },
+    { path: 'extra sweep', access: 'write', irreversible: true, description: 'Sweeps the vault.' },
+  )
+  site = await startSite({
+    files: { ...files, 'facts/cli.json': JSON.stringify(manifest), 'docs/commands.md': reference },
+  })
 })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Command line' })
@@ -71,6 +80,9 @@ describe('the page that explains command lines', () => {
     await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
     expect(await field(page).inputValue()).toBe(`PRIVATE_KEY=<secret> ${LINE}`)
     await paste('acme v show <vault>')
+    await expect.poll(() => headings(page)).toEqual(['Only reads'])
+    await paste(`v show ${ALPHA_BANK}`)
+    await expect.poll(() => field(page).inputValue()).toBe(`v show ${ALPHA_BANK}`)
     await expect.poll(() => headings(page)).toEqual(['Only reads'])
     await paste(`bash -c 'acme v show <vault>'`)
     await expect.poll(() => headings(page)).toEqual(['1. Another program', '2. Only reads'])
@@ -233,6 +245,31 @@ describe('what a page is explained with', () => {
       expect(await field(page).inputValue()).toBe(LINE)
     },
   )
+
+  it('comes in two parts, of which the second is asked for by a line that needs it, again if need be', async () => {
+    const page = await newPage({ expectedErrors: ['net::ERR_FAILED'] })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const ofAside = () => requests.filter((url) => url.includes('/assets/explain-aside.')).length
+    const pattern = '**/assets/explain-aside.*'
+    await page.route(pattern, (route) => route.abort())
+    await openPage(page, linkTo(LINE))
+    await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
+    expect(ofAside()).toBe(0)
+    await field(page).fill('acme extra sweep')
+    await page.getByRole('alert').waitFor()
+    // What was said of the line before must not stand below this one.
+    expect(await headings(page)).toEqual([])
+    await page.unroute(pattern)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => headings(page)).toEqual(['Signs a transaction'])
+    expect(await result(page).innerText()).toContain('Sweeps the vault.')
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+    const before = ofAside()
+    await field(page).fill('acme extra sweep --populate-tx')
+    await expect.poll(() => headings(page)).toEqual(['Prints a transaction and sends nothing'])
+    expect(ofAside()).toBe(before)
+  })
 
   it('is not missed without a script: the page says what it needs and where the commands are', async () => {
     const page = await newPage({ javaScriptEnabled: false })

@@ -124,7 +124,7 @@ export function createDialog(
     try {
       const answers = await ask(words)
       if (number !== asked) return
-      const explained = explainGroup(words, labels.explain)
+      const explained = explainGroup(words, labels.explain, answers.entries)
       // Words to be marked are kept until the page is there: those of a pasted line may hold a secret.
       terms = explained.length > 0 ? [] : answers.terms
       const groups = [...explained, ...resultGroups(answers, labels)]

@@ -1,7 +1,8 @@
 // Offers to explain what looks like a command line of the tool. The line goes to that page in memory: it may hold a secret,
 // which a URL, and with it the history, would keep.
+import type { EntryAnswer } from '../../../src/search/query/search.ts'
 import { create } from '../create-element.ts'
-import { callsTool } from './calls-tool.ts'
+import { callsTool, goesOnFrom } from './calls-tool.ts'
 import type { ResultGroup } from './results.ts'
 
 declare global {
@@ -19,15 +20,18 @@ export function keepPasted(input: HTMLInputElement): void {
   })
 }
 
-/** Returns the group of the one option, or none for what is no line, or where no page explains any. */
-export function explainGroup(words: string, title: string): ResultGroup[] {
+/**
+ * Returns the group of the one option, or none for what is no line, or where no page explains any.
+ * @param named what the words name, the best first
+ */
+export function explainGroup(words: string, title: string, [first]: readonly EntryAnswer[]): ResultGroup[] {
   const { tool } = globalThis.__LIDO_DOCS__
   if (!tool?.explain) return []
   const isCalled = callsTool(
     words,
     tool.invocations.map(({ text }) => text),
   )
-  if (!isCalled) return []
+  if (!isCalled && !goesOnFrom(words, first)) return []
   const [typed = '', whole = ''] = [words, pasted].map((text) => text.replace(/\s/g, ''))
   // The field cuts what is long.
   const isPasted = whole === typed || (words.length > 590 && whole.startsWith(typed))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsTool } from '../../../templates/client/search/calls-tool.ts'
+import { callsTool, goesOnFrom } from '../../../templates/client/search/calls-tool.ts'
 
 const INVOCATIONS = ['yarn start', 'lsv-cli']
 
@@ -31,4 +31,24 @@ test.each([
   '',
 ])('other words are not taken for one: %s', (words) => {
   expect(callsTool(words, INVOCATIONS)).toBe(false)
+})
+
+const FUND = {
+  kind: 'command' as const,
+  name: 'vault-operations write fund',
+  also: 'vo w fund',
+  description: '',
+  url: '/vo#fund',
+}
+
+test.each(['vo w fund 1 -v 0xab', 'vault-operations write fund --yes', 'vo w fund <eth> -y'])(
+  'a line without the name of the tool is known by the command that it begins with: %s',
+  (line) => {
+    expect(goesOnFrom(line, FUND)).toBe(true)
+  },
+)
+
+test.each(['vo w fund', 'fund --yes', 'vo w fund a vault', ''])('other words are a question: %s', (words) => {
+  expect(goesOnFrom(words, FUND)).toBe(false)
+  expect(goesOnFrom('vo w fund 1', { ...FUND, kind: 'option' })).toBe(false)
 })
