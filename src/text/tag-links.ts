@@ -2,7 +2,7 @@
 import type { ScannedAttributes } from './html-scan.ts'
 
 /** `meta` tags whose content is the address of an image. */
-const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
+export const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
 
 /** Calls `found` with every address that a tag links to or embeds. */
 export function linksOf(name: string, attributes: ScannedAttributes, found: (url: string) => void): void {

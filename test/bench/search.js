@@ -1,8 +1,8 @@
 // What a first question to the search costs: the code, and the files of the index that its words need.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { removeOutput } from './build.js'
+import { removeOutput, weigh } from './build.js'
 import { bundleProgram } from './bundle.js'
 import { measure } from './measure.js'
 import { programs } from './paths.js'
@@ -41,7 +41,16 @@ export async function benchSearch(site, { command, timeout }) {
   const bytes = spread(asked.map((one) => one.bytes))
   const dearest = asked.find((one) => one.bytes === bytes.max)?.question
   const { name, sources } = site
-  return { site: name, sources, questions: asked.length, code, bytes, dearest, index: weigh(folder) }
+  const { files, bytes: indexBytes } = weigh(folder)
+  return {
+    site: name,
+    sources,
+    questions: asked.length,
+    code,
+    bytes,
+    dearest,
+    index: { files, bytes: indexBytes },
+  }
 }
 
 /** Single words, titles, and beginnings of sentences, of pages all over the site. */
@@ -73,13 +82,5 @@ function sizesIn(folder) {
   return (path) => {
     if (!known.has(path)) known.set(path, brotliSize(readFileSync(join(folder, path))))
     return known.get(path)
-  }
-}
-
-function weigh(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.json'))
-  return {
-    files: files.length,
-    bytes: files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0),
   }
 }

@@ -2,6 +2,7 @@
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
+import { IMAGE_TAGS } from '../../text/tag-links.ts'
 import { NO_SCRIPT, STYLES_ELSEWHERE } from './html-warnings.ts'
 
 /** An element that is taken, with the URL that the site is to look up. */
@@ -14,9 +15,6 @@ interface Fault {
 
 /** Links that a browser loads something for, which the policy allows from the site itself only. */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
-
-/** Whose content is the URL of a picture. */
-const PICTURES = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'])
 
 /** Says what becomes of an element. @param attributes by their names in HTML */
 export function judgeElement(
@@ -59,7 +57,7 @@ function judgeMeta(attributes: Record<string, string>): Taken | Fault {
   if (key === 'viewport')
     return withoutEffect('<meta name="viewport">', 'pages have one that fits every screen')
   const { content = '', ...rest } = attributes
-  if (!PICTURES.has(key ?? '') || content === '') return { tagName: 'meta', attributes }
+  if (!IMAGE_TAGS.has(key ?? '') || content === '') return { tagName: 'meta', attributes }
   return { tagName: 'meta', attributes: rest, url: { attribute: 'src', element: 'img', url: content } }
 }
 
