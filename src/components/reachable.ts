@@ -6,6 +6,7 @@ import type { CodeImport } from '../model/page-code.ts'
 import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf, themeSpecifier } from './specifiers.ts'
+import { stampOfFile } from './stamp.ts'
 
 /** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g
@@ -22,20 +23,33 @@ interface Place {
 }
 
 /** Returns the files that a page's imports may have meant, and those of what they mean. Relative to the root. */
-export function reachableFiles({ modules }: Importing, { root, isOutside }: Place): string[] {
+export function reachableFiles({ modules }: Importing, place: Place): string[] {
   const files = new Set<string>()
   const waiting = modules.flatMap(({ file, imports }) =>
-    imports.flatMap(({ specifier }) => filesMeant(specifier, file, root)),
+    imports.flatMap(({ specifier }) => filesMeant(specifier, file, place.root)),
   )
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.size === files.add(file).size || file.includes('node_modules/') || isOutside(file)) continue
-    const importer = file
-    for (const [, specifier = ''] of readText(join(root, importer)).matchAll(IMPORT))
-      waiting.push(...filesMeant(specifier, importer, root))
-  }
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+    if (files.size !== files.add(file).size) waiting.push(...importedBy(file, place))
   return [...files].sort()
 }
 
+/** By absolute path, what a file was when it was read, and what its imports mean: pages have most of them in common. */
+const known = new Map<string, { stamp: string; meant: string[] }>()
+
+function importedBy(file: string, { root, isOutside }: Place): string[] {
+  if (file.includes('node_modules/')) return []
+  const path = join(root, file)
+  const stamp = stampOfFile(path)
+  if (stamp === '') return []
+  const kept = known.get(path)
+  if (kept?.stamp === stamp) return kept.meant
+  const specifiers = isOutside(file)
+    ? []
+    : Array.from(readText(path).matchAll(IMPORT), ([, name = '']) => name)
+  const meant = [...new Set(specifiers)].flatMap((specifier) => filesMeant(specifier, file, root))
+  known.set(path, { stamp, meant })
+  return meant
+}
 /** Returns the files that would take the place of those that imports were found to mean, if they came. */
 export function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>

@@ -7,7 +7,8 @@ export function stampOf(paths: readonly string[], root: string): string {
   return paths.map((path) => stampOfFile(join(root, path))).join()
 }
 
-function stampOfFile(path: string): string {
+/** The same of one file by its absolute path; empty where there is none. */
+export function stampOfFile(path: string): string {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
     return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''

@@ -169,6 +169,8 @@ export interface Card {
   excerpt?: string
   /** Commands, contracts and the like that directives of the page document, such as `command:vault-operations write fund`. */
   documented: string[]
+  /** What its author wrote for its head keeps search engines away. */
+  isUnindexed?: boolean
   /** As that of the doc. */
   original?: string
 }
@@ -196,6 +198,7 @@ export function cardOf({
   contentTitle,
   excerpt,
   documented,
+  isUnindexed,
 }: Card): Card {
   return {
     source,
@@ -205,6 +208,7 @@ export function cardOf({
     ...(contentTitle !== undefined && { contentTitle }),
     ...(excerpt !== undefined && { excerpt }),
     documented,
+    ...(isUnindexed && { isUnindexed }),
   }
 }
 

@@ -19,6 +19,8 @@ export interface Doc {
   sidebar?: string
   draft: boolean
   unlisted: boolean
+  /** Its own head keeps search engines away. */
+  isUnindexed?: boolean
   frontMatter: FrontMatter
   /** As the page's card says; absent when it documents nothing of the tool. */
   documented?: readonly string[]

@@ -8,7 +8,7 @@ import { openDrawings } from '../drawings/drawn.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { createParser } from '../markdown/parse.ts'
 import { labelsOf } from '../model/labels.ts'
-import type { Article, Outline, Page, SourceFile } from '../model/page.ts'
+import type { Article, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
 import { componentSiteOf } from '../render/component-site.ts'
@@ -137,9 +137,14 @@ function partsOf(page: Page): {
   const asked = { ...(sections && { sections }), ...(markdown !== undefined && { markdown }) }
   const live = { ...(files && { files }), ...(isLive && { isLive }), ...(head && { head }) }
   return {
-    outline: { ...known, ...(isShown && { excerpt }) },
+    outline: { ...known, ...(isShown && { excerpt }), ...(head?.some(isNoIndex) && { isUnindexed: true }) },
     article: { html, headings, slots, ...asked, ...live, ...(componentUrls && { componentUrls }) },
   }
+}
+
+/** Whether an element of a page's head keeps search engines from the page. */
+function isNoIndex({ tagName, attributes: { name, content } }: HeadElement): boolean {
+  return tagName === 'meta' && /^robots$/i.test(name ?? '') && /\b(?:noindex|none)\b/i.test(content ?? '')
 }
 
 /** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */

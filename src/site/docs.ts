@@ -68,6 +68,7 @@ function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
     label: frontMatter.pagination_label ?? sidebarLabel,
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
+    ...(page.isUnindexed && { isUnindexed: true }),
     frontMatter,
     ...(page.documented.length > 0 && { documented: page.documented }),
     ...(page.original !== undefined && { original: page.original }),

@@ -76,7 +76,9 @@ export function resolveUrl(context: LinkContext): Resolution {
 function resolveScheme(context: LinkContext): Resolution {
   const { url, input } = context
   const home = input.settings.url + input.settings.baseUrl
-  if (url.startsWith(home) || `${url}/` === home) return resolveOwnAddress(url.slice(home.length), context)
+  // A site that does not know its host has no address to be written in full.
+  const isOwn = input.settings.url !== '' && (url.startsWith(home) || `${url}/` === home)
+  if (isOwn) return resolveOwnAddress(url.slice(home.length), context)
   if (!/^(?:https?:|\/\/)/i.test(url)) return resolveOtherScheme(context)
   if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
     return { kind: 'external', address: url }

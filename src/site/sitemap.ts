@@ -11,8 +11,8 @@ export type SitemapSettings = Pick<Config, 'url' | 'baseUrl' | 'trailingSlash' |
   Partial<Pick<Config, 'i18n'>>
 
 /**
- * The pages that search engines are to find: not those of unlisted docs and of editions that are kept from them, nor
- * those that wait for their translation, which are elsewhere.
+ * The pages that search engines are to find: not those of unlisted docs, of docs and editions that are kept from them,
+ * nor those that wait for their translation, which are elsewhere.
  */
 function listedRoutes({ routes, editions }: Site): RouteEntry[] {
   const hidden = new Set(
@@ -20,7 +20,7 @@ function listedRoutes({ routes, editions }: Site): RouteEntry[] {
   )
   const unlisted = new Set<string>()
   for (const { docs } of editions) {
-    for (const doc of docs) if (doc.unlisted || isStandIn(doc)) unlisted.add(doc.route)
+    for (const doc of docs) if (doc.unlisted || doc.isUnindexed || isStandIn(doc)) unlisted.add(doc.route)
   }
   return routes.filter(({ route, edition }) => !hidden.has(edition) && !unlisted.has(route))
 }

@@ -147,6 +147,17 @@ describe('links that lead somewhere', () => {
     expect(resolve(url)).toEqual({ kind: 'external', address: url }),
   )
 
+  it('knows an address of another site as one where the site does not say its own host', () => {
+    for (const baseUrl of ['/', '/lido/']) {
+      const resolver = createLinkResolver(inputOf({ url: '', baseUrl }))
+      const address = '//cdn.example.org/x.js'
+      expect(resolver.resolve(linkOf(address), pageOf('docs/intro.md'))).toEqual({
+        kind: 'external',
+        address,
+      })
+    }
+  })
+
   it.each(['mailto:a@b.c', 'tel:+1', 'ipfs://abc', 'data:,x'])('leaves %s alone', (url) => {
     expect(resolve(url)).toEqual({ kind: 'other', address: url })
   })
