@@ -4,7 +4,7 @@ import { EXIT } from './commands/exit-codes.ts'
 import { parseCount, parsePort } from './commands/numbers.ts'
 import { reportFailure } from './commands/report-failure.ts'
 import { UsageError } from './model/problem.ts'
-import { version } from './package/version.ts'
+import { version } from './package/manifest.ts'
 import { nearest } from './text/nearest.ts'
 
 /** Name of the command that was called. */

@@ -2,7 +2,7 @@
 import { relative } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
 import { SiteError } from '../model/problem.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'

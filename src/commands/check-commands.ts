@@ -2,7 +2,7 @@
 
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { sortProblems, UsageError } from '../model/problem.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
 import { counted } from '../text/counted.ts'

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
 import { type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'

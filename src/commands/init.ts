@@ -5,7 +5,7 @@ import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { parseFlags } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'

@@ -13,6 +13,7 @@ import { editionTexts, isOfPage, settingsTexts } from '../site/site-messages.ts'
 import { openProject } from '../sources/project.ts'
 import { MESSAGES_FILE } from '../sources/read-labels.ts'
 import { own } from '../text/own.ts'
+import { isRecord } from '../text/record.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
@@ -113,8 +114,7 @@ function editionFiles(locale: string, { editions }: Site): Wanted[] {
 
 /** Whether a written message is the text itself. */
 function isSaidBy(written: unknown, text: Message): boolean {
-  const message =
-    typeof written === 'object' && written !== null && 'message' in written ? written.message : written
+  const message = isRecord(written) && 'message' in written ? written.message : written
   return JSON.stringify(message) === JSON.stringify(text)
 }
 
@@ -125,9 +125,7 @@ function update(root: string, { file, texts }: Wanted): string {
   const added = [...texts].filter(([key]) => !Object.hasOwn(written, key))
   const unused = Object.keys(written).filter((key) => !texts.has(key) && !isOfPage(key))
   // As Docusaurus writes them where it has written some.
-  const isTheirs = Object.values(written).some(
-    (value) => typeof value === 'object' && value !== null && 'message' in value,
-  )
+  const isTheirs = Object.values(written).some((value) => isRecord(value) && 'message' in value)
   const shape = (text: Message) => (isTheirs && typeof text === 'string' ? { message: text } : text)
   if (added.length > 0) {
     const next = { ...written, ...Object.fromEntries(added.map(([key, text]) => [key, shape(text)])) }

@@ -1,7 +1,7 @@
 // Why a command ended, told to whoever called it: authors' mistakes without a stack, bugs of our own with all there is.
 import { CommanderError } from 'commander'
 import { SiteError, UsageError } from '../model/problem.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { describeRefusal } from '../text/os-errors.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'

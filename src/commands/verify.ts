@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type Verification, verifySite } from '../check/served/verify.ts'
 import { UsageError } from '../model/problem.ts'
-import { version } from '../package/version.ts'
+import { version } from '../package/manifest.ts'
 import { BUILD_MANIFEST, type BuildManifest } from '../site/build-manifest.ts'
 import { openProject } from '../sources/project.ts'
 import { readBuildManifest } from './build-manifest-file.ts'

@@ -8,6 +8,7 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { positionAt } from '../text/position.ts'
+import { isObject } from '../text/record.ts'
 import { sitePath } from '../text/site-path.ts'
 import { findKeys } from './code-places.ts'
 import type { Written } from './written.ts'
@@ -81,6 +82,6 @@ function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: 
   if (what !== undefined) yield { path, what }
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* foreignValues(item, [...path, index])
-  else if (typeof value === 'object' && value !== null)
+  else if (isObject(value))
     for (const [key, item] of Object.entries(value)) yield* foreignValues(item, [...path, key])
 }

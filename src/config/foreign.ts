@@ -1,6 +1,7 @@
 // Settings that sites bring along from Docusaurus: what it lets people write otherwise is put in our words, and what has
 // no place here is left out, each with a line that says what becomes of it.
 import type { JsonPath } from '../schema/json.ts'
+import { isObject } from '../text/record.ts'
 
 /** A setting that was left out. */
 export interface ForeignSetting {
@@ -122,13 +123,9 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
 
 type Data = Record<string, unknown>
 
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null
-}
-
 /** Removes what is at a path that may hold `*`; returns where that was. */
 function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above: JsonPath = []): JsonPath[] {
-  if (!isData(value)) return []
+  if (!isObject(value)) return []
   const keys = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : []
   return keys.flatMap((name) => {
     const path = [...above, Array.isArray(value) ? Number(name) : name]
@@ -140,16 +137,16 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above:
 
 /** The items of navbar and footer, those within them included. */
 function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
-  if (!isData(config) || !isData(config.themeConfig)) return []
+  if (!isObject(config) || !isObject(config.themeConfig)) return []
   const { navbar, footer } = config.themeConfig
   const lists: [unknown, JsonPath][] = [
-    [isData(navbar) ? navbar.items : undefined, ['themeConfig', 'navbar', 'items']],
-    [isData(footer) ? footer.links : undefined, ['themeConfig', 'footer', 'links']],
+    [isObject(navbar) ? navbar.items : undefined, ['themeConfig', 'navbar', 'items']],
+    [isObject(footer) ? footer.links : undefined, ['themeConfig', 'footer', 'links']],
   ]
   const within = (list: unknown, path: JsonPath): { link: Data; path: JsonPath }[] =>
     Array.isArray(list)
       ? list.flatMap((link: unknown, index) => {
-          if (!isData(link)) return []
+          if (!isObject(link)) return []
           const at = [...path, index]
           return [{ link, path: at }, ...within(link.items, [...at, 'items'])]
         })
@@ -169,7 +166,7 @@ const ITEM_EXTRAS: ReadonlySet<string> = new Set([
 /** The items of a sidebar, or sidebars by id, without such keys. */
 export function plainSidebar(items: unknown): unknown {
   if (Array.isArray(items)) return items.map(plainSidebar)
-  if (!isData(items)) return items
+  if (!isObject(items)) return items
   const { type } = items
   const entries = Object.entries(items).filter(([key]) => type === undefined || !ITEM_EXTRAS.has(key))
   return Object.fromEntries(

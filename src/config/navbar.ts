@@ -1,6 +1,7 @@
 // `themeConfig.navbar`: its title, its logo, and the items that stand in it.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
+import { isObject } from '../text/record.ts'
 import { linkFields, plainLink } from './links.ts'
 import { logo } from './logo.ts'
 import { labelled, oneTarget, regularExpression } from './rules.ts'
@@ -142,6 +143,5 @@ function unknownInnerType(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function wrongType({ code, input }: z.core.$ZodRawIssue): unknown {
-  const isItem = code === 'invalid_union' && typeof input === 'object' && input !== null
-  return isItem && 'type' in input ? input.type : undefined
+  return code === 'invalid_union' && isObject(input) ? input.type : undefined
 }

@@ -1,5 +1,6 @@
 // Runs a CommonJS module that is nowhere on disk, as if it were a file there: it finds the packages that this one would find.
 import Module, { createRequire } from 'node:module'
+import { isObject } from '../text/record.ts'
 
 interface Runnable {
   exports: unknown
@@ -12,8 +13,7 @@ export function runCommonJs(code: string, file: string): unknown {
   const runnable = module as unknown as Runnable
   runnable._compile(code, file)
   const { exports } = runnable
-  const isModule = typeof exports === 'object' && exports !== null && '__esModule' in exports
-  return isModule && 'default' in exports ? exports.default : exports
+  return isObject(exports) && '__esModule' in exports && 'default' in exports ? exports.default : exports
 }
 
 function pathsOf(file: string): string[] {

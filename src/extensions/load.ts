@@ -4,6 +4,7 @@ import type { ExtensionCode } from '../config/extensions.ts'
 import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type { Extension } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
+import { isObject } from '../text/record.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
 
@@ -53,7 +54,7 @@ function isExtension(value: unknown): value is Extension {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).every(([key, part]: [string, unknown]) => {
     if (!TABLES.includes(key)) return PARTS.includes(key) && isFunction(part)
-    return typeof part === 'object' && part !== null && Object.values(part).every(isFunction)
+    return isObject(part) && Object.values(part).every(isFunction)
   })
 }
 

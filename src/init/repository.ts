@@ -1,6 +1,7 @@
 // Where the sources of a package are hosted, as its git repository or its package.json says.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecord } from '../text/record.ts'
 
 export interface Repository {
   /** On GitHub. */
@@ -17,7 +18,7 @@ export interface Repository {
 export function readRepository(folder: string, field: unknown): Repository | undefined {
   const settings = readText(join(folder, '.git', 'config'))
   const remote = /^\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(settings)?.[1]
-  const url = typeof field === 'object' && field !== null && 'url' in field ? field.url : field
+  const url = isRecord(field) ? field.url : field
   const found = parseUrl(remote) ?? parseUrl(url)
   return found && { ...found, branch: branchOf(folder) }
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
+import { isRecord } from '../text/record.ts'
 import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
 
@@ -52,7 +53,7 @@ export function survey(folder: string): Survey {
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
     isInstalled: [manifest.dependencies, manifest.devDependencies].some(
-      (list) => typeof list === 'object' && list !== null && 'lido-docs' in list,
+      (list) => isRecord(list) && 'lido-docs' in list,
     ),
   }
 }
@@ -60,7 +61,7 @@ export function survey(folder: string): Survey {
 function readManifest(folder: string): Manifest {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    return typeof manifest === 'object' && manifest !== null ? manifest : {}
+    return isRecord(manifest) ? manifest : {}
   } catch {
     return {}
   }
@@ -68,7 +69,7 @@ function readManifest(folder: string): Manifest {
 
 /** The first command that a package installs. */
 function commandOf({ bin }: Manifest): string | undefined {
-  return typeof bin === 'object' && bin !== null ? Object.keys(bin)[0] : undefined
+  return isRecord(bin) ? Object.keys(bin)[0] : undefined
 }
 
 function textOf(value: unknown): string | undefined {

@@ -48,6 +48,11 @@ export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line
   return parts.filter((part) => part !== undefined).join(':')
 }
 
+/** Tells apart what is wrong: two problems with one key say the same of the same place. */
+export function problemKey({ file, line, column, message }: Problem): string {
+  return JSON.stringify([file, line, column, message])
+}
+
 /** Ends a command because of the author's mistakes: its problems are printed without a stack, exit code 1. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[]

@@ -1,12 +1,8 @@
-// Where the guide is published, as package.json states it: the address of what messages refer to.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageRoot } from './root.ts'
-
-const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { homepage: string }
+// Where the guide is published: the address of what messages refer to.
+import { homepage } from './manifest.ts'
 
 /** URL of the guide's home page, with a final slash. */
-export const guideUrl: string = manifest.homepage
+export const guideUrl: string = homepage
 
 /** Returns the URL of the section that explains a rule. */
 export function ruleUrl(rule: string): string {

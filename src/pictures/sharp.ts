@@ -1,6 +1,7 @@
 // The sharp that a site has installed: what of it is used here.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { isObject } from '../text/record.ts'
 import type { PictureFormat } from './variant.ts'
 
 interface Pipeline {
@@ -29,7 +30,7 @@ export function loadSharp(root: string): Sharp {
   } catch (error) {
     throw new SharpError(error instanceof Error ? error.message : String(error))
   }
-  const sharp = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded
+  const sharp = isObject(loaded) && 'default' in loaded ? loaded.default : loaded
   if (typeof sharp !== 'function') throw new SharpError('the package "sharp" is another one')
   return sharp as Sharp
 }

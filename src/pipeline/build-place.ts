@@ -1,7 +1,7 @@
 // Where the record of a build lies, found before anything else is loaded.
 import { dirname, join, resolve } from 'node:path'
+import { version } from '../package/manifest.ts'
 import { packageRoot } from '../package/root.ts'
-import { version } from '../package/version.ts'
 import { findSite } from '../sources/find-site.ts'
 import { stateOf } from '../sources/fingerprints.ts'
 import type { RecordPlace } from './record.ts'

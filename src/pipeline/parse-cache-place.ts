@@ -1,8 +1,8 @@
 // Where the store of parsed pages lies, and what decides, beside a page's own text, what it is parsed to.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { version } from '../package/manifest.ts'
 import { packageRoot } from '../package/root.ts'
-import { version } from '../package/version.ts'
 import { componentSitesOf } from '../render/component-site.ts'
 import { factFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'

@@ -1,4 +1,5 @@
 // Finds the program among what a module exports: as a value, inside of one, or made by a function of a telling name.
+import { isObject } from '../text/record.ts'
 
 /** A function that is called because its name says that it makes the program. */
 const FACTORY = /^(?:create|make|build|get|setup|init)?_?(?:default|program|cli|command|parser|yargs)/i
@@ -11,9 +12,7 @@ export async function findProgram(
   isProgram: IsProgram,
 ): Promise<unknown> {
   const values = [exported.default, exported.program, ...Object.values(exported)]
-  const inner = values.flatMap((value) =>
-    typeof value === 'object' && value !== null ? Object.entries(value) : [],
-  )
+  const inner = values.flatMap((value) => (isObject(value) ? Object.entries(value) : []))
   const found = [...values, ...inner.map(([, value]) => value)].find(isProgram)
   if (found) return found
   for (const [name, make] of [...Object.entries(exported), ...inner]) {

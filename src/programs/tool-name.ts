@@ -1,6 +1,7 @@
 // What a package calls the command that it installs.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { isRecord } from '../text/record.ts'
 
 /**
  * Name of the command that the package around a file installs: that of the file itself, if it is one of several.
@@ -10,7 +11,7 @@ export function toolName(file: string, folder = dirname(file)): string | undefin
   const path = join(folder, 'package.json')
   if (!existsSync(path)) return dirname(folder) === folder ? undefined : toolName(file, dirname(folder))
   const { name, bin }: { name?: string; bin?: unknown } = JSON.parse(readFileSync(path, 'utf8'))
-  const commands = typeof bin === 'object' && bin !== null ? Object.entries(bin) : []
+  const commands = isRecord(bin) ? Object.entries(bin) : []
   const own = commands.find(([, target]) => relative(file, resolve(folder, String(target))) === '')
   const [command] = own ?? commands[0] ?? []
   return command ?? (name && basename(name))

@@ -1,6 +1,7 @@
 // The pages of a site in all of its languages: each language has a shell and a renderer of its own, made when it is wanted.
 import type { Config } from '../config/resolve.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
+import { problemKey } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import { openPictures } from '../pictures/offer.ts'
@@ -115,9 +116,9 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     problems() {
       // What is wrong in several languages is said as the first of them has it, whichever was made first.
       const all = locales.flatMap((locale) => renderers.get(locale)?.problems() ?? [])
-      const keyOf = ({ file, line, column, message }: (typeof all)[number]) =>
-        JSON.stringify([file, line, column, message])
-      return [...new Map(all.toReversed().map((problem) => [keyOf(problem), problem])).values()].reverse()
+      return [
+        ...new Map(all.toReversed().map((problem) => [problemKey(problem), problem])).values(),
+      ].reverse()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { PageData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { createPageLanguages } from '../site/page-languages.ts'
 import { permalinkOf } from '../site/permalink.ts'
+import { withId } from '../text/url.ts'
 import type { LanguageLink } from './document.ts'
 
 type Entry = Pick<RouteEntry, 'route' | 'edition' | 'locale'>
@@ -73,7 +74,7 @@ export function createTranslations(site: Site, config: Config): Translations {
       const href = permalinkOf(route, config)
       const links = changed.map(({ id, title }) => ({
         label: title || (titles.get(route) ?? route),
-        href: id === undefined ? href : `${href}#${encodeURIComponent(id)}`,
+        href: withId(href, id ?? ''),
       }))
       const whole = { label: titles.get(route) ?? route, href }
       return { lang, links: links.length > 0 ? links : [whole] }

@@ -2,6 +2,7 @@
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
 import type * as z from 'zod/mini'
 import { didYouMean, nearest } from '../text/nearest.ts'
+import { isObject } from '../text/record.ts'
 
 /** One mistake in data that a schema refuses. */
 export interface Explanation {
@@ -151,10 +152,7 @@ function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Exp
     (option) => typeof option === 'string',
   )
   const owner = issue.input
-  const written =
-    typeof owner === 'object' && owner !== null
-      ? (owner as Record<string, unknown>)[String(path.at(-1))]
-      : undefined
+  const written = isObject(owner) ? owner[String(path.at(-1))] : undefined
   const got = show(written)
   const message = issue.message || `expected a known type, got ${got}`
   return { message, hint: suggest(typeof written === 'string' ? written : '', known, 'known types') }
@@ -196,7 +194,7 @@ function alternatives(names: string[]): string {
 function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
+  if (isObject(value)) return 'an object'
   const written = JSON.stringify(value)
   return written.length > 80 ? `${written.slice(0, 77)}…` : written
 }

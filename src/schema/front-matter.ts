@@ -1,5 +1,6 @@
 // What the head of a page may say.
 import * as z from 'zod/mini'
+import { isRecord } from '../text/record.ts'
 import { optionalField } from './field.ts'
 import { keysAndValues, label, text, texts } from './written.ts'
 
@@ -20,7 +21,7 @@ const date = text.check(
 const tagList = z.transform((value: unknown) => {
   const list = typeof value === 'string' ? [value] : value
   const plain = (tag: unknown): unknown =>
-    typeof tag === 'object' && tag !== null && 'label' in tag && !('permalink' in tag) ? tag.label : tag
+    isRecord(tag) && 'label' in tag && !('permalink' in tag) ? tag.label : tag
   return Array.isArray(list) ? list.map(plain) : list
 })
 

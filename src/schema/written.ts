@@ -1,6 +1,7 @@
 // Checks what authors write by hand, in YAML for the most part, where quotes are easily left out or too many: a value of
 // another kind is taken as what it was meant to be. What is wrong is explained and left out; all else is kept.
 import * as z from 'zod/mini'
+import { isObject } from '../text/record.ts'
 import { type Explanation, explainIssues, knownKeys } from './explain.ts'
 
 /** Text that may be empty. */
@@ -69,8 +70,4 @@ function mend(
   else if (expected === 'number' && typeof input === 'string' && /^[-+]?\d+(?:\.\d+)?$/.test(input))
     owner[key] = Number(input)
   else if (expected === 'boolean' && (input === 'true' || input === 'false')) owner[key] = input === 'true'
-}
-
-function isObject(value: unknown): value is Record<PropertyKey, unknown> {
-  return typeof value === 'object' && value !== null
 }

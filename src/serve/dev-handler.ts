@@ -10,6 +10,7 @@ import type { DevSession } from './dev-session.ts'
 import { editorCommand, openInEditor } from './editor.ts'
 import type { EventStream } from './event-stream.ts'
 import { createFileSender, type FileSender } from './file-sender.ts'
+import type { Host } from './host-name.ts'
 import { createGuard } from './request-guard.ts'
 import { notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
@@ -23,7 +24,7 @@ const LONGEST_BODY = 256
 export interface DevHandlerOptions {
   session: DevSession
   events: EventStream
-  host?: string | true | undefined
+  host?: Host
   allowedHosts?: readonly string[] | undefined
 }
 

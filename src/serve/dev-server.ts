@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createDevHandler } from './dev-handler.ts'
 import { type DevSession, openSession, type SessionOptions } from './dev-session.ts'
 import { createEventStream } from './event-stream.ts'
+import type { Host } from './host-name.ts'
 import { type Listener, listen } from './listen.ts'
 import { refuse } from './response.ts'
 
@@ -10,7 +11,7 @@ export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'>
   /** The only port to try, 0 for any; the next free one from 3000 on when left out. */
   port?: number | undefined
   /** Name or address to listen on, true for all; this machine alone when left out. */
-  host?: string | true | undefined
+  host?: Host
   /** Further host names to answer to, such as that of a proxy in front. */
   allowedHosts?: readonly string[] | undefined
   /** Show drafts as well; without it the site is as it will be built. */

@@ -2,6 +2,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { UsageError } from '../model/problem.ts'
+import { closeServer, portOf } from '../package/server.ts'
+import { type Host, hostInUrl, isEverywhere } from './host-name.ts'
 
 export interface ListenOptions {
   /** The only port to try; 0 for any free one. */
@@ -9,7 +11,7 @@ export interface ListenOptions {
   /** First port to try when none is given. */
   preferredPort: number
   /** Name or address to listen on; true for all of this machine. This machine alone when left out. */
-  host?: string | true | undefined
+  host?: Host
 }
 
 export interface Listener {
@@ -39,11 +41,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
 }
 
 /** Undefined when the port is in use. */
-async function listenOn(
-  handler: RequestListener,
-  port: number,
-  host: string | true | undefined,
-): Promise<Server[] | undefined> {
+async function listenOn(handler: RequestListener, port: number, host: Host): Promise<Server[] | undefined> {
   if (host !== undefined) {
     const server = await tryToListen(handler, port, host === true ? undefined : host)
     return server && [server]
@@ -82,30 +80,20 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host =
   return `cannot listen on port ${port}: ${message}`
 }
 
-function listenerOf(servers: Server[], host: string | true | undefined): Listener {
+function listenerOf(servers: Server[], host: Host): Listener {
   const [first] = servers
   const port = first ? portOf(first) : 0
-  const close = (server: Server) =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
   return {
     port,
     origins: hostNames(host).map((name) => `http://${name}:${port}`),
-    close: async () => void (await Promise.all(servers.map(close))),
+    close: async () => void (await Promise.all(servers.map(closeServer))),
   }
 }
 
-function hostNames(host: string | true | undefined): string[] {
+function hostNames(host: Host): string[] {
   if (host === undefined) return ['localhost']
-  if (host !== true && host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host]
+  if (typeof host === 'string' && !isEverywhere(host)) return [hostInUrl(host)]
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
   const reachable = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
   return ['localhost', ...reachable.map(({ address }) => address)]
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

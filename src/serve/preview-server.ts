@@ -4,6 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { compressResponse } from './compression.ts'
 import { createFileSender } from './file-sender.ts'
+import type { Host } from './host-name.ts'
 import { type Listener, listen } from './listen.ts'
 import { NOT_FOUND_PAGE, notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
@@ -23,7 +24,7 @@ export interface PreviewOptions extends HostOptions {
   /** The only port to try, 0 for any; the next free one from 4173 on when left out. */
   port?: number | undefined
   /** Name or address to listen on, true for all; this machine alone when left out. */
-  host?: string | true | undefined
+  host?: Host
 }
 
 export interface Preview {

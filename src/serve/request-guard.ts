@@ -2,6 +2,7 @@
 // this machine: what it must not get is an answer.
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { type Host, hostInUrl, isEverywhere } from './host-name.ts'
 
 export interface Refusal {
   status: number
@@ -10,7 +11,7 @@ export interface Refusal {
 
 export interface GuardOptions {
   /** Name or address given with `--host`, true when given without one. */
-  host?: string | true | undefined
+  host?: Host
   /** Further names to answer to, such as that of a proxy in front. */
   allowedHosts?: readonly string[] | undefined
   /** Path of the only thing that may be posted to. */
@@ -39,8 +40,8 @@ export function createGuard(options: GuardOptions): (request: IncomingMessage) =
 /** An address cannot be made to mean another machine, as a name can; so every address is known when all are served. */
 function isKnown(name: string, { host, allowedHosts = [] }: GuardOptions): boolean {
   if (LOCAL.has(name) || name.endsWith('.localhost') || allowedHosts.includes(name)) return true
-  const everywhere = host === true || host === '0.0.0.0' || host === '::'
-  return everywhere ? isIP(name.replace(/^\[|\]$/g, '')) !== 0 : name === bracketed(host)
+  if (isEverywhere(host)) return isIP(name.replace(/^\[|\]$/g, '')) !== 0
+  return typeof host === 'string' && name === hostInUrl(host).toLowerCase()
 }
 
 function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boolean {
@@ -50,11 +51,6 @@ function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boolean {
 /** The name of a `Host` header without its port, lower case. */
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '')
-}
-
-function bracketed(host: string | true | undefined): string | undefined {
-  if (typeof host !== 'string') return undefined
-  return host.includes(':') ? `[${host}]` : host.toLowerCase()
 }
 
 function unknownHost(host = ''): Refusal {

@@ -1,5 +1,5 @@
 // From pages and settings to the site: editions, their docs and sidebars, and the route table.
-import type { Problem } from '../model/problem.ts'
+import { type Problem, problemKey } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
 import { own } from '../text/own.ts'
 import { collectionsOf } from './collections.ts'
@@ -114,9 +114,8 @@ function assembleCollection(
 /** What is wrong with a page that several languages show is said once. */
 function withoutRepeats([first = [], ...others]: readonly Problem[][]): Problem[] {
   if (others.every((problems) => problems.length === 0)) return first
-  const keyOf = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message])
-  const known = new Set(first.map(keyOf))
-  return [...first, ...others.flat().filter((problem) => known.size < known.add(keyOf(problem)).size)]
+  const known = new Set(first.map(problemKey))
+  return [...first, ...others.flat().filter((problem) => known.size < known.add(problemKey(problem)).size)]
 }
 
 /** Where readers begin: the page at the root, or whatever is there, else the first page of the last version. */

@@ -2,6 +2,7 @@
 // compare.
 
 import { byCodeUnits } from '../model/code-units.ts'
+import { isRecord } from '../text/record.ts'
 /** Its path, relative to the output folder. */
 export const BUILD_MANIFEST = 'build-manifest.json'
 
@@ -68,20 +69,14 @@ export function parseBuildManifest(text: string): BuildManifest | undefined {
 }
 
 function isManifest(value: unknown): value is BuildManifest {
-  if (typeof value !== 'object' || value === null) return false
-  const {
-    version,
-    generator,
-    baseUrl,
-    files,
-    redirects = {},
-  }: Partial<Record<keyof BuildManifest, unknown>> = value
+  if (!isRecord(value)) return false
+  const { version, generator, baseUrl, files, redirects = {} } = value
   if (version !== 1 || typeof generator !== 'string' || typeof baseUrl !== 'string') return false
   return baseUrl.startsWith('/') && isTexts(files) && isTexts(redirects)
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isText)
+  return isRecord(value) && Object.values(value).every(isText)
 }
 
 function isText(value: unknown): value is string {

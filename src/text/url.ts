@@ -43,6 +43,11 @@ export function encodePath(path: string): string {
   return /^[\w./~-]*$/.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 }
 
+/** The URL of a part of a page: that of the page itself where the part has no id. */
+export function withId(url: string, id: string): string {
+  return id === '' ? url : `${url}#${encodeURIComponent(id)}`
+}
+
 /** Joins a folder and a relative path, both with forward slashes; leading `..` that lead above the folder stay. */
 export function joinPath(folder: string, relative: string): string {
   const joined: string[] = []

@@ -1,5 +1,6 @@
 // Every sidebar whole, from the one file that all pages share.
 import type { SidebarNode } from '../../src/model/site-data.ts'
+import { isObject } from '../../src/text/record.ts'
 
 const loading = new Map<string, Promise<SidebarNode[]>>()
 
@@ -37,8 +38,4 @@ function isNode(value: unknown): boolean {
   if (value.type === 'category') return typeof value.key === 'string' && isList(value.items)
   if (value.type === 'html') return typeof value.html === 'string'
   return value.type === 'link' && typeof value.href === 'string'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { removeOutput, weigh } from './build.js'
 import { bundleProgram } from './bundle.js'
+import { openReader } from './first-question.js'
 import { measure } from './measure.js'
 import { programs } from './paths.js'
 import { createRandom } from './random.js'
 import { spread } from './statistics.js'
-import { brotliSize } from './weight.js'
 
 const QUESTIONS = 60
 const LONGEST_QUESTION = 13
@@ -22,26 +22,14 @@ export async function benchSearch(site, { command, timeout }) {
   removeOutput(site)
   await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder, timeout })
   const output = join(site.folder, 'build')
-  const code = codeSize(join(output, 'assets'))
-  const folder = join(output, 'search/current')
-  const { openIndex, search } = await import(
-    pathToFileURL(await bundleProgram(join(programs, 'search.js'), 'search')).href
-  )
-  const sizeOf = sizesIn(folder)
+  const query = await import(pathToFileURL(await bundleProgram(join(programs, 'search.js'), 'search')).href)
+  const { code, ask } = openReader(output, query)
   const asked = []
-  for (const question of questionsFor(site)) {
-    const fetched = new Set()
-    const index = await openIndex(async (path) => {
-      fetched.add(path)
-      return JSON.parse(readFileSync(join(folder, path), 'utf8'))
-    })
-    await search(index, question)
-    asked.push({ question, bytes: [...fetched].reduce((sum, path) => sum + sizeOf(path), code) })
-  }
+  for (const question of questionsFor(site)) asked.push({ question, bytes: (await ask(question)).bytes })
   const bytes = spread(asked.map((one) => one.bytes))
   const dearest = asked.find((one) => one.bytes === bytes.max)?.question
   const { name, sources } = site
-  const { files, bytes: indexBytes } = weigh(folder)
+  const { files, bytes: indexBytes } = weigh(join(output, 'search/current'))
   return {
     site: name,
     sources,
@@ -68,19 +56,4 @@ function questionsFor({ docs }) {
     ]
     return words.slice(0, index % 4 === 1 ? 1 : random.from(2, LONGEST_QUESTION)).join(' ')
   })
-}
-
-function codeSize(folder) {
-  return readdirSync(folder)
-    .filter((name) => /^search\..*\.(?:js|css)$/.test(name))
-    .reduce((sum, name) => sum + brotliSize(readFileSync(join(folder, name))), 0)
-}
-
-/** Each file is compressed once: many questions need the same. */
-function sizesIn(folder) {
-  const known = new Map()
-  return (path) => {
-    if (!known.has(path)) known.set(path, brotliSize(readFileSync(join(folder, path))))
-    return known.get(path)
-  }
 }

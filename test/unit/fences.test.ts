@@ -25,7 +25,7 @@ const ROOMS: Record<string, Room> = {
   package: {
     uses: [],
     advice:
-      'package/ knows where this package lies and how its processes answer; what it reads and runs is for others',
+      'package/ knows where this package lies and how its processes and servers answer; what it reads and runs is for others',
   },
   text: {
     uses: ['model'],
@@ -95,7 +95,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'extensions/ runs what the site brings, where a stage asks for it; the stages are elsewhere',
   },
   check: {
-    uses: ['site', 'tool', 'schema', 'text', 'model'],
+    uses: ['site', 'tool', 'schema', 'text', 'package', 'model'],
     never: /^(?:react|marked)/,
     advice: 'pass in what is checked',
   },

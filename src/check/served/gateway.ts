@@ -1,6 +1,7 @@
 // Stands between the crawl and a site on the network: what it passes on ends, and is of a size. The crawl reads whatever it
 // is given to its end, and a server may send too much, too slowly, or for ever.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { closeServer, portOf } from '../../package/server.ts'
 import { describeFailure } from '../external/request.ts'
 import { readResponseText } from '../response-text.ts'
 
@@ -31,17 +32,7 @@ export async function openGateway(target: string, options: GatewayOptions): Prom
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { origin: `http://127.0.0.1:${portOf(server)}`, faults, close: () => closeServer(server) }
 }
 
 interface Way extends GatewayOptions {

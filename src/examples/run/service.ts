@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { portOf } from '../../package/server.ts'
 import type { ServiceJob } from './job.ts'
 
 export interface StartedService {
@@ -53,10 +54,10 @@ export function fillPort(text: string, port: number): string {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const port = portOf(server)
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
 function answers(port: number): Promise<boolean> {

@@ -1,5 +1,7 @@
 // What names mean in one file: its imports, what it exports, its page's front matter, and what a partial was given. What is
 // data is known here; all else is code.
+
+import { isObject } from '../../text/record.ts'
 import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
 import type { Import, Mdx } from '../lex/mdx.ts'
 
@@ -115,10 +117,7 @@ export function exportedName(statement: string): string | undefined {
 /** What is at a path of keys. What YAML makes of a page's head is data, too. */
 function inside(value: unknown, keys: readonly string[]): Literal | undefined {
   const found = keys.reduce<unknown>(
-    (outer, key) =>
-      typeof outer === 'object' && outer !== null && Object.hasOwn(outer, key)
-        ? Reflect.get(outer, key)
-        : undefined,
+    (outer, key) => (isObject(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),
     value,
   )
   return isLiteral(found) ? found : undefined

@@ -3,6 +3,7 @@
 
 import type { Outline } from '../../model/page.ts'
 import { addTo } from '../../text/groups.ts'
+import { withId } from '../../text/url.ts'
 import { pageOf, passageOf, placeIn, weightIn } from '../postings.ts'
 import { wordsOf } from '../words.ts'
 import type { NamedEntry } from './entries.ts'
@@ -62,8 +63,4 @@ function documentedCommands({ plan, outlines }: TargetInput) {
     const exact = found.find(({ ids }) => ids.has(anchor))
     return exact ? withId(exact.url, anchor) : (found[0]?.url ?? '')
   }
-}
-
-function withId(url: string, id: string): string {
-  return id === '' ? url : `${url}#${encodeURIComponent(id)}`
 }

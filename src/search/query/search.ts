@@ -1,5 +1,6 @@
 // A question to its answers: entries by kind, then passages of pages.
 
+import { withId } from '../../text/url.ts'
 import { ENTRIES_A_FILE, type Entry, type EntryKind, passagesAFile } from '../format.ts'
 import { pageOf, passageOf } from '../postings.ts'
 import { closeness } from './closeness.ts'
@@ -106,7 +107,7 @@ async function findPassages(
       const isTop = id === '' && title === file.title
       const answer: PassageAnswer = {
         kind: 'passage',
-        url: id === '' ? file.url : `${file.url}#${encodeURIComponent(id)}`,
+        url: withId(file.url, id),
         title,
         trail: isTop ? file.trail : [...file.trail, file.title],
         text,

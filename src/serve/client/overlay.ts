@@ -1,6 +1,7 @@
 // What is wrong with the site, over the page: mistakes in full, warnings behind a button. In a shadow tree of its own,
 // so that neither the site's styles nor its scripts meet it.
 
+import { formatPlace } from '../../model/problem.ts'
 import { counted } from '../../text/counted.ts'
 import type { DevMessage, ReportedProblem } from './message.ts'
 import { OVERLAY_STYLE } from './overlay-style.ts'
@@ -89,11 +90,10 @@ export function createOverlay(openUrl: string): Overlay {
     return button
   }
 
-  function item({ id, file, line, column, message, hint, frame }: ReportedProblem): Element {
-    const place = [file, line, line === undefined ? undefined : column]
-      .filter((part) => part !== undefined)
-      .join(':')
-    const link = element('button', { type: 'button', class: 'place', title: 'Open in your editor' }, place)
+  function item(problem: ReportedProblem): Element {
+    const { id, line, message, hint, frame } = problem
+    const attributes = { type: 'button', class: 'place', title: 'Open in your editor' }
+    const link = element('button', attributes, formatPlace(problem))
     const answer = element('span', { class: 'answer', role: 'status' })
     link.addEventListener('click', async () => {
       answer.textContent = await openInEditor(id)
