@@ -1,7 +1,7 @@
 // `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
 
 import { CONFIG_FILE } from '../config/file-name.ts'
-import { sortProblems, UsageError } from '../model/problem.ts'
+import { isError, sortProblems, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
@@ -57,5 +57,5 @@ export async function run({
     } else if (parser !== 'commander') log.info(`Lines were read by the rules of ${parser}.`)
     if (coverage) log.print(formatCoverage(rows))
   }
-  return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
+  return problems.some(isError) ? EXIT.problems : EXIT.fine
 }

@@ -1,7 +1,7 @@
 // `lido-docs check-examples`: runs the examples of the pages, and says where a page shows what the tool does not print.
 import { availableParallelism } from 'node:os'
 import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
-import { type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
+import { isError, type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
@@ -56,7 +56,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
     for (const file of updated) log.info(`Updated ${file}.`)
     log.info(summarize(report, problems))
   } else log.print(formatReport(problems, format, version))
-  return problems.some(({ severity }) => severity === 'error') ? EXIT.problems : EXIT.fine
+  return problems.some(isError) ? EXIT.problems : EXIT.fine
 }
 
 type Asked = Pick<

@@ -8,7 +8,7 @@ import { createIgnore } from '../check/ignore.ts'
 import type { ServedInput } from '../check/served/check-served.ts'
 import { checkSources, type SiteLinkReport } from '../check/source-links.ts'
 import type { Config } from '../config/resolve.ts'
-import { asError, type Problem, type Reaction, UsageError } from '../model/problem.ts'
+import { asError, isError, type Problem, type Reaction, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
 import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
 import type { LinkSettings } from '../site/links.ts'
@@ -222,7 +222,7 @@ function summarize(problems: readonly Problem[], links: number, known: number): 
 }
 
 function exitCode(problems: readonly Problem[]): number {
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = problems.filter(isError)
   if (errors.length === 0) return EXIT.fine
   return errors.every(isExternalTrouble) ? EXIT.external : EXIT.problems
 }

@@ -1,6 +1,6 @@
 // `lido-docs serve`: serves the site while it is written.
 import { relative } from 'node:path'
-import { type Problem, sortProblems } from '../model/problem.ts'
+import { isError, type Problem, sortProblems } from '../model/problem.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
 import { EXIT } from './exit-codes.ts'
@@ -48,7 +48,7 @@ function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
   return (problems) => {
     const shown = problems.filter(({ severity }) => severity !== 'info')
     const fresh = shown.filter((problem) => !before.has(JSON.stringify(problem)))
-    const errors = sortProblems(fresh.filter(({ severity }) => severity === 'error'))
+    const errors = sortProblems(fresh.filter(isError))
     log.problems([
       ...errors.slice(0, MOST_PRINTED),
       ...fresh.filter(({ severity }) => severity === 'warning'),

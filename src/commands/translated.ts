@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { digestPage } from '../check/translation/digest.ts'
 import { writeRecord } from '../check/translation/record.ts'
 import { recordOf } from '../check/translation/staleness.ts'
-import { UsageError } from '../model/problem.ts'
+import { isError, UsageError } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { compareTranslations, translationsIn } from '../pipeline/translations.ts'
@@ -25,7 +25,7 @@ export async function run(files: readonly string[], options: TranslatedOptions):
   const { root, i18n } = project.config
   if (i18n.locales.length < 2) throw new UsageError('the site has one language; i18n.locales names others')
   const { assembled, pages } = await parseSite({ project })
-  const errors = assembled.problems.filter(({ severity }) => severity === 'error')
+  const errors = assembled.problems.filter(isError)
   if (errors.length > 0) {
     log.problems(errors)
     return EXIT.problems

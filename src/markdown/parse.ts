@@ -2,7 +2,7 @@
 // (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
 import type { Page, SourceFile } from '../model/page.ts'
 import type { CodePart } from '../model/page-code.ts'
-import type { Problem } from '../model/problem.ts'
+import { isError, type Problem } from '../model/problem.ts'
 import { readMarkup } from '../text/markup.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document } from './document.ts'
@@ -45,7 +45,7 @@ export function createParser(options: ParserOptions): ParsePage {
       relativePath: source.relativePath,
       frontMatter: frontMatter.data,
       frontMatterLines: frontMatter.lines,
-      ...(frontMatter.problems.some(({ severity }) => severity === 'error') && { isFaulty: true }),
+      ...(frontMatter.problems.some(isError) && { isFaulty: true }),
       ...(title === undefined ? {} : { contentTitle: title }),
       ...(titleLine === undefined ? {} : { titleLine }),
       ...(title === undefined && hasOneHeading(document) && { isHeaded: true }),

@@ -63,10 +63,15 @@ export class SiteError extends Error {
   }
 }
 
+/** Whether a problem keeps the site from being published. */
+export function isError({ severity }: Problem): boolean {
+  return severity === 'error'
+}
+
 /** @throws SiteError when there are errors, or, in strict mode, warnings, which count as such */
 export function refuseErrors(problems: readonly Problem[], strict = false): void {
   const judged = strict ? problems.map(asError) : problems
-  if (judged.some(({ severity }) => severity === 'error')) throw new SiteError(judged)
+  if (judged.some(isError)) throw new SiteError(judged)
 }
 
 /** The problem as strict commands see it. */

@@ -31,14 +31,14 @@ const WORD = /[\w$'./-]+|./suy
 
 /** Parses JSON. Never throws. */
 export function parseJson(text: string): JsonDocument {
-  const values = new Map<string, number>()
-  const keys = new Map<string, number>()
-  const mistakes = scan(text, values, keys)
+  const scanner = new Scanner(text)
+  const fatal = syntaxMistake(scanner)
+  const { values, keys, mistakes } = scanner
   const valueAt = (path: JsonPath): number =>
     values.get(pathKey(path)) ?? (path.length === 0 ? 0 : valueAt(path.slice(0, -1)))
   return {
-    value: mistakes.some(({ fatal }) => fatal) ? undefined : JSON.parse(text.slice(markLength(text))),
-    mistakes: mistakes.map(({ fatal: _, ...mistake }) => mistake),
+    value: fatal ? undefined : JSON.parse(text.slice(markLength(text))),
+    mistakes: fatal ? [...mistakes, fatal] : mistakes,
     valueAt,
     keyAt: (path) => keys.get(pathKey(path)) ?? valueAt(path),
     *values() {
@@ -62,97 +62,111 @@ class SyntaxMistake extends Error {
   }
 }
 
-/** Walks the text once, noting the places of values and keys; ends at the first syntax error. */
-function scan(text: string, values: Map<string, number>, keys: Map<string, number>) {
-  const mistakes: (JsonMistake & { fatal: boolean })[] = []
-  let at = markLength(text)
+/** Walks a text once, noting the positions of values and keys; ends at the first syntax error. */
+class Scanner {
+  readonly values = new Map<string, number>()
+  readonly keys = new Map<string, number>()
+  readonly mistakes: JsonMistake[] = []
+  readonly #text: string
+  #at: number
 
-  const match = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0]
-    at += found?.length ?? 0
-    return found
-  }
-  const skipSpace = () => void match(SPACE)
-  const fail = (expected: string, hint = hintFor(text, at)): never => {
-    const start = at
-    const got = match(WORD)
-    throw new SyntaxMistake(
-      start,
-      `expected ${expected}, got ${got === undefined ? 'the end of the file' : got}`,
-      hint,
-    )
-  }
-  const take = (character: string): boolean => {
-    if (text[at] !== character) return false
-    at++
-    skipSpace()
-    return true
-  }
-  const string = (expected: string): string => {
-    const start = at
-    const found = match(STRING)
-    if (found === undefined && text[at] === '"')
-      throw new SyntaxMistake(start, 'unterminated string or invalid escape sequence')
-    return found === undefined ? fail(expected) : JSON.parse(found)
+  constructor(text: string) {
+    this.#text = text
+    this.#at = markLength(text)
   }
 
-  const list = (path: JsonPath, close: ']' | '}', element: (index: number) => void) => {
-    if (path.length > MAX_DEPTH) throw new SyntaxMistake(at, `nested deeper than ${MAX_DEPTH} levels`)
-    at++
-    skipSpace()
-    if (take(close)) return
+  /** Reads the whole text. @throws SyntaxMistake when it is no JSON */
+  scan(): void {
+    this.#skipSpace()
+    this.#value([])
+    if (this.#at < this.#text.length) this.#fail('the end of the file')
+  }
+
+  #value(path: JsonPath): void {
+    this.values.set(pathKey(path), this.#at)
+    const first = this.#text[this.#at]
+    if (first === '{') {
+      const seen = new Set<string>()
+      this.#list(path, '}', () => this.#member(path, seen))
+    } else if (first === '[') this.#list(path, ']', (index) => this.#value([...path, index]))
+    else if (first === '"') this.#string('a value')
+    else if (this.#match(LITERAL) === undefined) this.#fail('a value')
+    this.#skipSpace()
+  }
+
+  #member(path: JsonPath, seen: Set<string>): void {
+    const offset = this.#at
+    const key = this.#string('a key in double quotes')
+    if (seen.has(key)) this.mistakes.push({ offset, message: `duplicate key ${JSON.stringify(key)}` })
+    // To JavaScript it is no key like others, and gets lost on the way.
+    if (key === '__proto__') {
+      const message = '"__proto__" is not allowed as a key'
+      this.mistakes.push({ offset, message, hint: 'choose another name' })
+    }
+    seen.add(key)
+    this.keys.set(pathKey([...path, key]), offset)
+    this.#skipSpace()
+    if (!this.#take(':')) this.#fail('a colon')
+    this.#value([...path, key])
+  }
+
+  #list(path: JsonPath, close: ']' | '}', element: (index: number) => void): void {
+    if (path.length > MAX_DEPTH) throw new SyntaxMistake(this.#at, `nested deeper than ${MAX_DEPTH} levels`)
+    this.#at++
+    this.#skipSpace()
+    if (this.#take(close)) return
     for (let index = 0; ; index++) {
       element(index)
-      if (take(close)) return
-      if (!take(',')) fail(`a comma or ${close}`)
-      if (text[at] === close) fail(close === '}' ? 'a key' : 'a value', 'remove the comma before it')
+      if (this.#take(close)) return
+      if (!this.#take(',')) this.#fail(`a comma or ${close}`)
+      if (this.#text[this.#at] === close)
+        this.#fail(close === '}' ? 'a key' : 'a value', 'remove the comma before it')
     }
   }
-  const member = (path: JsonPath, seen: Set<string>) => {
-    const offset = at
-    const key = string('a key in double quotes')
-    if (seen.has(key))
-      mistakes.push({ offset, message: `duplicate key ${JSON.stringify(key)}`, fatal: false })
-    // To JavaScript it is no key like others, and gets lost on the way.
-    if (key === '__proto__')
-      mistakes.push({
-        offset,
-        message: '"__proto__" is not allowed as a key',
-        hint: 'choose another name',
-        fatal: false,
-      })
-    seen.add(key)
-    keys.set(pathKey([...path, key]), offset)
-    skipSpace()
-    if (!take(':')) fail('a colon')
-    value([...path, key])
-  }
-  const value = (path: JsonPath) => {
-    values.set(pathKey(path), at)
-    if (text[at] === '{') {
-      const seen = new Set<string>()
-      list(path, '}', () => member(path, seen))
-    } else if (text[at] === '[') list(path, ']', (index) => value([...path, index]))
-    else if (text[at] === '"') string('a value')
-    else if (match(LITERAL) === undefined) fail('a value')
-    skipSpace()
+
+  #string(expected: string): string {
+    const start = this.#at
+    const found = this.#match(STRING)
+    if (found === undefined && this.#text[start] === '"')
+      throw new SyntaxMistake(start, 'unterminated string or invalid escape sequence')
+    return found === undefined ? this.#fail(expected) : JSON.parse(found)
   }
 
+  #take(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false
+    this.#at++
+    this.#skipSpace()
+    return true
+  }
+
+  #skipSpace(): void {
+    this.#match(SPACE)
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at
+    const found = pattern.exec(this.#text)?.[0]
+    this.#at += found?.length ?? 0
+    return found
+  }
+
+  #fail(expected: string, hint = hintFor(this.#text, this.#at)): never {
+    const start = this.#at
+    const got = this.#match(WORD) ?? 'the end of the file'
+    throw new SyntaxMistake(start, `expected ${expected}, got ${got}`, hint)
+  }
+}
+
+/** The syntax error that ends a scan; undefined when the text is JSON. */
+function syntaxMistake(scanner: Scanner): JsonMistake | undefined {
   try {
-    skipSpace()
-    value([])
-    if (at < text.length) fail('the end of the file')
+    scanner.scan()
+    return undefined
   } catch (error) {
     if (!(error instanceof SyntaxMistake)) throw error
-    mistakes.push({
-      offset: error.offset,
-      message: error.message,
-      ...(error.hint && { hint: error.hint }),
-      fatal: true,
-    })
+    const { offset, message, hint } = error
+    return { offset, message, ...(hint !== undefined && { hint }) }
   }
-  return mistakes
 }
 
 /** Says what is known to be written by mistake at an offset. */

@@ -1,25 +1,16 @@
 // Answers the requests that the dev server gets.
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
-import { packageRoot } from '../package/root.ts'
 import { escapeText } from '../text/escape.ts'
 import { splitUrl } from '../text/url.ts'
 import type { DevSession } from './dev-session.ts'
-import { editorCommand, openInEditor } from './editor.ts'
 import type { EventStream } from './event-stream.ts'
 import { createFileSender, type FileSender } from './file-sender.ts'
 import type { Host } from './host-name.ts'
+import { answerOwn, OPEN_PATH, OWN_FOLDER } from './own-requests.ts'
 import { createGuard } from './request-guard.ts'
 import { notFoundPageAt, resolveAddress } from './request-path.ts'
 import { redirect, refuse, send } from './response.ts'
-
-/** Folder, below the base URL, of what only the dev server has. */
-const OWN_FOLDER = '__lido-docs/'
-
-/** Bytes of a body that is read. */
-const LONGEST_BODY = 256
 
 export interface DevHandlerOptions {
   session: DevSession
@@ -38,11 +29,12 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     const { baseUrl, trailingSlash } = site.shown.config
     const ownFolder = baseUrl + OWN_FOLDER
-    const refusal = createGuard({ ...names, postPath: `${ownFolder}open` })(request)
+    const refusal = createGuard({ ...names, postPath: baseUrl + OPEN_PATH })(request)
     if (refusal) return refuse(response, refusal.status, refusal.reason)
     const target = request.url ?? '/'
     if (target.startsWith(ownFolder)) {
-      return answerOwn(splitUrl(target).path.slice(ownFolder.length), request, response)
+      const name = splitUrl(target).path.slice(ownFolder.length)
+      return answerOwn(name, { request, response }, { session, events })
     }
     await session.settled()
     const host = { baseUrl, trailingSlash, hasFile: (path: string) => site.hasFile(path) }
@@ -97,47 +89,6 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
       `<script src="${config.baseUrl}${OWN_FOLDER}dev.js" ${attributes}></script>\n</head>`,
     )
   }
-
-  async function answerOwn(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (name === 'dev.js' || name === 'worker.js') {
-      return send(response, {
-        path: name,
-        contents: readFileSync(join(packageRoot, 'dist/assets/serve', name)),
-      })
-    }
-    if (name === 'events' && request.method === 'GET') {
-      if (!events.connect(request, response)) refuse(response, 503, 'Too many pages are connected.')
-      return
-    }
-    if (name === 'open' && request.method === 'POST') return openReported(request, response)
-    refuse(response, 404, 'Not found')
-  }
-
-  /** Opens the place of a problem in the author's editor. The request says which problem, and nothing else. */
-  async function openReported(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = await readBody(request)
-    if (id === undefined) return refuse(response, 413, 'The request is too long.')
-    const problem = session.problem(id)
-    if (!problem) return refuse(response, 404, 'This problem is no longer reported.')
-    const editor = editorCommand()
-    if (!editor) return refuse(response, 409, 'Set $EDITOR to your editor and start lido-docs again.')
-    const file = join(site.root, problem.file)
-    if (!existsSync(file)) return refuse(response, 404, 'The file does not exist.')
-    const { line = 1, column = 1 } = problem
-    const failure = await openInEditor({ file, line, column }, editor)
-    if (failure) return refuse(response, 500, `The editor did not start: ${failure}`)
-    response.writeHead(204).end()
-  }
-}
-
-/** Undefined when it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  let body = ''
-  for await (const chunk of request) {
-    body += chunk
-    if (body.length > LONGEST_BODY) return undefined
-  }
-  return body
 }
 
 /** Stands in for a page that cannot be rendered and was not on screen before. */

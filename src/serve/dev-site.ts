@@ -1,6 +1,6 @@
 // The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
-import { type Problem, SiteError } from '../model/problem.ts'
+import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import type { VariantMaker } from '../pictures/make-variants.ts'
 import type { Variant } from '../pictures/variant.ts'
@@ -260,10 +260,6 @@ export class DevSite {
       if (file.path.startsWith('assets/')) this.#recent.add(file)
     }
   }
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === 'error'
 }
 
 /** Its place may move with the text around it. */

@@ -1,6 +1,7 @@
 // The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is wanted, only its card is
 // parsed, from the beginning of its text: that is all the site is assembled from.
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
+import { isError } from '../model/problem.ts'
 import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
 
 export interface PageStore {
@@ -46,7 +47,7 @@ export function createPageStore(parsePage: ParsePage): PageStore {
     const whole = parsePage(source)
     const { article, ...outline } = whole
     for (const path of outline.outline.dependencies) dependencies.add(path)
-    const good = hasErrors(whole) ? known?.good : whole
+    const good = whole.problems.some(isError) ? known?.good : whole
     if (good === whole) faulty.delete(source.path)
     else faulty.add(source.path)
     const entry = { text: source.text, card: cardOf(outline.outline), outline, whole, ...(good && { good }) }
@@ -106,10 +107,6 @@ export function createPageStore(parsePage: ParsePage): PageStore {
   }
 }
 
-function hasErrors({ problems }: OutlinedPage): boolean {
-  return problems.some(({ severity }) => severity === 'error')
-}
-
 /** Characters of a page that are parsed at first: enough for most to have a title and a paragraph. */
 const HEAD = 400
 
@@ -126,6 +123,6 @@ const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/
 function isEnough(head: ParsedPage): boolean {
   const { excerpt, contentTitle, dependencies } = head.outline
   const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined
-  if (hasErrors(head) || !hasText || dependencies.length > 0) return false
+  if (head.problems.some(isError) || !hasText || dependencies.length > 0) return false
   return !excerpt?.includes('[') && !contentTitle?.includes('[')
 }

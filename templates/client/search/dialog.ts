@@ -1,14 +1,13 @@
-// The search dialog: a field, what it finds, and what is to be said where it finds nothing.
-import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
+// The search dialog: asks while its reader types, and shows the answers to what was asked last.
 import type { SearchScriptData } from '../../../src/model/site-data.ts'
-import { OtherFormat } from '../../../src/search/query/open-index.ts'
-import { create, createButton, drawIcon } from '../create-element.ts'
 import { createCombobox } from './combobox.ts'
+import { createElements } from './dialog-elements.ts'
 import { explainGroup, keepPasted } from './explain-group.ts'
 import { markWhenThere } from './marks.ts'
 import { recentSearches } from './recent.ts'
-import { resultGroups, showGroups } from './results.ts'
+import { resultGroups } from './results.ts'
 import type { Ask } from './site-index.ts'
+import { answerView, failureView, recentView, type View } from './views.ts'
 
 /** Milliseconds that a search may take before it is said that it goes on. */
 const PATIENCE = 200
@@ -22,38 +21,8 @@ export function createDialog(
   ask: Ask,
   { storageSuffix, labels }: Pick<SearchScriptData, 'storageSuffix' | 'labels'>,
 ): SearchDialog {
+  const { dialog, input, closing, message, list, status } = createElements(labels)
   const recent = recentSearches(storageSuffix)
-  const input = create('input', {
-    type: 'search',
-    className: 'search-input',
-    placeholder: labels.placeholder,
-    ariaLabel: labels.label,
-    autocomplete: 'off',
-    spellcheck: false,
-    maxLength: 600,
-    dir: 'auto',
-  })
-  input.autocapitalize = 'off'
-  input.enterKeyHint = 'go'
-  keepPasted(input)
-  const list = create('div', {
-    id: 'search-list',
-    className: 'search-list',
-    ariaLabel: labels.title,
-    hidden: true,
-  })
-  list.role = 'listbox'
-  const message = create('div', { className: 'search-message', hidden: true })
-  const status = create('div', { className: 'visually-hidden' })
-  status.role = 'status'
-  const closing = createButton('search-close', labels.close, drawIcon('M6 6l12 12M18 6L6 18'))
-  const field = create('div', { className: 'search-field' })
-  field.append(...iconOf('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5'), input, closing)
-  const body = create('div', { className: 'search-body' })
-  body.append(message, list)
-  const keys = create('p', { className: 'search-keys', textContent: labels.keys, ariaHidden: 'true' })
-  const dialog = create('dialog', { className: 'search-dialog', ariaLabel: labels.title })
-  dialog.append(field, status, body, keys)
   let terms: readonly string[] = []
   let asked = 0
 
@@ -73,50 +42,18 @@ export function createDialog(
     markWhenThere(new URL(href), terms, storageSuffix)
   }
 
-  function show(elements: readonly HTMLElement[], text: string): void {
-    list.replaceChildren(...elements)
-    message.hidden = true
-    message.replaceChildren()
-    status.textContent = text
+  function show(view: View): void {
+    list.replaceChildren(...(view.options ?? []))
+    message.replaceChildren(...(view.message ?? []))
+    message.hidden = view.message === undefined
+    status.textContent = view.status
     combobox.update()
-  }
-
-  function say(parts: readonly HTMLElement[], text: string): void {
-    show([], text)
-    message.replaceChildren(...parts)
-    message.hidden = false
-  }
-
-  function showRecent(): void {
-    const searches = recent.list()
-    if (searches.length === 0) {
-      show([], '')
-      return
-    }
-    const options = searches.map((words) => {
-      const option = create('div', { className: 'search-option search-recent', textContent: words })
-      option.role = 'option'
-      return option
-    })
-    show(showGroups([{ title: labels.recent, options }]), '')
-    const clearing = create('button', {
-      type: 'button',
-      className: 'search-action',
-      textContent: labels.clear,
-    })
-    clearing.onclick = () => {
-      recent.clear()
-      show([], labels.cleared)
-      input.focus()
-    }
-    message.replaceChildren(clearing)
-    message.hidden = false
   }
 
   async function find(): Promise<void> {
     const number = ++asked
     const words = input.value.trim()
-    if (words === '') return showRecent()
+    if (words === '') return show(recentView(recent.list(), labels, forget))
     const waiting = setTimeout(() => {
       if (number === asked) status.textContent = labels.searching
       dialog.classList.add('search-busy')
@@ -127,40 +64,27 @@ export function createDialog(
       const explained = explainGroup(words, labels.explain, answers.entries)
       // Words to be marked are kept until the page is there: those of a pasted line may hold a secret.
       terms = explained.length > 0 ? [] : answers.terms
-      const groups = [...explained, ...resultGroups(answers, labels)]
-      const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-      if (count > 0)
-        show(showGroups(groups), fillPlural(labels.results, count, document.documentElement.lang))
-      else sayNone(words)
+      show(answerView([...explained, ...resultGroups(answers, labels)], words, labels))
     } catch (error) {
-      if (number === asked) sayFailure(error)
+      if (number === asked) show(failureView(error, labels, retry))
     } finally {
       clearTimeout(waiting)
       if (number === asked) dialog.classList.remove('search-busy')
     }
   }
 
-  function sayNone(words: string): void {
-    const text = fillLabel(labels.none, { words: words.slice(0, 80) })
-    say([create('p', { textContent: text }), create('p', { textContent: labels.noneHint })], text)
+  function forget(): void {
+    recent.clear()
+    show({ status: labels.cleared })
+    input.focus()
   }
 
-  function sayFailure(error: unknown): void {
-    const isOther = error instanceof OtherFormat
-    const text = isOther ? labels.updated : labels.failed
-    const action = create('button', {
-      type: 'button',
-      className: 'search-action',
-      textContent: isOther ? labels.reload : labels.retry,
-    })
-    action.onclick = () => {
-      if (isOther) return location.reload()
-      input.focus()
-      void find()
-    }
-    say([create('p', { textContent: text }), action], text)
+  function retry(): void {
+    input.focus()
+    void find()
   }
 
+  keepPasted(input)
   input.addEventListener('input', () => void find())
   closing.onclick = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => {
@@ -181,9 +105,4 @@ export function createDialog(
       void find()
     },
   }
-}
-
-function iconOf(path: string): ChildNode[] {
-  const holder = create('span', { innerHTML: drawIcon(path) })
-  return [...holder.childNodes]
 }

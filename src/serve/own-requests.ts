@@ -1,0 +1,65 @@
+// What only the dev server has, below the base URL in a folder of its own: its scripts, the stream of events, and the way
+// to the author's editor.
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { packageRoot } from '../package/root.ts'
+import type { DevSession } from './dev-session.ts'
+import { editorCommand, openInEditor } from './editor.ts'
+import type { EventStream } from './event-stream.ts'
+import type { Refusal } from './request-guard.ts'
+import { refuse, send } from './response.ts'
+
+/** The folder, below the base URL. */
+export const OWN_FOLDER = '__lido-docs/'
+
+/** The only thing in it that is posted to. */
+export const OPEN_PATH = `${OWN_FOLDER}open`
+
+/** Bytes of a body that is read. */
+const LONGEST_BODY = 256
+
+/** Answers a request by its name in the folder. */
+export async function answerOwn(
+  name: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { session, events }: { session: DevSession; events: EventStream },
+): Promise<void> {
+  if (name === 'dev.js' || name === 'worker.js') {
+    const contents = readFileSync(join(packageRoot, 'dist/assets/serve', name))
+    return send(response, { path: name, contents })
+  }
+  if (name === 'events' && request.method === 'GET') {
+    if (!events.connect(request, response)) refuse(response, 503, 'Too many pages are connected.')
+    return
+  }
+  if (name !== 'open' || request.method !== 'POST') return refuse(response, 404, 'Not found')
+  const refusal = await openReported(request, session)
+  if (refusal) refuse(response, refusal.status, refusal.reason)
+  else response.writeHead(204).end()
+}
+
+/** Opens the position of a problem in the author's editor. The request says which problem, and nothing else. */
+async function openReported(request: IncomingMessage, session: DevSession): Promise<Refusal | undefined> {
+  const id = await readBody(request)
+  if (id === undefined) return { status: 413, reason: 'The request is too long.' }
+  const problem = session.problem(id)
+  if (!problem) return { status: 404, reason: 'This problem is no longer reported.' }
+  const editor = editorCommand()
+  if (!editor) return { status: 409, reason: 'Set $EDITOR to your editor and start lido-docs again.' }
+  const file = join(session.site.root, problem.file)
+  if (!existsSync(file)) return { status: 404, reason: 'The file does not exist.' }
+  const { line = 1, column = 1 } = problem
+  const failure = await openInEditor({ file, line, column }, editor)
+  return failure === undefined ? undefined : { status: 500, reason: `The editor did not start: ${failure}` }
+}
+
+/** Undefined when it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let body = ''
+  for await (const chunk of request) {
+    body += chunk
+    if (body.length > LONGEST_BODY) return undefined
+  }
+  return body
+}

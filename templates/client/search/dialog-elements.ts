@@ -1,0 +1,56 @@
+// What the search dialog is made of: a field, a place for words, and a list.
+import type { SearchLabels } from '../../../src/model/labels.ts'
+import { create, createButton, drawIcon } from '../create-element.ts'
+
+export interface DialogElements {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  closing: HTMLButtonElement
+  /** What is said where there is nothing to list, and what can be done. */
+  message: HTMLElement
+  /** The options. */
+  list: HTMLElement
+  /** What screen readers are told. */
+  status: HTMLElement
+}
+
+/** Makes the elements of a dialog that is not in the page yet. */
+export function createElements(labels: SearchLabels): DialogElements {
+  const input = createInput(labels)
+  const list = create('div', {
+    id: 'search-list',
+    className: 'search-list',
+    ariaLabel: labels.title,
+    hidden: true,
+  })
+  list.role = 'listbox'
+  const message = create('div', { className: 'search-message', hidden: true })
+  const status = create('div', { className: 'visually-hidden' })
+  status.role = 'status'
+  const closing = createButton('search-close', labels.close, drawIcon('M6 6l12 12M18 6L6 18'))
+  const field = create('div', { className: 'search-field' })
+  field.innerHTML = drawIcon('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5')
+  field.append(input, closing)
+  const body = create('div', { className: 'search-body' })
+  body.append(message, list)
+  const keys = create('p', { className: 'search-keys', textContent: labels.keys, ariaHidden: 'true' })
+  const dialog = create('dialog', { className: 'search-dialog', ariaLabel: labels.title })
+  dialog.append(field, status, body, keys)
+  return { dialog, input, closing, message, list, status }
+}
+
+function createInput({ placeholder, label }: SearchLabels): HTMLInputElement {
+  const input = create('input', {
+    type: 'search',
+    className: 'search-input',
+    placeholder,
+    ariaLabel: label,
+    autocomplete: 'off',
+    spellcheck: false,
+    maxLength: 600,
+    dir: 'auto',
+  })
+  input.autocapitalize = 'off'
+  input.enterKeyHint = 'go'
+  return input
+}

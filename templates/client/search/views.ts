@@ -1,0 +1,54 @@
+// What the search dialog shows in each of its states: options, or what is to be said where there are none.
+import { fillLabel, fillPlural } from '../../../src/model/fill-label.ts'
+import type { SearchLabels } from '../../../src/model/labels.ts'
+import { OtherFormat } from '../../../src/search/query/open-index.ts'
+import { create } from '../create-element.ts'
+import { type ResultGroup, showGroups } from './results.ts'
+
+export interface View {
+  /** What screen readers are told. */
+  status: string
+  options?: readonly HTMLElement[]
+  message?: readonly HTMLElement[]
+}
+
+/** The answers to a question. */
+export function answerView(groups: readonly ResultGroup[], words: string, labels: SearchLabels): View {
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  if (count > 0) {
+    const status = fillPlural(labels.results, count, document.documentElement.lang)
+    return { status, options: showGroups(groups) }
+  }
+  const status = fillLabel(labels.none, { words: words.slice(0, 80) })
+  return { status, message: [paragraph(status), paragraph(labels.noneHint)] }
+}
+
+/** What was searched for before, if anything. */
+export function recentView(searches: readonly string[], labels: SearchLabels, clear: () => void): View {
+  if (searches.length === 0) return { status: '' }
+  const options = searches.map((words) => {
+    const option = create('div', { className: 'search-option search-recent', textContent: words })
+    option.role = 'option'
+    return option
+  })
+  const message = [actionButton(labels.clear, clear)]
+  return { status: '', options: showGroups([{ title: labels.recent, options }]), message }
+}
+
+/** Why there are no answers: that of another build can be asked once the page is loaded again. */
+export function failureView(error: unknown, labels: SearchLabels, retry: () => void): View {
+  const isOther = error instanceof OtherFormat
+  const status = isOther ? labels.updated : labels.failed
+  const action = isOther
+    ? actionButton(labels.reload, () => location.reload())
+    : actionButton(labels.retry, retry)
+  return { status, message: [paragraph(status), action] }
+}
+
+function paragraph(textContent: string): HTMLElement {
+  return create('p', { textContent })
+}
+
+function actionButton(textContent: string, onclick: () => void): HTMLElement {
+  return create('button', { type: 'button', className: 'search-action', textContent, onclick })
+}
