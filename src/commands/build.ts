@@ -2,7 +2,6 @@
 import { relative } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
 import { SiteError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -22,7 +21,7 @@ export async function run({ format = 'text', ...options }: BuildCommandOptions):
   if (format === 'text') return buildForPeople(options)
   const log = createLog(options)
   const { problems, code } = await buildForMachines(options)
-  log.print(formatReport(problems, format, version))
+  log.print(formatReport(problems, format))
   return code
 }
 

@@ -2,7 +2,6 @@
 
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { isError, sortProblems, UsageError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { openProject } from '../sources/project.ts'
 import { counted } from '../text/counted.ts'
@@ -45,7 +44,7 @@ export async function run({
   )
   const problems = sortProblems([...ofFacts, ...tool.flatMap((one) => one.problems), ...uncovered])
   if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
-  else if (format !== 'text') log.print(formatReport(problems, format, version))
+  else if (format !== 'text') log.print(formatReport(problems, format))
   else {
     log.problems(problems)
     const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`

@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os'
 import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
 import { isError, type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
@@ -10,7 +9,7 @@ import { counted } from '../text/counted.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
-import { type Format, formatReport } from './report.ts'
+import { type Format, printReport } from './report.ts'
 
 export interface CheckExamplesOptions {
   config?: string
@@ -31,7 +30,7 @@ export interface CheckExamplesOptions {
  * @throws UsageError for a file that does not exist
  */
 export async function run(files: readonly string[], options: CheckExamplesOptions): Promise<number> {
-  const { format = 'text', update = false } = options
+  const { update = false } = options
   const log = createLog(options)
   const project = await openProject({ cwd: process.cwd(), config: options.config })
   if (project.embedded) throw new UsageError('this folder has no docs, and so no examples to run')
@@ -51,11 +50,8 @@ export async function run(files: readonly string[], options: CheckExamplesOption
   if (updated.length > 0) report = await check({ update: false, useRecord: true })
   log.progress('')
   const problems = sortProblems(report.problems)
-  if (format === 'text') {
-    log.problems(problems)
-    for (const file of updated) log.info(`Updated ${file}.`)
-    log.info(summarize(report, problems))
-  } else log.print(formatReport(problems, format, version))
+  const summary = [...updated.map((file) => `Updated ${file}.`), summarize(report, problems)].join('\n')
+  printReport(log, { problems, format: options.format, summary })
   return problems.some(isError) ? EXIT.problems : EXIT.fine
 }
 

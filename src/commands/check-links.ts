@@ -13,10 +13,11 @@ import { version } from '../package/manifest.ts'
 import { makeSite, wholeSite } from '../pipeline/pipeline.ts'
 import type { LinkSettings } from '../site/links.ts'
 import { openProject, type Project } from '../sources/project.ts'
+import { isWebUrl } from '../text/url.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog, type Log } from './log.ts'
-import { FORMATS, type Format, formatReport } from './report.ts'
+import { type Format, printReport } from './report.ts'
 
 export interface CheckLinksOptions {
   config?: string
@@ -29,7 +30,7 @@ export interface CheckLinksOptions {
   fragments?: boolean
   /** Treat every warning as an error. */
   strict?: boolean
-  format?: string
+  format?: Format
   /** Address of a deployed site to check in place of the built one. */
   url?: string
   updateBaseline?: boolean
@@ -45,7 +46,6 @@ export interface CheckLinksOptions {
 
 /** Runs the command and returns its exit code. */
 export async function run(options: CheckLinksOptions): Promise<number> {
-  const format = parseFormat(options.format)
   refuseContradictions(options)
   const project = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
@@ -67,7 +67,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const unread = [...assembled.problems, ...rendered.problems].filter(hidesLinks)
   const problems = [...unread, ...report.problems, ...external]
   const found = problems.filter(({ file }) => isAsked(file))
-  return finish(found, { options, format, project, log, report })
+  return finish(found, { options, project, log, report })
 }
 
 /** Whether something could not be read or made that may hold links. */
@@ -89,12 +89,6 @@ type CheckInput = Pick<
   ServedInput,
   'settings' | 'routes' | 'redirectTargets' | 'config' | 'isIgnored' | 'pages'
 >
-
-function parseFormat(name = 'text'): Format {
-  const format = FORMATS.find((known) => known === name)
-  if (!format) throw new UsageError(`unknown format ${name}; known formats: ${FORMATS.join(', ')}`)
-  return format
-}
 
 /** This command fails on what is broken, also where the build would only warn. */
 function settingsOf(config: Config): LinkSettings {
@@ -142,7 +136,7 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
 
 /** The site's links have its base path in them, so it must be deployed there. */
 function originOf(address: string, { baseUrl }: Config): string {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+  if (!isWebUrl(address)) {
     throw new UsageError(`--url must be an http:// or https:// URL, got ${address}`)
   }
   const { origin, pathname } = new URL(address)
@@ -194,13 +188,12 @@ const BASELINE_FILE = 'links-baseline.json'
 
 interface Outcome {
   options: CheckLinksOptions
-  format: Format
   project: Project
   log: Log
   report: SiteLinkReport
 }
 
-function finish(found: Problem[], { options, format, project, log, report }: Outcome): number {
+function finish(found: Problem[], { options, project, log, report }: Outcome): number {
   const { root, links } = project.config
   const name = links.baseline ?? BASELINE_FILE
   if (options.updateBaseline) {
@@ -210,9 +203,8 @@ function finish(found: Problem[], { options, format, project, log, report }: Out
   }
   const unknown = withoutKnown(found, join(root, name), name)
   const problems = options.strict ? unknown.map(asError) : unknown
-  if (format === 'text') log.problems(problems)
-  else log.print(formatReport(problems, format, version))
-  if (format === 'text') log.info(summarize(problems, report.links, found.length - unknown.length))
+  const summary = summarize(problems, report.links, found.length - unknown.length)
+  printReport(log, { problems, format: options.format, summary })
   return exitCode(problems)
 }
 

@@ -5,17 +5,25 @@ import { toGitHub } from './formats/github.ts'
 import { toJson } from './formats/json.ts'
 import { toJUnit } from './formats/junit.ts'
 import { toSarif } from './formats/sarif.ts'
-import { formatProblem } from './log.ts'
+import { formatProblem, type Log } from './log.ts'
 
 export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/**
- * Writes problems, ordered by file and line, equal ones once.
- * @param version of lido-docs, which some formats name
- */
-export function formatReport(problems: readonly Problem[], format: Format, version: string): string {
+/** Prints what a check has found: with a summary for people, alone for machines. */
+export function printReport(
+  log: Log,
+  { problems, format = 'text', summary }: { problems: readonly Problem[]; format?: Format; summary: string },
+): void {
+  if (format === 'text') {
+    log.problems(problems)
+    log.info(summary)
+  } else log.print(formatReport(problems, format))
+}
+
+/** Writes problems, ordered by file and line, equal ones once. */
+export function formatReport(problems: readonly Problem[], format: Format): string {
   const sorted = sortProblems(problems)
   switch (format) {
     case 'text':
@@ -25,7 +33,7 @@ export function formatReport(problems: readonly Problem[], format: Format, versi
     case 'github':
       return toGitHub(sorted)
     case 'sarif':
-      return toSarif(sorted, version)
+      return toSarif(sorted)
     case 'junit':
       return toJUnit(sorted)
   }

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { type Verification, verifySite } from '../check/served/verify.ts'
 import { UsageError } from '../model/problem.ts'
-import { version } from '../package/manifest.ts'
 import { BUILD_MANIFEST, type BuildManifest } from '../site/build-manifest.ts'
 import { openProject } from '../sources/project.ts'
+import { isWebUrl } from '../text/url.ts'
 import { readBuildManifest } from './build-manifest-file.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
-import { type Format, formatReport } from './report.ts'
+import { type Format, printReport } from './report.ts'
 
 export interface VerifyOptions {
   config?: string
@@ -28,10 +28,9 @@ export interface VerifyOptions {
 
 /** Runs the command and returns its exit code. @throws UsageError when there is nothing to compare with */
 export async function run(url: string, options: VerifyOptions): Promise<number> {
-  const { format = 'text', concurrency = 16, timeout = 15_000 } = options
+  const { concurrency = 16, timeout = 15_000 } = options
   const log = createLog(options)
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-    throw new UsageError(`expected an http:// or https:// URL, got ${url}`)
+  if (!isWebUrl(url)) throw new UsageError(`expected an http:// or https:// URL, got ${url}`)
   const expected = options.self ? undefined : await readExpected(options)
   const home = homeOf(url, expected)
   const onProgress = (done: number, total: number) => log.progress(`verified ${done} of ${total} files`)
@@ -39,9 +38,11 @@ export async function run(url: string, options: VerifyOptions): Promise<number> 
   log.progress('')
   if (!verified.expected) throw new UsageError(`no ${BUILD_MANIFEST} at ${home}; is the site deployed there?`)
   const { problems } = verified
-  if (format === 'text') log.problems(problems)
-  else log.print(formatReport(problems, format, version))
-  if (format === 'text') log.info(summarize(verified, verified.expected, home))
+  printReport(log, {
+    problems,
+    format: options.format,
+    summary: summarize(verified, verified.expected, home),
+  })
   return problems.length > 0 ? EXIT.problems : EXIT.fine
 }
 

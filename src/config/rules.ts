@@ -1,6 +1,7 @@
 // What the config must hold beyond the kinds of its values: rules for one value, and for values that depend on each other.
 import * as z from 'zod/mini'
 import { isOriginPattern } from '../text/origins.ts'
+import { isWebUrl } from '../text/url.ts'
 
 /** A rule on a value of the config. `path` is the key to point at, below the value. */
 function rule<Value>(
@@ -25,18 +26,14 @@ export const siteAddress = rule<string>(
 )
 
 function isOrigin(url: string): boolean {
-  if (!isWebAddress(url)) return false
+  if (!isWebUrl(url)) return false
   const { pathname, search, hash, username } = new URL(url)
   return pathname === '/' && search === '' && hash === '' && username === ''
 }
 
-export const webAddress = rule<string>(isWebAddress, 'expected an absolute URL', {
+export const webAddress = rule<string>(isWebUrl, 'expected an absolute URL', {
   hint: 'starting with "https://" or "http://"',
 })
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url)
-}
 
 export const originPattern = rule<string>(isOriginPattern, 'expected an origin', {
   hint: 'scheme and host, such as "https://example.org" or "https://*.example.org"',

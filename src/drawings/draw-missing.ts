@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
 import { openBrowserPage } from './browser-page.ts'
 import { drawingFolders, drawingName, faultFile, findMermaid, KEPT_DRAWINGS, SCHEMES } from './drawn.ts'
 import { findBrowser } from './find-browser.ts'
@@ -43,7 +44,7 @@ export async function drawMissing(
     for (const drawn of await draw(wanted, { script, browser, config })) keep(drawn, config.root, target)
     return []
   } catch (error) {
-    const message = `diagrams could not be drawn: ${error instanceof Error ? error.message : String(error)}`
+    const message = `diagrams could not be drawn: ${messageOf(error)}`
     const hint = `the browser is ${browser}; CHROME_PATH names another one`
     return [{ severity: 'warning', file: config.configFile, rule: 'diagram', message, hint }]
   }

@@ -4,6 +4,7 @@ import type { ExtensionCode } from '../config/extensions.ts'
 import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type { Extension } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
 import { isObject } from '../text/record.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
@@ -38,7 +39,7 @@ export function loadExtension(
       endless.add(code)
       throw fail('the extension does not end when it is loaded', LOOP_HINT)
     }
-    const text = error instanceof Error ? error.message : String(error)
+    const text = messageOf(error)
     throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
   }
   if (!isExtension(exported))

@@ -9,6 +9,7 @@ import type {
   ReadFence,
 } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
@@ -42,7 +43,7 @@ function guarded(
 
   const failed = (what: string, error: unknown): Finding => {
     if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
-    const text = error instanceof Error ? error.message : String(error)
+    const text = messageOf(error)
     return {
       severity: 'error',
       message: `${what} of the extension ${code.file} failed`,

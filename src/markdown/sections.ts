@@ -10,106 +10,98 @@ const GAP = /^[\s,;.]*$/
 
 /** Returns the sections of a document in reading order; footnotes belong to the last one. */
 export function sectionsOf(document: Document): Section[] {
-  const lines: string[] = []
-  let section: Section = { id: '', level: 1, title: '', text: '', defined: [] }
-  const sections: Section[] = []
-  const close = (): void => {
-    section.text = lines.splice(0).join('\n')
-    if (section.title !== '' || section.text !== '') sections.push(section)
+  const reader = new SectionReader()
+  reader.addBlocks(document.children)
+  for (const { children } of document.footnotes) reader.addBlocks(children)
+  return reader.end()
+}
+
+class SectionReader {
+  readonly #sections: Section[] = []
+  #section: Section = { id: '', level: 1, title: '', text: '', defined: [] }
+  /** The text of the section so far. */
+  #lines: string[] = []
+
+  addBlocks(blocks: readonly Block[]): void {
+    for (const block of blocks) this.#addBlock(block)
   }
 
-  function addText(nodes: readonly Inline[]): void {
-    const text = lineOf(nodes)
-    if (text !== '') lines.push(text)
+  /** Ends the last section. */
+  end(): Section[] {
+    this.#close()
+    return this.#sections
   }
 
-  /** Code that opens a title, a row or an item is what that is about. */
-  function addDefined(nodes: readonly Inline[]): void {
-    const [first, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-    if (first?.type === 'inlineCode') section.defined.push(first.text)
-    else if (first?.type === 'emphasis' || first?.type === 'link') addDefined(first.children)
-    else if (first?.type === 'tag') addDefined(others)
-    else if (first?.type === 'raw') addDefined(others)
+  #close(): void {
+    this.#section.text = this.#lines.join('\n')
+    if (this.#section.title !== '' || this.#section.text !== '') this.#sections.push(this.#section)
+    this.#lines = []
   }
 
-  /** `Aliases: x, y`: a paragraph that is a label and names. */
-  function addLabelled([first, ...others]: readonly Inline[]): void {
-    if (first?.type !== 'text' || !LABEL.test(first.value)) return
-    const names = others.filter((node) => node.type === 'inlineCode')
-    const isList = others.every(
-      (node) => node.type === 'inlineCode' || (node.type === 'text' && GAP.test(node.value)),
-    )
-    if (isList) section.defined.push(...names.map(({ text }) => text))
-  }
-
-  function addBlocks(blocks: readonly Block[]): void {
-    for (const block of blocks) addBlock(block)
-  }
-
-  function addBlock(block: Block): void {
+  #addBlock(block: Block): void {
     switch (block.type) {
       case 'heading':
-        close()
-        section = { id: block.id, level: block.level, title: block.text, text: '', defined: [] }
-        addDefined(block.children)
+        this.#close()
+        this.#section = { id: block.id, level: block.level, title: block.text, text: '', defined: [] }
+        this.#addDefined(block.children)
         return
       case 'paragraph':
-        addLabelled(block.children)
-        addText(block.children)
+        this.#addLabelled(block.children)
+        this.#addText(block.children)
         return
       case 'html':
-        addText(block.children)
+        this.#addText(block.children)
         return
       case 'code':
-        if (block.title !== undefined) lines.push(block.title)
-        lines.push(...block.text.split('\n').filter((line) => line.trim() !== ''))
+        if (block.title !== undefined) this.#lines.push(block.title)
+        this.#addLines(block.text)
         return
       case 'diagram':
-        if (block.alt !== '') lines.push(block.alt)
-        lines.push(...block.text.split('\n').filter((line) => line.trim() !== ''))
+        if (block.alt !== '') this.#lines.push(block.alt)
+        this.#addLines(block.text)
         return
       case 'formula':
-        lines.push(block.tex.replace(/\s+/g, ' '))
+        this.#lines.push(block.tex.replace(/\s+/g, ' '))
         return
       case 'list':
         for (const { children } of block.items) {
           const [first] = children
-          if (first?.type === 'paragraph') addDefined(first.children)
-          addBlocks(children)
+          if (first?.type === 'paragraph') this.#addDefined(first.children)
+          this.addBlocks(children)
         }
         return
       case 'table':
-        addRow(block.head)
+        this.#addRow(block.head)
         for (const row of block.rows) {
-          addDefined(row[0] ?? [])
-          addRow(row)
+          this.#addDefined(row[0] ?? [])
+          this.#addRow(row)
         }
         return
       case 'tabs':
         for (const { label, children } of block.tabs) {
-          lines.push(label)
-          addBlocks(children)
+          this.#lines.push(label)
+          this.addBlocks(children)
         }
         return
       case 'admonition':
-        addText(block.title)
-        addBlocks(block.children)
+        this.#addText(block.title)
+        this.addBlocks(block.children)
         return
       case 'details':
-        addText(block.summary)
-        addBlocks(block.children)
+        this.#addText(block.summary)
+        this.addBlocks(block.children)
         return
       case 'quote':
       case 'directive':
       case 'included':
-        addBlocks(block.children)
+        this.addBlocks(block.children)
         return
       case 'component':
-        if (block.written) addBlock(block.written)
+        if (block.written) this.#addBlock(block.written)
         else
           for (const part of textParts(block.parts)) {
-            if (typeof part !== 'string') addBlocks(part)
-            else lines.push(...part.split('\n').filter((line) => line.trim() !== ''))
+            if (typeof part === 'string') this.#addLines(part)
+            else this.addBlocks(part)
           }
         return
       case 'rule':
@@ -118,15 +110,38 @@ export function sectionsOf(document: Document): Section[] {
     }
   }
 
-  function addRow(cells: readonly (readonly Inline[])[]): void {
-    const texts = cells.map(lineOf).filter((text) => text !== '')
-    if (texts.length > 0) lines.push(texts.join(' · '))
+  #addText(nodes: readonly Inline[]): void {
+    const text = lineOf(nodes)
+    if (text !== '') this.#lines.push(text)
   }
 
-  addBlocks(document.children)
-  for (const { children } of document.footnotes) addBlocks(children)
-  close()
-  return sections
+  /** Adds the lines of a text that are not blank. */
+  #addLines(text: string): void {
+    for (const line of text.split('\n')) if (line.trim() !== '') this.#lines.push(line)
+  }
+
+  #addRow(cells: readonly (readonly Inline[])[]): void {
+    const texts = cells.map(lineOf).filter((text) => text !== '')
+    if (texts.length > 0) this.#lines.push(texts.join(' · '))
+  }
+
+  /** Code that opens a title, a row or an item is what that is about. */
+  #addDefined(nodes: readonly Inline[]): void {
+    const [first, ...others] = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '')
+    if (first?.type === 'inlineCode') this.#section.defined.push(first.text)
+    else if (first?.type === 'emphasis' || first?.type === 'link') this.#addDefined(first.children)
+    else if (first?.type === 'tag' || first?.type === 'raw') this.#addDefined(others)
+  }
+
+  /** `Aliases: x, y`: a paragraph that is a label and names. */
+  #addLabelled([first, ...others]: readonly Inline[]): void {
+    if (first?.type !== 'text' || !LABEL.test(first.value)) return
+    const names = others.filter((node) => node.type === 'inlineCode')
+    const isList = others.every(
+      (node) => node.type === 'inlineCode' || (node.type === 'text' && GAP.test(node.value)),
+    )
+    if (isList) this.#section.defined.push(...names.map(({ text }) => text))
+  }
 }
 
 function lineOf(nodes: readonly Inline[]): string {

@@ -6,6 +6,7 @@ import type { Config } from '../config/resolve.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { Problem } from '../model/problem.ts'
 import { openKeptFiles } from '../store/kept-files.ts'
+import { messageOf } from '../text/error-message.ts'
 import { hashOf } from '../text/hashes.ts'
 import { convert, loadSharp, type Sharp, SharpError } from './sharp.ts'
 import type { Variant } from './variant.ts'
@@ -62,7 +63,7 @@ export async function makeVariants(
 }
 
 function failure(file: string, reason: unknown): Problem {
-  const message = (reason instanceof Error ? reason.message : String(reason)).trim()
+  const message = messageOf(reason).trim()
   // Threads of libvips say the same, once or more.
   const said = [...new Set(message.split('\n'))].join('\n')
   const problem = { severity: 'error', rule: 'picture-variants' } as const

@@ -1,6 +1,7 @@
 // The sharp that a site has installed: what of it is used here.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { messageOf } from '../text/error-message.ts'
 import { isObject } from '../text/record.ts'
 import type { PictureFormat } from './variant.ts'
 
@@ -28,7 +29,7 @@ export function loadSharp(root: string): Sharp {
   try {
     loaded = createRequire(join(root, 'package.json'))('sharp')
   } catch (error) {
-    throw new SharpError(error instanceof Error ? error.message : String(error))
+    throw new SharpError(messageOf(error))
   }
   const sharp = isObject(loaded) && 'default' in loaded ? loaded.default : loaded
   if (typeof sharp !== 'function') throw new SharpError('the package "sharp" is another one')

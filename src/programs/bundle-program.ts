@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { UsageError } from '../model/problem.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
+import { messageOf } from '../text/error-message.ts'
 
 /** Whether Node cannot load the module as it is. */
 export function needsBundle(file: string): boolean {
@@ -70,7 +71,7 @@ const packagesOutside: Plugin = {
 
 function reasonsOf(error: unknown): string {
   const errors = compilerMessages(error)
-  if (!errors) return error instanceof Error ? error.message : String(error)
+  if (!errors) return messageOf(error)
   return errors
     .map(({ text, location }) => (location ? `${location.file}:${location.line} ${text}` : text))
     .join('; ')

@@ -8,8 +8,7 @@ import { INDEX_FOLDER } from '../search/format.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import { addressesOf } from '../site/site-data.ts'
-import { scriptJson } from '../text/escape.ts'
-import { namedAsset } from '../text/named-asset.ts'
+import { namedAsset, scriptWithData } from '../text/named-asset.ts'
 
 /** Returns the dialog's files, and the data that leads to them. */
 export function searchShell(
@@ -37,10 +36,7 @@ export function searchShell(
     storageSuffix,
     labels,
   }
-  const script = namedAsset(
-    'search.js',
-    `globalThis.__LIDO_DOCS_SEARCH_DATA__=${scriptJson(facts)};\n${bundle.assets['search.js']}`,
-    baseUrl,
-  )
+  const contents = scriptWithData('__LIDO_DOCS_SEARCH_DATA__', facts, bundle.assets['search.js'])
+  const script = namedAsset('search.js', contents, baseUrl)
   return { data: { script: script.link, editions: inOrder }, files: [script.file] }
 }

@@ -10,9 +10,8 @@ import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
-import { scriptJson } from '../text/escape.ts'
 import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
-import { namedAsset } from '../text/named-asset.ts'
+import { type NamedAsset, namedAsset, scriptWithData } from '../text/named-asset.ts'
 import { type StyleRules, styleSheet } from '../text/style-rules.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
@@ -47,85 +46,109 @@ export interface ShellInput {
 
 /** Assembles the shell. Its build id changes with anything that a page on screen would miss after a new deployment. */
 export function assembleShell(input: ShellInput): Shell {
-  const { config, site, bundle, cli, commit, renderer } = input
+  const { config, site, bundle, cli } = input
   const { assets } = bundle
+  const { baseUrl } = config
   const addresses = addressesOf(site, config)
   const rules: StyleRules = new Map()
   const labels = labelsOf(config, config.i18n.current)
-  const sidebars = JSON.stringify(allSidebars(site, addresses, rules))
-  const sidebarsPath = `assets/${hashedName('sidebars.json', sidebars)}`
+  const sidebars = sidebarsFile(site, addresses, rules)
   const examplesData: ExamplesScriptData = { labels: labels.values, style: assets['values-panel.css'] }
-  const examplesScript = `globalThis.__LIDO_DOCS_EXAMPLES_DATA__=${scriptJson(examplesData)};\n${assets['examples.js']}`
-  const examples = namedAsset('examples.js', examplesScript, config.baseUrl)
+  const examples = namedAsset(
+    'examples.js',
+    scriptWithData('__LIDO_DOCS_EXAMPLES_DATA__', examplesData, assets['examples.js']),
+    baseUrl,
+  )
   const tool = describeTool(cli, labels.tool)
-  const searching = config.search.enabled
-    ? searchShell(site, config, { bundle, storageSuffix: storageSuffixOf(config) })
-    : undefined
-  const facts = {
+  const storageSuffix = storageSuffixOf(config)
+  const search = config.search.enabled ? searchShell(site, config, { bundle, storageSuffix }) : undefined
+  const { data: plain, problems } = assembleSiteData(site, config, {
     buildId: '',
-    storageSuffix: storageSuffixOf(config),
-    sidebarsUrl: config.baseUrl + sidebarsPath,
+    storageSuffix,
+    sidebarsUrl: baseUrl + sidebars.path,
     ...(tool && { tool: { ...tool, script: examples.link, ...explainPage(site, addresses) } }),
-    ...(searching && { search: searching.data }),
-    ...(commit !== undefined && { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }),
-  }
-  const { data: plain, problems } = assembleSiteData(site, config, facts)
+    ...(search && { search: search.data }),
+    ...commitData(input),
+  })
   const data = classSiteData(plain, config.themeConfig, rules)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
   const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + styles) }
-  const { pageLabels: _, ...withoutPages } = siteData
-  const clientScript = `globalThis.__LIDO_DOCS__=${scriptJson(bundle.renderer ? siteData : withoutPages)};\n${assets['client.js']}`
-  const client = namedAsset('client.js', clientScript, config.baseUrl)
-  const { baseUrl, storageSuffix, announcementBar } = siteData
-  const firstData: FirstData = {
-    baseUrl,
-    storageSuffix,
-    ...(announcementBar && { announcement: announcementBar.id }),
-    client: client.link,
-    labels: firstLabels(labels.shell),
-  }
-  const firstScript = `globalThis.__LIDO_DOCS_FIRST__=${scriptJson(firstData)};\n${assets['first.js']}`
-  const first = namedAsset('first.js', firstScript, config.baseUrl)
-  const tabs = namedAsset('tabs.js', assets['tabs.js'], config.baseUrl)
-  const style = namedAsset('main.css', styles, config.baseUrl)
-  const head = renderer.headScript(siteData)
-  const { favicon, url, title, themeConfig } = config
-  const image = socialImage(themeConfig.image, config, addresses)
+  const client = clientScript(siteData, bundle, baseUrl)
+  const first = firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle)
+  const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
+  const style = namedAsset('main.css', styles, baseUrl)
   const machines = [...machineFiles({ config, site, addresses, facts: cli })].filter(
     ({ path }) => !input.statics.has(path),
   )
+  const headScript = input.renderer.headScript(siteData)
   const settings: DocumentSettings = {
-    url,
-    siteTitle: title,
+    ...siteSettings(config, addresses),
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
-    ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
-    ...(image !== undefined && { image }),
-    headTags: config.headTags.map(({ tagName, attributes: { href, ...rest } }) => ({
-      tagName,
-      attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
-    })),
-    alternates: alternatesTo(machines, { baseUrl: config.baseUrl, labels: labels.page.alternates }),
-    metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
+    alternates: alternatesTo(machines, { baseUrl, labels: labels.page.alternates }),
     script: first.link,
     tabs: tabs.link,
     style: style.link,
-    headScript: head,
-    policy: contentSecurityPolicy(config, [scriptHash(head)]),
+    headScript,
+    policy: contentSecurityPolicy(config, [scriptHash(headScript)]),
   }
   const files = [
     first.file,
     tabs.file,
     client.file,
     style.file,
-    { path: sidebarsPath, contents: sidebars },
+    sidebars,
     ...(tool ? [examples.file] : []),
-    ...(searching?.files ?? []),
+    ...(search?.files ?? []),
     ...machines,
   ]
   return { siteData, settings, files, problems }
+}
+
+/** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */
+function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl: string): NamedAsset {
+  const { pageLabels: _, ...withoutPages } = siteData
+  const data = renderer ? siteData : withoutPages
+  return namedAsset('client.js', scriptWithData('__LIDO_DOCS__', data, assets['client.js']), baseUrl)
+}
+
+/** The script that a page loads by itself, and what that needs before the main one is there. */
+function firstScript(
+  { baseUrl, storageSuffix, announcementBar }: SiteData,
+  { client, labels }: Pick<FirstData, 'client' | 'labels'>,
+  { assets }: Bundle,
+): NamedAsset {
+  const data: FirstData = {
+    baseUrl,
+    storageSuffix,
+    ...(announcementBar && { announcement: announcementBar.id }),
+    client,
+    labels,
+  }
+  return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
+}
+
+/** What the settings say of every document. */
+function siteSettings(config: Config, addresses: Addresses) {
+  const { favicon, url, title, headTags, themeConfig } = config
+  const image = socialImage(themeConfig.image, config, addresses)
+  return {
+    url,
+    siteTitle: title,
+    ...(favicon !== undefined && { favicon: addresses.of(favicon) }),
+    ...(image !== undefined && { image }),
+    headTags: headTags.map(({ tagName, attributes: { href, ...rest } }) => ({
+      tagName,
+      attributes: { ...rest, ...(href !== undefined && { href: addresses.of(href) }) },
+    })),
+    metadata: themeConfig.metadata.map((attributes) => ({ ...attributes })),
+  }
+}
+
+function commitData({ commit, config }: ShellInput): { commit?: SiteData['commit'] } {
+  return commit === undefined ? {} : { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }
 }
 
 /** What the styles of pages in a language have that those in others do without. */
@@ -139,14 +162,20 @@ function explainPage({ routes }: Site, addresses: Addresses): { explain?: string
   return entry ? { explain: addresses.ofRoute(entry.route) } : {}
 }
 
-function allSidebars(site: Site, addresses: Addresses, rules: StyleRules): Record<string, SidebarNode[]> {
+/** Every sidebar whole, by its key. */
+function sidebarsFile(
+  site: Site,
+  addresses: Addresses,
+  rules: StyleRules,
+): { path: string; contents: string } {
   const sidebars: Record<string, SidebarNode[]> = {}
   for (const edition of site.editions) {
     for (const [id, index] of viewEdition(edition).sidebars) {
       sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, addresses), rules)
     }
   }
-  return sidebars
+  const contents = JSON.stringify(sidebars)
+  return { path: `assets/${hashedName('sidebars.json', contents)}`, contents }
 }
 
 /** `true` stands for a part of a hash of the site's address, so that two sites of one origin keep apart. */

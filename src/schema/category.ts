@@ -34,5 +34,3 @@ export const categorySchema = z.strictObject({
 
 /** Only what the author wrote. */
 export type CategoryData = z.output<typeof categorySchema>
-
-export type CategoryFileLink = z.output<typeof link>

@@ -1,6 +1,5 @@
 // The files of an index as browsers fetch them, and where they are. A page's number and an entry's hold within one
 // generation: its files have a folder of their own, whose name changes when the numbers do.
-import type { StoredShard } from './shards.ts'
 
 /** Changes with what older scripts could not read. */
 export const FORMAT = 3
@@ -74,5 +73,3 @@ export function pageFile(page: number, part: number): string {
 export function entryFile(entry: number): string {
   return `e${Math.floor(entry / ENTRIES_A_FILE)}.json`
 }
-
-export type IndexFile = IndexRoot | StoredShard | PageFile | Entry[] | WordList | string

@@ -1,6 +1,7 @@
 // Answers the requests that the dev server gets.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
 import { escapeText } from '../text/escape.ts'
 import { splitUrl } from '../text/url.ts'
 import type { DevSession } from './dev-session.ts'
@@ -66,7 +67,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
       if (file) send(response, { path, contents: file.contents })
       return file !== undefined
     } catch (error) {
-      refuse(response, 500, error instanceof Error ? error.message : String(error))
+      refuse(response, 500, messageOf(error))
       return true
     }
   }

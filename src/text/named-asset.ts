@@ -1,5 +1,6 @@
 // A text that pages load: a file whose name tells its contents, and what leads to it.
 import type { ScriptData } from '../model/site-data.ts'
+import { scriptJson } from './escape.ts'
 import { hashedName, integrity } from './hashes.ts'
 
 export interface NamedAsset {
@@ -16,4 +17,9 @@ export function stylesheetTag({ link: { url, integrity: proof } }: NamedAsset): 
 export function namedAsset(name: string, contents: string, baseUrl: string): NamedAsset {
   const path = `assets/${hashedName(name, contents)}`
   return { file: { path, contents }, link: { url: baseUrl + path, integrity: integrity(contents) } }
+}
+
+/** A script with what it reads from a global variable at its head. */
+export function scriptWithData(variable: string, data: unknown, script: string): string {
+  return `globalThis.${variable}=${scriptJson(data)};\n${script}`
 }

@@ -28,6 +28,11 @@ export function hasScheme(url: string): boolean {
   return /^(?:\/\/|[a-z][a-z\d+.-]*:)/i.test(url)
 }
 
+/** Whether a text is the whole URL of something on the web. */
+export function isWebUrl(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
 /** Decodes percent escapes; undefined when they are malformed. */
 export function decodePath(path: string): string | undefined {
   if (!path.includes('%')) return path

@@ -2,13 +2,14 @@
 
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
+import { version } from '../../package/manifest.ts'
 import { encodePath } from '../../text/url.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** Writes a log of one run, its rules in order of name. @param version of lido-docs */
-export function toSarif(problems: readonly Problem[], version: string): string {
+/** Writes a log of one run, its rules in order of name. */
+export function toSarif(problems: readonly Problem[]): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
   const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id, helpUri: ruleUrl(id) })) }
   const results = problems.map((problem) => toResult(problem, rules))

@@ -144,7 +144,6 @@ export type ManifestCommand = z.infer<typeof command>
 export type ManifestOption = z.infer<typeof option>
 export type ManifestArgument = z.infer<typeof argument>
 export type Shape = z.infer<typeof shapeSchema>
-export type FactSource = z.infer<typeof sourceSchema>
 /** What an argument and an option's value have in common. */
 export type ValueRules = Pick<
   ManifestArgument,

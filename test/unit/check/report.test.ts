@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { ruleUrl } from '../../../src/package/guide.ts'
+import { version } from '../../../src/package/manifest.ts'
 
 const PROBLEMS: Problem[] = [
   { severity: 'warning', file: 'docs/b.md', rule: 'image-alt', message: 'image <a&b>.png has no "text"' },
@@ -23,8 +24,7 @@ const PROBLEMS: Problem[] = [
   },
 ]
 
-const report = (format: (typeof FORMATS)[number], problems = PROBLEMS) =>
-  formatReport(problems, format, '1.2.3')
+const report = (format: (typeof FORMATS)[number], problems = PROBLEMS) => formatReport(problems, format)
 
 describe('[C-04] problems are written', () => {
   it('as text', () => {
@@ -71,7 +71,7 @@ docs/b.md  warning  image <a&b>.png has no "text"`)
     const [run] = log.runs
     expect(run.tool.driver).toEqual({
       name: 'lido-docs',
-      version: '1.2.3',
+      version,
       rules: ['broken-link', 'image-alt', 'link-to-unlisted'].map((id) => ({ id, helpUri: ruleUrl(id) })),
     })
     expect(run.columnKind).toBe('utf16CodeUnits')
