@@ -42,7 +42,7 @@ function readBaseline(path: string, name: string): Known[] {
     throw unusable(name, `cannot be read: ${reasonOf(error)}`, 'set links.baseline to another file')
   }
   try {
-    const { known } = JSON.parse(text) as { known: Known[] }
+    const { known }: { known: Known[] } = JSON.parse(text)
     if (Array.isArray(known) && known.every((entry) => typeof entry?.message === 'string')) return known
   } catch {
     // What is no JSON is no baseline either.

@@ -95,7 +95,7 @@ function locate({ path, atKey, message, hint }: Explanation, { placeOf }: Writte
 
 function readPackageName(root: string): string | undefined {
   try {
-    const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name?: unknown }
+    const { name }: { name?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     return typeof name === 'string' && name !== '' ? name : undefined
   } catch {
     return undefined

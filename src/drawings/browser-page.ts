@@ -67,6 +67,13 @@ type Answer = Record<string, unknown>
 type Ask = (method: string, params: object, sessionId?: string) => Promise<Answer>
 
 /** Messages are JSON, each with a zero byte behind it. */
+/** What the browser says: the answer to what was asked under the id, or that something has happened. */
+interface Message {
+  id?: number
+  result?: Answer
+  error?: { message: string }
+}
+
 function speak(child: ChildProcess): Ask {
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>()
@@ -83,11 +90,7 @@ function speak(child: ChildProcess): Ask {
     const messages = (rest + text).split('\0')
     rest = messages.pop() ?? ''
     for (const message of messages) {
-      const { id, result, error } = JSON.parse(message) as {
-        id?: number
-        result?: Answer
-        error?: { message: string }
-      }
+      const { id, result, error }: Message = JSON.parse(message)
       const asked = id === undefined ? undefined : waiting.get(id)
       if (id !== undefined) waiting.delete(id)
       if (error) asked?.reject(new Error(error.message))

@@ -33,7 +33,7 @@ function failureOf(error: unknown): EvaluationFailure {
   return { message: error.message.split('\n')[0] ?? '', ...place }
 }
 
-const request = JSON.parse(process.argv[2] ?? '') as EvaluationRequest
+const request: EvaluationRequest = JSON.parse(process.argv[2] ?? '')
 try {
   writeAnswer(await answer(request))
 } catch (error) {

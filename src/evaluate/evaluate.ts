@@ -68,5 +68,5 @@ export function evaluate(file: string, options: EvaluateOptions = {}): Evaluatio
     const said = child.stderr.trim().split('\n').at(-1) ?? ''
     return { failure: { message: `ended the process${said === '' ? '' : `: ${said}`}` } }
   }
-  return JSON.parse(answer) as EvaluationAnswer
+  return JSON.parse(answer)
 }

@@ -37,7 +37,7 @@ export function hoistReact(root: string): Plugin {
 
 /** The version of React that is hoisted. */
 export function reactVersion(root: string): string {
-  const { version } = createRequire(join(root, 'package.json'))('react/package.json') as { version: string }
+  const { version }: { version: string } = createRequire(join(root, 'package.json'))('react/package.json')
   return version
 }
 

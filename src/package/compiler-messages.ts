@@ -3,6 +3,6 @@ import type { Message } from 'esbuild'
 
 /** The messages that an error of esbuild carries; undefined for any other error. */
 export function compilerMessages(error: unknown): readonly Message[] | undefined {
-  const { errors } = (error ?? {}) as { errors?: unknown }
-  return Array.isArray(errors) && error instanceof Error ? errors : undefined
+  const errors = error instanceof Error && 'errors' in error ? error.errors : undefined
+  return Array.isArray(errors) ? errors : undefined
 }

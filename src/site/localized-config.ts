@@ -42,7 +42,8 @@ export function translateNavbar(navbar: Navbar, translate: Translate): Navbar {
 
 /** What has no label is named by what it leads to, which is translated there. */
 function translateItem<Item extends NavbarItem>(item: Item, translate: Translate): Item {
-  const { label, items } = item as { label?: unknown; items?: unknown }
+  const label = 'label' in item ? item.label : undefined
+  const items = 'items' in item ? item.items : undefined
   const text = typeof label === 'string' ? translate(`item.label.${label}`, label) : undefined
   return {
     ...item,

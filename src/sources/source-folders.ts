@@ -60,18 +60,10 @@ export function versionsWithFacts({
   docs,
   collections,
 }: Pick<Config, 'docs' | 'collections'>): [version: string, paths: Record<string, string>][] {
+  const isSet = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined
   return [docs, ...collections].flatMap(({ path, versions }) =>
-    Object.entries(versions).flatMap(([name, { cli, dir = '' }]) =>
-      cli
-        ? [
-            [
-              `${path} ${name} ${dir}`,
-              Object.fromEntries(
-                Object.entries(cli).filter((entry): entry is [string, string] => entry[1] !== undefined),
-              ),
-            ] as [string, Record<string, string>],
-          ]
-        : [],
+    Object.entries(versions).flatMap(([name, { cli, dir = '' }]): [string, Record<string, string>][] =>
+      cli ? [[`${path} ${name} ${dir}`, Object.fromEntries(Object.entries(cli).filter(isSet))]] : [],
     ),
   )
 }

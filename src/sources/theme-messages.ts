@@ -96,17 +96,11 @@ function plurals(written: ReadonlyMap<string, string>, locale: string): [string,
   const found = written.get('theme.SearchPage.documentsFound.plurals')
   const tagged = written.get('theme.docs.tagDocListPageTitle.nDocsTagged')
   const title = written.get('theme.docs.tagDocListPageTitle')?.replace('{tagName}', '{tag}')
-  return [
-    ...(found === undefined ? [] : [['search.results', pluralOf(found, locale)] as [string, Message]]),
-    ...(tagged === undefined || !title?.includes('{nDocsTagged}') || !title.includes('{tag}')
-      ? []
-      : [
-          ['page.tagged', pluralOf(tagged, locale, (form) => title.replace('{nDocsTagged}', form))] as [
-            string,
-            Message,
-          ],
-        ]),
-  ]
+  const messages: [string, Message][] = []
+  if (found !== undefined) messages.push(['search.results', pluralOf(found, locale)])
+  if (tagged !== undefined && title?.includes('{nDocsTagged}') && title.includes('{tag}'))
+    messages.push(['page.tagged', pluralOf(tagged, locale, (form) => title.replace('{nDocsTagged}', form))])
+  return messages
 }
 
 /** The categories of numbers in the order in which Docusaurus has their forms. */

@@ -1,4 +1,5 @@
 // What the operating system would not do, such as write to a full disk: nobody's bug, and no mistake in the site.
+import { messageOf } from './error-message.ts'
 
 /** Node puts the code first, then the reason, then what was asked: `ENOSPC: no space left on device, write`. */
 const REFUSAL =
@@ -16,7 +17,8 @@ export function isMissing(error: unknown): boolean {
 
 /** Why the system would not read a file, in its words: `permission denied`. */
 export function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
+  const code = errorCode(error)
+  const message = messageOf(error)
   return code === undefined ? message : message.slice(code.length + 2).replace(/,.*$/s, '')
 }
 

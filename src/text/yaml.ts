@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import type * as Yaml from 'yaml'
 import type { Position } from '../markdown/source.ts'
+import { isRecord } from './record.ts'
 
 export interface YamlData {
   data: Record<string, unknown>
@@ -109,10 +110,10 @@ function parseWhole(text: string): YamlData | YamlError[] {
     const message = 'aliases ("*name") expand to too many values'
     return [{ message, hint: 'write them out', line: 1, column: 1 }]
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (!isRecord(data)) {
     return [{ message: 'expected keys and values, such as "title: Reports"', line: 1, column: 1 }]
   }
-  return { data: data as Record<string, unknown>, ...describePairs(document, place) }
+  return { data, ...describePairs(document, place) }
 }
 
 const QUOTE = 'put the value in quotes'

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { byCodeUnits } from '../../model/code-units.ts'
+import { isRecord } from '../../text/record.ts'
 
 export interface AddressCache {
   isFresh(url: string): boolean
@@ -38,9 +39,9 @@ export function openAddressCache(file: string, now = Date.now()): AddressCache {
 
 function readEntries(file: string): [string, string][] {
   try {
-    const { answered } = JSON.parse(readFileSync(file, 'utf8')) as { answered: unknown }
-    if (answered === null || typeof answered !== 'object') return []
-    return Object.entries(answered).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const { answered }: { answered: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+    const entries = isRecord(answered) ? Object.entries(answered) : []
+    return entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   } catch {
     return []
   }

@@ -49,6 +49,8 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
   }
 }
 
+type Pair = [own: PageSection[], original: PageSection[]]
+
 /**
  * What of a translation is held against what of its source: sections one by one where both have the same ones, else the
  * pages as wholes. What has changed since is not: that it differs is known.
@@ -58,21 +60,18 @@ function pairSections(
   source: PageDigest,
   translated: ReadonlyMap<number, number> | undefined,
   isStale: boolean,
-): [own: PageSection[], original: PageSection[]][] {
-  if (isStale) {
-    return [...(translated ?? [])].flatMap(([from, to]) => {
-      const [own, original] = [sections[to], source.sections[from]]
-      return own && original ? [[[own], [original]] as [PageSection[], PageSection[]]] : []
-    })
-  }
+): Pair[] {
+  if (isStale)
+    return [...(translated ?? [])].flatMap(([from, to]) => pairOf(sections[to], source.sections[from]))
   const isAlike =
     sections.length === source.sections.length &&
     sections.every(({ level }, index) => level === source.sections[index]?.level)
   if (!isAlike) return [[sections, source.sections]]
-  return sections.flatMap((own, index) => {
-    const original = source.sections[index]
-    return original ? [[[own], [original]] as [PageSection[], PageSection[]]] : []
-  })
+  return sections.flatMap((own, index) => pairOf(own, source.sections[index]))
+}
+
+function pairOf(own: PageSection | undefined, original: PageSection | undefined): Pair[] {
+  return own && original ? [[[own], [original]]] : []
 }
 
 /** Where both have the same headings, those of the translation have the ids of the source as well. */
