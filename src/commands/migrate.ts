@@ -1,13 +1,15 @@
 // `lido-docs migrate`: writes the settings of a Docusaurus site as ours, and says what became of each.
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
+import { OWN_STYLES } from '../migrate/look.ts'
 import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { findMdxComponents } from '../sources/mdx-components.ts'
+import { TEMPLATES } from '../sources/own-templates.ts'
 import { openProject } from '../sources/project.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
@@ -35,9 +37,10 @@ export async function run({ from, force = false, print = false }: MigrateOptions
     throw new UsageError(
       `${name} exists already; use --force to replace it, or --print to see what would be written`,
     )
-  const { settings, notes } = await migrate(file, {
+  const { settings, notes, styles } = await migrate(file, {
     componentsOf: (root) => findMdxComponents(root)?.names ?? [],
     tryOut,
+    tokens: readFileSync(join(TEMPLATES, 'styles/tokens.css'), 'utf8'),
   })
   const text = `${JSON.stringify(settings, null, 2)}\n`
   if (print) {
@@ -45,8 +48,14 @@ export async function run({ from, force = false, print = false }: MigrateOptions
     return EXIT.fine
   }
   writeFileSync(target, text)
+  if (styles !== undefined) writeStyles(join(dirname(file), OWN_STYLES), styles)
   log.print(report(relative(process.cwd(), file), name, { settings, notes }))
   return EXIT.fine
+}
+
+function writeStyles(file: string, styles: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, styles)
 }
 
 /** Reads the pages by the settings, in a file that is there meanwhile. What stops the reading is for the build to say. */

@@ -7,9 +7,10 @@ import { counted } from '../text/counted.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
-import { type DocusaurusSite, type PluginUse, pathIn, readDocusaurus } from './docusaurus-site.ts'
+import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
+import { lookOf } from './look.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 import { provenSettings } from './proven.ts'
@@ -25,6 +26,8 @@ const NO_DOCS = {
 export interface Migration {
   /** What goes into `docs.config.json`. */
   settings: Data
+  /** What goes into `templates/styles/own.css`, if anything. */
+  styles?: string
   /** What costs most first. */
   notes: Note[]
 }
@@ -35,12 +38,14 @@ export interface Trial {
   problems: readonly Problem[]
 }
 
-/** What is asked of a site that is not moved yet. Each takes the absolute path of its folder. */
+/** What is asked of a site that is not moved yet, each by the absolute path of its folder, and of ours. */
 export interface Questions {
   /** Names of components that the site gives to all of its pages. */
   componentsOf(root: string): readonly string[]
   /** Reads the pages with such settings. */
   tryOut(root: string, settings: Data): Promise<Trial>
+  /** The contents of our `styles/tokens.css`. */
+  tokens: string
 }
 
 /**
@@ -69,6 +74,7 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     given: ask.componentsOf(site.root),
   })
   const fitted = fitSettings(softened.settings)
+  const look = lookOf(site, ask.tokens)
   const { routes, problems } = await ask.tryOut(site.root, fitted.settings)
   const proven = provenSettings(fitted.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
@@ -81,6 +87,7 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     ...fitted.notes,
     ...collections.flatMap((one) => one.notes),
     ...absences(site),
+    ...look.notes,
     ...softened.notes,
     ...proven.notes,
   ]
@@ -89,7 +96,11 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     $schema: './node_modules/lido-docs/docs.config.schema.json',
     ...inOrder(proven.settings, redirected.redirects),
   }
-  return { settings, notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost) }
+  return {
+    settings,
+    notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost),
+    ...(look.styles !== undefined && { styles: look.styles }),
+  }
 }
 
 /** Redirects come before docs. */
@@ -119,7 +130,7 @@ function reactPages(root: string): number {
 
 /** The parts of a site that no setting speaks of. */
 function absences(site: DocusaurusSite): Note[] {
-  const { root, styles } = site
+  const { root } = site
   const pages = reactPages(root)
   return [
     ...blogFolders(site).map((path) =>
@@ -135,9 +146,6 @@ function absences(site: DocusaurusSite): Note[] {
         ]
       : []),
     ...swizzledNotes(root),
-    ...styles.map((path) =>
-      lost(pathIn(root, path), 'the look is set in templates/styles/own.css', COST.look),
-    ),
     ...missedPlugins(site).map(pluginNote),
   ]
 }

@@ -53,7 +53,7 @@ module.exports = { main: [
   { type: 'ref', id: 'intro', label: 'Again' },
 ] }
 `,
-  'website/src/css/custom.css': ':root {}',
+  'website/src/css/custom.css': ':root { --ifm-color-primary: #2e8555 }',
   'docs/intro.md': '# Intro\n\nText with [a guide](./guide/first.md).\n',
   'docs/guide/first.md':
     "# First\n\nFirst text.\n\nimport Box from '@site/src/Box'\n\n<Box>\n\nWithin the box.\n\n</Box>\n",
@@ -71,7 +71,7 @@ test('a site moves by two commands, without an edit of a page', async () => {
 Missing, most costly first:
   docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
   themeConfig.navbar.items[2] "Badge": left out: no component found for navbar item type "custom-badge"
-  src/css/custom.css: the look is set in templates/styles/own.css
+  src/css/custom.css: its primary colour is in templates/styles/own.css (for the contrast, #2e8555 to #257d4e and #2e8555 to #449968); the rest is to be set there
   headTags: 1 of 2 are neither meta nor link tags
 
 Changed:
@@ -101,6 +101,7 @@ Next: npx lido-docs build
     ],
     docs: { path: '../docs', routeBasePath: 'docs' },
   })
+  expect(site.read('website/templates/styles/own.css')).toContain(':root {\n  --ld-accent: #257d4e;\n')
   const built = await runCommand(['build'], `${site.root}/website`)
   expect(built.code).toBe(0)
   expect(built.stderr).toContain('cannot find "@site/src/Box"')

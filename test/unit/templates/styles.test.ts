@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { wcagContrast } from 'culori'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP_BREAKPOINT } from '../../../src/model/constants.ts'
@@ -50,7 +51,7 @@ describe.each(['light', 'dark'])('the colours of the %s mode', (mode) => {
   const colors = readColors(mode)
 
   it.each(PAIRS)('%s can be read on %s', (ink, ground) => {
-    expect(contrast(colors.get(ink)!, colors.get(ground)!)).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(colors.get(ink)!, colors.get(ground)!)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -63,19 +64,4 @@ function readColors(mode: string): Map<string, string> {
   return new Map(
     [...text.matchAll(/--ld-([\w-]+): (#[\da-f]+);/g)].map(([, name = '', color = '']) => [name, color]),
   )
-}
-
-/** Contrast ratio of two colours by WCAG 2.2. */
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-/** Relative luminance of `#rgb` or `#rrggbb`. */
-function luminance(color: string): number {
-  const digits = color.length === 4 ? color.replace(/[\da-f]/g, '$&$&') : color
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
