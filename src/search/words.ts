@@ -34,13 +34,14 @@ export function wordsOf(text: string): Word[] {
 
 /** Visits the words of a text, each with its place in it. */
 export function eachWord(text: string, visit: (word: Word, start: number, end: number) => void): void {
-  for (const match of text.matchAll(IS_ASCII.test(text) ? ASCII_WORD : ANY_WORD)) {
+  const isAscii = IS_ASCII.test(text)
+  for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {
     const [written] = match
     // A dash begins a flag only where a word begins.
     const isInside = written.startsWith('-') && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
     const plain = isInside ? written.replace(/^-+/, '') : written
     const end = match.index + written.length
-    if (isEastAsian(plain)) {
+    if (!isAscii && isEastAsian(plain)) {
       visitPairs(plain, end - plain.length, visit)
       continue
     }

@@ -34,9 +34,8 @@ const SCALE = 1.5
 
 /** @param isTop whether it is the page's first passage */
 export function weighPassage(passage: Passage, isTop: boolean): Map<string, number> {
-  const impact = new Map<string, number>()
+  const impact = weighText(passage.text)
   const add = (term: string, amount: number) => impact.set(term, (impact.get(term) ?? 0) + amount)
-  addText(passage.text, add)
   addTitle(passage, isTop ? PAGE_TITLE : TITLE, add)
   const defined = new Map<string, number>()
   for (const name of passage.defined) {
@@ -93,7 +92,7 @@ function shareOf(most: number, words: number): number {
   return most / (1 + TITLE_LENGTH * Math.max(0, words - 1))
 }
 
-function addText(text: string, add: (term: string, amount: number) => void): void {
+function weighText(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   let words = 0
   eachWord(text, ({ whole, terms }) => {
@@ -102,9 +101,9 @@ function addText(text: string, add: (term: string, amount: number) => void): voi
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + times)
   })
   const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
-  for (const [term, count] of counts) {
-    add(term, (count * (SATURATION + 1)) / (count + SATURATION * length))
-  }
+  for (const [term, count] of counts)
+    counts.set(term, (count * (SATURATION + 1)) / (count + SATURATION * length))
+  return counts
 }
 
 function toWeight(amount: number): number {
