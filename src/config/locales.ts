@@ -1,4 +1,6 @@
 // The languages of a site: what each is called, how it is written, and where its files and its pages are.
+
+import { defined } from '../text/defined.ts'
 import { own } from '../text/own.ts'
 import type { ParsedConfig } from './schema.ts'
 
@@ -30,8 +32,7 @@ export function resolveLocales({
       htmlLang,
       root: rootOf(written.baseUrl ?? (locale === defaultLocale ? '/' : `/${locale}/`), baseUrl),
       folder: `${base}/${path}`,
-      ...(title !== undefined && { title }),
-      ...(tagline !== undefined && { tagline }),
+      ...defined({ title, tagline }),
     }
   }
   return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))

@@ -20,6 +20,7 @@ import { pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
+import { defined } from '../text/defined.ts'
 import { viewEdition } from './edition-view.ts'
 import { createPageFrame } from './page-frame.ts'
 import {
@@ -28,7 +29,6 @@ import {
   hasOwnHeading,
   lastUpdate,
   levels,
-  optional,
   type PageDescription,
   robots,
 } from './page-parts.ts'
@@ -98,16 +98,18 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         ...(!hasOwnHeading(outline) && !frontMatter.hide_title && { title: doc.title }),
         article,
         toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(headings, levels(outline, config)),
-        ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
+        ...defined({ breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view, doc),
         ...pagination(place.index, doc, { docs: view.docs, addresses }),
         ...editLink(doc, view.edition, config),
-        ...optional('lastUpdate', lastUpdate(doc, view.edition, input)),
-        ...optional('untranslated', translations.standIn(entry)?.shown),
-        ...optional('stale', stale && translations.changes(entry, stale)),
+        ...defined({
+          lastUpdate: lastUpdate(doc, view.edition, input),
+          untranslated: translations.standIn(entry)?.shown,
+          stale: stale && translations.changes(entry, stale),
+        }),
         tags: tagLinks(doc, view.edition, addresses),
         unlisted: doc.unlisted,
-        ...optional('markdown', markdownOf(entry)),
+        ...defined({ markdown: markdownOf(entry) }),
       }
       return {
         page: {
@@ -118,8 +120,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
           ...versions.alternates(doc, view),
         },
         head: {
-          ...optional('keywords', frontMatter.keywords),
-          ...optional('image', image || undefined),
+          ...defined({ keywords: frontMatter.keywords, image: image || undefined }),
           ...languages(entry),
         },
         props: { ...props },
@@ -135,19 +136,17 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const place = placed(entry, view, found.sidebar)
       const props: CategoryProps = {
         title,
-        ...optional('description', description),
-        ...(place.breadcrumbs && { breadcrumbs: place.breadcrumbs }),
+        ...defined({ description, breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view),
         cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
-        ...optional('sidebar', place.data.sidebar?.id),
+        ...defined({ sidebar: place.data.sidebar?.id }),
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
-        ...optional('markdown', markdownOf(entry)),
+        ...defined({ markdown: markdownOf(entry) }),
       }
       return {
         page: { ...common(entry, title, description ?? ''), ...place.data, ...robots(view.edition.noIndex) },
         head: {
-          ...optional('keywords', keywords),
-          ...optional('image', socialImage(image, config, addresses)),
+          ...defined({ keywords, image: socialImage(image, config, addresses) }),
           ...languages(entry),
         },
         props: { ...props },

@@ -8,11 +8,12 @@ import { breadcrumbs } from '../site/navigation.ts'
 import { type Addresses, isArticle, markdownPathOf, permalinkOf } from '../site/permalink.ts'
 import { sidebarBranch, sidebarKey } from '../site/sidebar-branch.ts'
 import type { SidebarIndex } from '../site/sidebar-index.ts'
+import { defined } from '../text/defined.ts'
 import { encodePath } from '../text/url.ts'
 import type { PageHead } from './document.ts'
 import type { EditionView } from './edition-view.ts'
 import { breadcrumbList } from './json-ld.ts'
-import { documentTitle, editionData, optional } from './page-parts.ts'
+import { documentTitle, editionData } from './page-parts.ts'
 import { classNodes } from './settings-styles.ts'
 import type { Translations } from './translations.ts'
 
@@ -58,7 +59,7 @@ export function createPageFrame(input: PageFrameInput): PageFrame {
     const path = addresses.ofRoute(entry.route)
     const original = translations.standIn(entry)
     return {
-      ...optional('markdown', markdownOf(entry)),
+      ...defined({ markdown: markdownOf(entry) }),
       buildId: siteData.buildId,
       path,
       component: entry.component,

@@ -67,10 +67,3 @@ export function lastUpdate(
   const author = showLastUpdateAuthor ? known.author : undefined
   return date || author ? { ...(date && { date }), ...(author && { author }) } : undefined
 }
-
-export function optional<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): { [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
-}

@@ -6,6 +6,7 @@ import type { Doc, Edition, RouteEntry } from '../model/site.ts'
 import type { LinkData } from '../model/site-data.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { tagName } from '../site/tags.ts'
+import { defined } from '../text/defined.ts'
 import type { EditionView } from './edition-view.ts'
 import type { PageFrame } from './page-frame.ts'
 import { editionData, type PageDescription, robots } from './page-parts.ts'
@@ -55,7 +56,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
         { title, description },
         {
           title,
-          ...(description !== undefined && { description }),
+          ...defined({ description }),
           version: versions.notice(view),
           all: { label: labels.page.allTags, href: addresses.ofRoute(tags.route) },
           cards: docs.flatMap((id) => {
@@ -74,7 +75,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
         label,
         href: addresses.ofRoute(route),
         count: docs.length,
-        ...(description !== undefined && { description }),
+        ...defined({ description }),
       }))
       return describe(entry, view, { title }, { title, version: versions.notice(view), tags })
     },

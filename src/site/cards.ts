@@ -2,6 +2,7 @@
 
 import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'
+import { counted } from '../text/counted.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
@@ -22,6 +23,10 @@ function cardOf(item: SidebarItem, index: SidebarIndex, addresses: Addresses): C
   if (first === undefined) return undefined
   const about = item.description ?? item.generatedIndex?.description
   const count = index.shown.get(item.items)?.length ?? 0
-  const counted = count === 1 ? '1 item' : `${count} items`
-  return { kind: 'category', label, href: addresses.ofRoute(first), description: about ?? counted }
+  return {
+    kind: 'category',
+    label,
+    href: addresses.ofRoute(first),
+    description: about ?? counted(count, 'item'),
+  }
 }

@@ -5,8 +5,6 @@ import { joinPath, trimSlash } from '../text/url.ts'
 import { createPathIndex, type PathIndex } from './path-index.ts'
 import { type LanguageRoutes, routeInLanguage } from './permalink.ts'
 
-/** What the config's `onBroken…` settings may say. */
-
 export interface LinkSettings {
   /** Origin of the deployed site, `https://example.org`. */
   url: string

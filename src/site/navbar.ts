@@ -1,5 +1,6 @@
 // The navbar's items with what they refer to: a sidebar's first page, a doc, versions.
 import type { NavbarItemData } from '../model/site-data.ts'
+import { defined } from '../text/defined.ts'
 import {
   collectionOf,
   type NavbarContext,
@@ -44,7 +45,7 @@ function isBuiltIn(item: WrittenItem): item is BuiltIn {
 
 function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | undefined {
   const { position, className } = item
-  const place = { position, ...(className !== undefined && { className }) }
+  const place = defined({ position, className })
   switch (item.type) {
     case 'link':
       return { type: 'link', position, ...activity(item), ...resolveLink(item, context.addresses) }
@@ -66,8 +67,10 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
         type: 'docsVersion',
         ...place,
         ...collectionOf(item.docsPluginId),
-        ...(item.label !== undefined && { label: item.label }),
-        ...(item.to !== undefined && { href: context.addresses.of(item.to) }),
+        ...defined({
+          label: item.label,
+          href: item.to === undefined ? undefined : context.addresses.of(item.to),
+        }),
       }
     case 'localeDropdown': {
       const links = (written: typeof item.dropdownItemsAfter) =>
@@ -83,8 +86,5 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
 }
 
 function activity({ activeBasePath, activeBaseRegex }: Written<'link'>) {
-  return {
-    ...(activeBasePath !== undefined && { activeBase: activeBasePath }),
-    ...(activeBaseRegex !== undefined && { activeRegex: activeBaseRegex }),
-  }
+  return defined({ activeBase: activeBasePath, activeRegex: activeBaseRegex })
 }

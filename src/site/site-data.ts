@@ -5,6 +5,7 @@ import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Edition, Site } from '../model/site.ts'
 import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.ts'
+import { defined } from '../text/defined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
 import { resolveNavbarItems } from './navbar.ts'
@@ -85,15 +86,16 @@ export function addressesOf(site: Site, settings: Pick<Config, 'baseUrl' | 'trai
 
 function resolveImage(image: NonNullable<Theme['navbar']['logo']>, addresses: Addresses): Image {
   const { src, srcDark, href, alt, width, height, target } = image
-  return {
+  const addressOf = (to: string | undefined) => (to === undefined ? undefined : addresses.of(to))
+  return defined({
     src: addresses.of(src),
-    ...(srcDark !== undefined && { srcDark: addresses.of(srcDark) }),
+    srcDark: addressOf(srcDark),
     alt,
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-    ...(href !== undefined && { href: addresses.of(href) }),
-    ...(target !== undefined && { target }),
-  }
+    width,
+    height,
+    href: addressOf(href),
+    target,
+  })
 }
 
 function resolveFooter(
@@ -104,12 +106,8 @@ function resolveFooter(
     items.map((item) => (isMarkup(item) ? resolveMarkup(item) : resolveLink(item, addresses)))
   return {
     style,
-    columns: columns.map(({ title, items }) => ({
-      ...(title !== undefined && { title }),
-      items: links(items),
-    })),
-    ...(logo && { logo: resolveImage(logo, addresses) }),
-    ...(copyright !== undefined && { copyright }),
+    columns: columns.map(({ title, items }) => defined({ title, items: links(items) })),
+    ...defined({ logo: logo && resolveImage(logo, addresses), copyright }),
   }
 }
 
@@ -121,7 +119,7 @@ function isMarkup(item: FooterItem): item is Markup {
 }
 
 function resolveMarkup({ html, className }: Markup): MarkupData {
-  return { html, ...(className !== undefined && { className }) }
+  return defined({ html, className })
 }
 
 /** Ids of docs are needed to go to the same doc in another version, so only where there is one. */

@@ -1,5 +1,6 @@
 // A link of the config, in the navbar and in the footer alike.
 import type { LinkData } from '../model/site-data.ts'
+import { defined } from '../text/defined.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 
 /** As it is written: it leads to a page of the site, `to`, or to any address, `href`. */
@@ -22,10 +23,12 @@ export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
     label: label ?? (html === undefined ? (name ?? '') : ''),
     href,
     ...(isExternal(href) && { external: true }),
-    ...(link.className !== undefined && { className: link.className }),
-    ...(html !== undefined && { html }),
-    ...(name !== undefined && (label ?? html) !== undefined && { name }),
-    ...(target !== undefined && { target }),
-    ...(rel !== undefined && { rel }),
+    ...defined({
+      className: link.className,
+      html,
+      name: (label ?? html) === undefined ? undefined : name,
+      target,
+      rel,
+    }),
   }
 }

@@ -1,0 +1,17 @@
+// Objects without the members that have nothing to say: a key with `undefined` is another thing than no key.
+
+/** The members that may be undefined are optional, and never so. */
+type Defined<Members> = {
+  -readonly [Key in keyof Members as undefined extends Members[Key] ? never : Key]: Members[Key]
+} & {
+  -readonly [Key in keyof Members as undefined extends Members[Key] ? Key : never]?: Exclude<
+    Members[Key],
+    undefined
+  >
+}
+
+/** Leaves out the members that are undefined. */
+export function defined<const Members extends object>(members: Members): Defined<Members> {
+  const kept = Object.entries(members).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as Defined<Members>
+}
