@@ -1,7 +1,7 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
-import { fillLabel } from '../model/fill-label.ts'
+import { fillLabel, fillPlural } from '../model/fill-label.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Article, Outline } from '../model/page.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   ExplainPageProps,
   SearchPageProps,
 } from '../model/page-props.ts'
-import type { Edition, RouteEntry, Site } from '../model/site.ts'
+import type { Edition, RouteEntry, SidebarItem, Site } from '../model/site.ts'
 import type { SiteData } from '../model/site-data.ts'
 import type { Staleness } from '../model/translation.ts'
 import { searchRoute } from '../search/make/searched-pages.ts'
@@ -18,6 +18,7 @@ import { cardsOf } from '../site/cards.ts'
 import { MAIN_COLLECTION } from '../site/collections.ts'
 import { pagination } from '../site/navigation.ts'
 import type { Addresses } from '../site/permalink.ts'
+import type { SidebarIndex } from '../site/sidebar-index.ts'
 import { tableOfContents } from '../site/toc.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { defined } from '../text/defined.ts'
@@ -86,6 +87,9 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
   const versions = createVersions(views, addresses)
   const frame = createPageFrame({ ...input, views, translations })
   const { viewOf, common, markdownOf, languages, placed } = frame
+  const countItems = (count: number) => fillPlural(labels.page.items, count, siteData.currentLocale)
+  const cards = (items: readonly SidebarItem[], index: SidebarIndex) =>
+    cardsOf(items, { index, addresses, countItems })
 
   return {
     doc(entry, { outline, article: { headings } }, { article, image, stale }) {
@@ -138,7 +142,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
         title,
         ...defined({ description, breadcrumbs: place.breadcrumbs }),
         version: versions.notice(view),
-        cards: place.index ? cardsOf(found.category.items, place.index, addresses) : [],
+        cards: place.index ? cards(found.category.items, place.index) : [],
         ...defined({ sidebar: place.data.sidebar?.id }),
         ...pagination(place.index, { route: entry.route }, { docs: view.docs, addresses }),
         ...defined({ markdown: markdownOf(entry) }),
@@ -203,7 +207,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       const sidebar = view.docs.get(entry.content)?.sidebar
       const index = view.sidebars.get(sidebar ?? '')
       const category = index?.places.get(entry.route)?.trail.at(-1)
-      return index && cardsOf(category?.items ?? index.items, index, addresses)
+      return index && cards(category?.items ?? index.items, index)
     },
   }
 }

@@ -2,16 +2,22 @@
 
 import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'
-import { counted } from '../text/counted.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
-/** Lists the cards of `items`, a list of the indexed sidebar. */
-export function cardsOf(items: readonly SidebarItem[], index: SidebarIndex, addresses: Addresses): Card[] {
-  return (index.shown.get(items) ?? []).flatMap((item) => cardOf(item, index, addresses) ?? [])
+interface CardContext {
+  index: SidebarIndex
+  addresses: Addresses
+  /** Says how many items a category has. */
+  countItems(count: number): string
 }
 
-function cardOf(item: SidebarItem, index: SidebarIndex, addresses: Addresses): Card | undefined {
+/** Lists the cards of `items`, a list of the indexed sidebar. */
+export function cardsOf(items: readonly SidebarItem[], context: CardContext): Card[] {
+  return (context.index.shown.get(items) ?? []).flatMap((item) => cardOf(item, context) ?? [])
+}
+
+function cardOf(item: SidebarItem, { index, addresses, countItems }: CardContext): Card | undefined {
   if (item.type === 'html') return undefined
   const { label, description = '' } = item
   if (item.type === 'doc') return { kind: 'doc', label, href: addresses.ofRoute(item.route), description }
@@ -27,6 +33,6 @@ function cardOf(item: SidebarItem, index: SidebarIndex, addresses: Addresses): C
     kind: 'category',
     label,
     href: addresses.ofRoute(first),
-    description: about ?? counted(count, 'item'),
+    description: about ?? countItems(count),
   }
 }

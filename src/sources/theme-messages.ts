@@ -96,7 +96,9 @@ function plurals(written: ReadonlyMap<string, string>, locale: string): [string,
   const found = written.get('theme.SearchPage.documentsFound.plurals')
   const tagged = written.get('theme.docs.tagDocListPageTitle.nDocsTagged')
   const title = written.get('theme.docs.tagDocListPageTitle')?.replace('{tagName}', '{tag}')
+  const items = written.get('theme.docs.DocCard.categoryDescription.plurals')
   const messages: [string, Message][] = []
+  if (items !== undefined) messages.push(['page.items', pluralOf(items, locale)])
   if (found !== undefined) messages.push(['search.results', pluralOf(found, locale)])
   if (tagged !== undefined && title?.includes('{nDocsTagged}') && title.includes('{tag}'))
     messages.push(['page.tagged', pluralOf(tagged, locale, (form) => title.replace('{nDocsTagged}', form))])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fillPlural } from '../../../src/model/fill-label.ts'
+import { ENGLISH } from '../../../src/model/labels.ts'
 import type { Doc, Site } from '../../../src/model/site.ts'
 import { cardsOf } from '../../../src/site/cards.ts'
 import { breadcrumbs, pagination } from '../../../src/site/navigation.ts'
@@ -23,7 +25,8 @@ function navigate(site: Site) {
     },
     cards: (route: string) => {
       const item = index.places.get(route)?.item
-      return cardsOf(item?.type === 'category' ? item.items : [], index, addresses)
+      const countItems = (count: number) => fillPlural(ENGLISH.page.items, count, 'en')
+      return cardsOf(item?.type === 'category' ? item.items : [], { index, addresses, countItems })
     },
   }
 }

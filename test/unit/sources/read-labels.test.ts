@@ -90,6 +90,7 @@ describe('the texts of a site', () => {
         'theme.docs.tagDocListPageTitle.nDocsTagged': 'Одна страница|{count} страницы|{count} страниц',
         'theme.docs.tagDocListPageTitle': '{nDocsTagged} с тегом «{tagName}»',
         'theme.SearchPage.documentsFound.plurals': 'Найден {count}|Найдено {count}',
+        'theme.docs.DocCard.categoryDescription.plurals': 'Одна статья|{count} статьи|{count} статей',
         'theme.docs.versions.latestVersionSuggestionLabel': 'Откройте {latestVersionLink} ({versionLabel}).',
         'theme.colorToggle.ariaLabel.mode.system': 'system mode',
         'theme.admonition.warning': 'warning',
@@ -99,6 +100,7 @@ describe('the texts of a site', () => {
       },
     })
     expect(labels?.ru?.page).toMatchObject({
+      items: { one: 'Одна статья', few: '{count} статьи', many: '{count} статей' },
       tags: 'Ярлыки',
       tagged: {
         one: 'Одна страница с тегом «{tag}»',

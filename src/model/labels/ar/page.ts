@@ -20,6 +20,14 @@ export const page: LabelTexts['page'] = {
     many: '{count} صفحة بالوسم «{tag}»',
     other: '{count} صفحة بالوسم «{tag}»',
   },
+  items: {
+    zero: 'لا عناصر',
+    one: 'عنصر واحد',
+    two: 'عنصران',
+    few: '{count} عناصر',
+    many: '{count} عنصرًا',
+    other: '{count} عنصر',
+  },
   dateStyle: 'long',
   updated: {
     onBy: 'آخر تحديث في {date} بواسطة {author}',

@@ -16,6 +16,7 @@ export const page: LabelTexts['page'] = {
     one: '{count} Seite mit dem Schlagwort „{tag}“',
     other: '{count} Seiten mit dem Schlagwort „{tag}“',
   },
+  items: { one: '{count} Eintrag', other: '{count} Einträge' },
   dateStyle: 'long',
   updated: {
     onBy: 'Zuletzt aktualisiert am {date} von {author}',

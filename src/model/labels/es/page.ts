@@ -13,6 +13,7 @@ export const page: LabelTexts['page'] = {
   tags: 'Etiquetas',
   allTags: 'Todas las etiquetas',
   tagged: { one: '{count} página con la etiqueta «{tag}»', other: '{count} páginas con la etiqueta «{tag}»' },
+  items: { one: '{count} elemento', other: '{count} elementos' },
   dateStyle: 'long',
   updated: {
     onBy: 'Última actualización el {date} por {author}',

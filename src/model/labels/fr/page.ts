@@ -13,6 +13,7 @@ export const page: LabelTexts['page'] = {
   tags: 'Mots-clés',
   allTags: 'Tous les mots-clés',
   tagged: { one: '{count} page avec le mot-clé « {tag} »', other: '{count} pages avec le mot-clé « {tag} »' },
+  items: { one: '{count} élément', other: '{count} éléments' },
   dateStyle: 'long',
   updated: {
     onBy: 'Dernière mise à jour le {date} par {author}',

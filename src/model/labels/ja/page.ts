@@ -13,6 +13,7 @@ export const page: LabelTexts['page'] = {
   tags: 'タグ',
   allTags: 'すべてのタグ',
   tagged: { other: 'タグ「{tag}」の付いたページ：{count} 件' },
+  items: { other: '{count} 件の項目' },
   dateStyle: 'long',
   updated: {
     onBy: '最終更新：{date}（{author}）',

@@ -18,6 +18,12 @@ export const page: LabelTexts['page'] = {
     many: '{count} страниц с меткой «{tag}»',
     other: '{count} страницы с меткой «{tag}»',
   },
+  items: {
+    one: '{count} элемент',
+    few: '{count} элемента',
+    many: '{count} элементов',
+    other: '{count} элемента',
+  },
   dateStyle: 'long',
   updated: {
     onBy: 'Последнее обновление: {date}, {author}',

@@ -13,6 +13,7 @@ export const page: LabelTexts['page'] = {
   tags: '标签',
   allTags: '所有标签',
   tagged: { other: '{count} 个页面带有标签“{tag}”' },
+  items: { other: '{count} 个项目' },
   dateStyle: 'long',
   updated: {
     onBy: '由 {author} 最后更新于 {date}',
