@@ -2,7 +2,7 @@
 import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { list, recordOf, text } from './documents/values.ts'
+import { list, recordOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -36,13 +36,10 @@ function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
     const [name, ...aliases] = list(child.name).map(String)
     if (name === undefined || /\s/.test(name)) return []
     const path = parent === '' ? name : `${parent} ${name}`
-    const description = text(child.description)
     return [
       {
         path,
-        ...(aliases.length > 0 && { aliases }),
-        ...(description && { description }),
-        ...(child.hidden === true && { hidden: true }),
+        ...stated({ aliases, description: text(child.description), hidden: child.hidden === true }),
         ...parsingOf(child),
       },
       ...commandsOf(child, path),
@@ -60,22 +57,21 @@ function parsingOf(spec: Spec): Partial<ManifestCommand> {
   const mayRepeat = list(spec.args).some(
     (one) => recordOf(one).isCommand === true || recordOf(one).loadSpec !== undefined,
   )
-  return {
-    ...(isGroup && !requires && args.length > 0 && { runs: true }),
-    ...((isOpen || mayRepeat) && { allowUnknownOption: true, allowExcessArguments: true }),
-    ...(args.length > 0 && { arguments: args }),
-    ...(options.length > 0 && { options }),
-  }
+  return stated({
+    runs: isGroup && !requires && args.length > 0,
+    allowUnknownOption: isOpen || mayRepeat,
+    allowExcessArguments: isOpen || mayRepeat,
+    arguments: args,
+    options,
+  })
 }
 
 function argumentOf(spec: Spec, index: number): ManifestArgument {
-  const description = text(spec.description)
   return {
     name: text(spec.name) ?? `argument${index + 1}`,
     // Specifications are made to complete words: which ones a line can do without they seldom say.
     optional: true,
-    ...(spec.isVariadic === true && { variadic: true }),
-    ...(description && { description }),
+    ...stated({ variadic: spec.isVariadic === true, description: text(spec.description) }),
   }
 }
 
@@ -87,12 +83,11 @@ function optionsOf(spec: Spec): ManifestOption[] {
   const value = text(arg?.name)?.replace(/[<>[\]]/g, '') ?? 'value'
   const inner = arg?.isVariadic === true ? `${value}...` : value
   const form = arg === undefined ? '' : arg.isOptional === true ? ` [${inner}]` : ` <${inner}>`
-  const description = text(spec.description)
-  const facts = {
-    ...(spec.isRequired === true && { mandatory: true }),
-    ...(spec.hidden === true && { hidden: true }),
-    ...(description && { description }),
-  }
+  const facts = stated({
+    mandatory: spec.isRequired === true,
+    hidden: spec.hidden === true,
+    description: text(spec.description),
+  })
   const short = names.find((name) => name.length === 2)
   const [long, ...others] = names.filter((name) => name !== short)
   const first = [short, long].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@
 import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, groupsAbove, list, recordOf, text } from './documents/values.ts'
+import { flagsText, groupsAbove, list, recordOf, stated, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
@@ -35,45 +35,44 @@ function commandOf(path: string, facts: Readonly<Record<string, unknown>>): Mani
   )
   return {
     path,
-    ...(aliases.length > 0 && { aliases }),
-    ...(description && { description }),
-    ...(facts.hidden === true && { hidden: true }),
-    ...(facts.strict === false && { allowExcessArguments: true }),
-    ...(args.length > 0 && { arguments: args }),
-    ...(options.length > 0 && { options }),
+    ...stated({
+      aliases,
+      description,
+      hidden: facts.hidden === true,
+      allowExcessArguments: facts.strict === false,
+      arguments: args,
+      options,
+    }),
   }
 }
 
 function argumentOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestArgument {
-  return { name, ...(facts.required !== true && { optional: true }), ...valueFacts(facts) }
+  return { name, ...stated({ optional: facts.required !== true }), ...valueFacts(facts) }
 }
 
 function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): ManifestOption[] {
   const takes = facts.type === 'option' ? 'required' : 'none'
   const option: ManifestOption = {
     flags: flagsText({ short: text(facts.char), long: name, takes, value: text(facts.helpValue) ?? 'value' }),
-    ...(facts.required === true && facts.default === undefined && { mandatory: true }),
-    ...(facts.hidden === true && { hidden: true }),
-    ...(text(facts.env) && { env: text(facts.env) }),
-    ...conflictsOf(facts),
+    ...stated({
+      mandatory: facts.required === true && facts.default === undefined,
+      hidden: facts.hidden === true,
+      env: text(facts.env),
+      conflicts: list(facts.exclusive).map((other) => `--${String(other)}`),
+    }),
     ...valueFacts(facts),
   }
   return facts.allowNo === true ? [option, { flags: `--no-${name}`, ...valueFacts(facts) }] : [option]
 }
 
-function conflictsOf({ exclusive }: Readonly<Record<string, unknown>>): Pick<ManifestOption, 'conflicts'> {
-  const names = list(exclusive).map((name) => `--${String(name)}`)
-  return names.length > 0 ? { conflicts: names } : {}
-}
-
 function valueFacts(facts: Readonly<Record<string, unknown>>): Partial<ManifestArgument> {
-  const description = text(facts.summary) ?? text(facts.description)
-  const choices = list(facts.options).map(String)
   const fallback = facts.default
   const isPlain = typeof fallback === 'string' || typeof fallback === 'number'
   return {
-    ...(description && { description }),
-    ...(choices.length > 0 && { choices }),
+    ...stated({
+      description: text(facts.summary) ?? text(facts.description),
+      choices: list(facts.options).map(String),
+    }),
     ...(isPlain && { default: fallback }),
   }
 }

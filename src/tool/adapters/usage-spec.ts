@@ -2,7 +2,7 @@
 import { isRecord } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, list, recordOf, text } from './documents/values.ts'
+import { flagsText, list, recordOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -34,13 +34,10 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
     const command = recordOf(one)
     const own = path === '' ? name : `${path} ${name}`
     const aliases = list(command.aliases).map(String)
-    const description = text(command.help)
     return [
       {
         path: own,
-        ...(aliases.length > 0 && { aliases }),
-        ...(description && { description }),
-        ...(command.hide === true && { hidden: true }),
+        ...stated({ aliases, description: text(command.help), hidden: command.hide === true }),
         ...parsingOf(command),
       },
       ...commandsOf(command, own),
@@ -52,18 +49,13 @@ function parsingOf(command: Spec): Partial<ManifestCommand> {
   const args = list(command.args).map((one) => argumentOf(recordOf(one)))
   const options = list(command.flags).flatMap((one) => optionsOf(recordOf(one)))
   const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
-  return {
-    ...(isGroup && command.subcommand_required !== true && { runs: true }),
-    ...(args.length > 0 && { arguments: args }),
-    ...(options.length > 0 && { options }),
-  }
+  return stated({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
 }
 
 function argumentOf(argument: Spec): ManifestArgument {
   return {
     name: text(argument.name) ?? 'argument',
-    ...(argument.required === false && { optional: true }),
-    ...(argument.var === true && { variadic: true }),
+    ...stated({ optional: argument.required === false, variadic: argument.var === true }),
     ...valueFacts(argument, argument),
   }
 }
@@ -81,9 +73,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
     value: text(arg?.name) ?? 'value',
   }
   const facts = {
-    ...(flag.required === true && { mandatory: true }),
-    ...(flag.hide === true && { hidden: true }),
-    ...(text(flag.env) && { env: text(flag.env) }),
+    ...stated({ mandatory: flag.required === true, hidden: flag.hide === true, env: text(flag.env) }),
     ...valueFacts(flag, arg ?? {}),
   }
   const first = { short: shorts[0], long: longs[0] }
@@ -96,11 +86,9 @@ function optionsOf(flag: Spec): ManifestOption[] {
 }
 
 function valueFacts({ help, default: fallback }: Spec, { choices }: Spec): Partial<ManifestArgument> {
-  const description = text(help)
   const listed = list(isRecord(choices) ? choices.choices : choices).map(String)
   return {
-    ...(description && { description }),
-    ...(listed.length > 0 && { choices: listed }),
+    ...stated({ description: text(help), choices: listed }),
     ...(typeof fallback === 'string' && { default: fallback }),
   }
 }

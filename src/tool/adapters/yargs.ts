@@ -1,7 +1,7 @@
 // Makes a manifest of a yargs program in memory.
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, list, recordOf, text } from './documents/values.ts'
+import { flagsText, list, recordOf, stated, text } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 import {
   isYargsProgram,
@@ -48,9 +48,7 @@ function commandsOf(program: YargsProgram, group: YargsLevel, parent: readonly s
     return [
       {
         path: path.join(' '),
-        ...(aliases.length > 0 && { aliases }),
-        ...(description && { description }),
-        ...(handler.description === false && { hidden: true }),
+        ...stated({ aliases, description, hidden: handler.description === false }),
         ...(level ? parsingOf(level, handler, optionsOf(group, undefined)) : OPEN),
       },
       ...(level ? commandsOf(program, level, path) : []),
@@ -73,19 +71,19 @@ function parsingOf(
   const help = options.find(({ flags }) => /(?:^|[ ,])--help$/.test(flags))?.flags
   const runs = isGroup && (level.handlers[DEFAULT] !== undefined || !level.demanded?.min)
   return {
-    ...(runs && { runs }),
-    ...(isGroup && { helpCommand: 'help' }),
-    ...(isGroup && level.defaultCommand && { defaultCommand: level.defaultCommand }),
-    ...(!level.rejectsWords && { allowExcessArguments: true }),
-    ...(!level.rejectsOptions && { allowUnknownOption: true }),
+    ...stated({
+      runs,
+      helpCommand: isGroup && 'help',
+      defaultCommand: isGroup && level.defaultCommand,
+      allowExcessArguments: !level.rejectsWords,
+      allowUnknownOption: !level.rejectsOptions,
+    }),
     ...(known.has(help ?? '') ? {} : { helpFlags: help ?? '' }),
-    ...(args.length > 0 && { arguments: args }),
-    ...optionalList(options.filter((option) => !known.has(JSON.stringify(option)))),
+    ...stated({
+      arguments: args,
+      options: options.filter((option) => !known.has(JSON.stringify(option))),
+    }),
   }
-}
-
-function optionalList(options: ManifestOption[]): Pick<ManifestCommand, 'options'> {
-  return options.length > 0 ? { options } : {}
 }
 
 function argumentsOf(
@@ -108,8 +106,7 @@ function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optio
   const isDemanded = Object.hasOwn(recordOf(level.options.demandedOptions), name)
   return {
     name,
-    ...(optional && !isDemanded && { optional }),
-    ...(variadic && { variadic }),
+    ...stated({ optional: optional && !isDemanded, variadic }),
     ...valueFacts(level, [...cmd]),
   }
 }
@@ -154,11 +151,13 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
     .filter((name) => Object.hasOwn(recordOf(options.key), name))
     .map(flagOf)
   const facts = {
-    // Of several spellings any will do.
-    ...(isMandatory && spellings.length === 1 && { mandatory: true }),
-    ...(isOf('hiddenOptions') && { hidden: true }),
-    ...(names.includes('version') && isSwitch && { version: true }),
-    ...(conflicts.length > 0 && { conflicts }),
+    ...stated({
+      // Of several spellings any will do.
+      mandatory: isMandatory && spellings.length === 1,
+      hidden: isOf('hiddenOptions'),
+      version: names.includes('version') && isSwitch,
+      conflicts,
+    }),
     ...valueFacts(level, names),
   }
   return spellings.map((spelling) => ({
@@ -173,16 +172,15 @@ function flagOf(name: string): string {
 
 function valueFacts({ options, descriptions }: YargsLevel, names: readonly string[]) {
   const find = (facts: unknown) => names.map((name) => recordOf(facts)[name]).find((one) => one !== undefined)
-  const description = describe(find(descriptions))
-  const choices = list(find(options.choices)).map(String)
   const fallback = find(options.default)
-  const note = text(find(options.defaultDescription))
   const isPlain = typeof fallback === 'string' || typeof fallback === 'number' || fallback === true
   return {
-    ...(description && { description }),
-    ...(choices.length > 0 && { choices }),
+    ...stated({
+      description: describe(find(descriptions)),
+      choices: list(find(options.choices)).map(String),
+    }),
     ...(isPlain && { default: fallback }),
-    ...(note && { defaultNote: note }),
+    ...stated({ defaultNote: text(find(options.defaultDescription)) }),
   }
 }
 

@@ -1,4 +1,6 @@
 // Puts the facts of people into the manifest of the program: what is said of a group holds for all that is below it.
+
+import { defined } from '../../text/defined.ts'
 import { own } from '../../text/own.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import { parseFlags } from './flags.ts'
@@ -12,10 +14,7 @@ export function annotateManifest(manifest: Manifest, annotations: Annotations): 
   const shapes = { ...manifest.shapes, ...annotations.shapes }
   return {
     ...manifest,
-    ...(source && { source }),
-    ...(invocations && { invocations }),
-    ...(packageName && { package: packageName }),
-    ...(preferAliases !== undefined && { preferAliases }),
+    ...defined({ source, invocations, package: packageName, preferAliases }),
     ...(Object.keys(shapes).length > 0 && { shapes }),
     ...annotateValues(manifest, [annotations]),
     commands: manifest.commands.map((command) => annotateCommand(command, annotations, groups)),
@@ -32,7 +31,7 @@ function annotateCommand(
   const acts = command.runs || !groups.has(command.path)
   return {
     ...command,
-    ...(description === undefined ? {} : { description }),
+    ...defined({ description }),
     ...(acts ? Object.assign({}, ...scopes.map(effectsOf)) : {}),
     ...annotateValues(command, scopes),
   }
@@ -50,11 +49,7 @@ function scopesOf(path: string, annotations: Annotations): Annotation[] {
 
 /** What an entry says of the commands in its scope, but for their values. */
 function effectsOf({ access, caller, irreversible }: Annotation): Partial<ManifestCommand> {
-  return {
-    ...(access === undefined ? {} : { access }),
-    ...(caller === undefined ? {} : { caller }),
-    ...(irreversible === undefined ? {} : { irreversible }),
-  }
+  return defined({ access, caller, irreversible })
 }
 
 function annotateValues(

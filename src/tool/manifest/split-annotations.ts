@@ -1,5 +1,6 @@
 // Takes a manifest apart: what a program can say of itself, and the facts that people have added to it.
 
+import { defined } from '../../text/defined.ts'
 import { flagsOf } from './annotate-manifest.ts'
 import type { Annotations } from './annotations-schema.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
@@ -17,12 +18,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
   const commands: NonNullable<Annotations['commands']> = {}
   for (const command of manifest.commands) {
     const { access, caller, irreversible } = command
-    const entry = {
-      ...(access && { access }),
-      ...(caller && { caller }),
-      ...(irreversible && { irreversible }),
-      ...notesOf(command),
-    }
+    const entry = { ...defined({ access, caller, irreversible }), ...notesOf(command) }
     if (Object.keys(entry).length > 0) commands[command.path] = entry
   }
   return {
@@ -34,11 +30,7 @@ export function splitManifest(manifest: Manifest): SplitManifest {
     },
     people: {
       version: 1,
-      ...(source && { source }),
-      ...(invocations && { invocations }),
-      ...(packageName && { package: packageName }),
-      ...(preferAliases !== undefined && { preferAliases }),
-      ...(shapes && { shapes }),
+      ...defined({ source, invocations, package: packageName, preferAliases, shapes }),
       ...notesOf(manifest),
       ...(Object.keys(commands).length > 0 && { commands }),
     },
@@ -57,7 +49,7 @@ function bare({ access: _, caller: __, irreversible: ___, ...command }: Manifest
 type Values = Pick<ManifestCommand, 'arguments' | 'options'>
 
 function withoutNotes({ arguments: given, options }: Values): Values {
-  return { ...(given && { arguments: given.map(plain) }), ...(options && { options: options.map(plain) }) }
+  return defined({ arguments: given?.map(plain), options: options?.map(plain) })
 }
 
 function plain<Value extends ManifestArgument | ManifestOption>(value: Value): Value {
@@ -71,7 +63,7 @@ function notesOf({
 }: Values): Pick<Annotations, 'arguments' | 'options'> {
   const values = noted(given.map((argument) => [argument.name, argument]))
   const switches = noted(options.map((option) => [flagsOf(option).at(-1) ?? option.flags, option]))
-  return { ...(values && { arguments: values }), ...(switches && { options: switches }) }
+  return defined({ arguments: values, options: switches })
 }
 
 function noted(entries: [string, ValueRules][]): Record<string, ValueRules> | undefined {
@@ -81,11 +73,5 @@ function noted(entries: [string, ValueRules][]): Record<string, ValueRules> | un
 }
 
 function noteOf({ kind, shape, unit, range, enforcedBy }: ValueRules): ValueRules {
-  return {
-    ...(kind && { kind }),
-    ...(shape && { shape }),
-    ...(unit && { unit }),
-    ...(range && { range }),
-    ...(enforcedBy && { enforcedBy }),
-  }
+  return defined({ kind, shape, unit, range, enforcedBy })
 }

@@ -19,6 +19,15 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
+/** Facts that a manifest states. */
+type Stated<Facts> = { -readonly [Key in keyof Facts]?: Exclude<Facts[Key], undefined | false> }
+
+/** Leaves out what a manifest does not say: nothing, no, an empty text and an empty list. */
+export function stated<const Facts extends object>(facts: Facts): Stated<Facts> {
+  const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => says(value))) as Stated<Facts>
+}
+
 interface FlagParts {
   /** Without its dash. */
   short?: string | undefined
