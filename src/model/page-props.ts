@@ -96,8 +96,6 @@ export interface ExplainPageProps {
   script: ScriptData
   style: ScriptData
   facts: ScriptData
-  /** Commands that come when a line names one: JSON of `PackedCommands`. */
-  aside?: ScriptData
   /** Pages that document commands. */
   pages: LinkData[]
 }

@@ -27,31 +27,29 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   const { tree } = cli
   if (!tree) throw new Error('there is no tool whose command lines could be explained')
   const pages = documentingPages(site, addresses)
-  const groups = groupsAside(tree, pages)
+  const asides = groupsAside(tree, pages).map((groups) => {
+    const contents = JSON.stringify(packAside(groups, cli, pages))
+    return { groups, ...namedAsset('explain-aside.json', contents, config.baseUrl) }
+  })
   const packed = packFacts(cli, tree, {
     pages,
     labels: labelsOf(config, config.i18n.current).tool,
-    aside: groups,
+    aside: asides,
   })
   const script = namedAsset('explain.js', bundle.assets['explain.js'], config.baseUrl)
   const style = namedAsset('explain.css', bundle.assets['explain.css'], config.baseUrl)
   const facts = namedAsset('explain.json', JSON.stringify(packed), config.baseUrl)
-  const aside =
-    groups.length > 0
-      ? namedAsset('explain-aside.json', JSON.stringify(packAside(groups, cli)), config.baseUrl)
-      : undefined
   return {
     props: {
       tool: tree.manifest.name,
       script: script.link,
       style: style.link,
       facts: facts.link,
-      ...(aside && { aside: aside.link }),
       pages: pages
         .filter(({ documented }) => documented.some((name) => name.startsWith('command:')))
         .map(({ title, url }) => ({ label: title, href: url })),
     },
-    files: [script.file, style.file, facts.file, ...(aside ? [aside.file] : [])],
+    files: [script.file, style.file, facts.file, ...asides.map(({ file }) => file)],
   }
 }
 

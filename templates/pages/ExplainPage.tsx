@@ -3,7 +3,7 @@ import { fillLabel } from '../../src/model/fill-label.ts'
 import type { ExplainPageProps } from '../../src/model/page-props.ts'
 import { useLabels, usePageLabels } from '../hooks/labels.ts'
 
-export default function ExplainPage({ title, tool, script, style, facts, aside, pages }: ExplainPageProps) {
+export default function ExplainPage({ title, tool, script, style, facts, pages }: ExplainPageProps) {
   const labels = usePageLabels().explain
   const { tryAgain } = useLabels()
   return (
@@ -22,8 +22,6 @@ export default function ExplainPage({ title, tool, script, style, facts, aside, 
             data-integrity={script.integrity}
             data-facts={facts.url}
             data-facts-integrity={facts.integrity}
-            data-aside={aside?.url}
-            data-aside-integrity={aside?.integrity}
           >
             <label htmlFor="line">{labels.line}</label>
             <textarea

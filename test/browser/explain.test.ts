@@ -271,6 +271,25 @@ describe('what a page is explained with', () => {
     expect(ofAside()).toBe(before)
   })
 
+  it('leaves what is typed while it loads, whatever the URL holds', async () => {
+    const page = await newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/explain.*.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/explain.*.json')
+    await open(page, linkTo(LINE))
+    await asked
+    await field(page).fill('acme v')
+    release()
+    await expect.poll(() => headings(page)).not.toEqual([])
+    expect(await field(page).inputValue()).toBe('acme v')
+  })
+
   it('is not missed without a script: the page says what it needs and where the commands are', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(`${site.home}explain/`)

@@ -2,11 +2,14 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
+import { RUNNERS } from '../lines/inner-commands.ts'
 import { type Call, readHead } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
-import type { Lead } from '../lines/wrappers.ts'
+import { ASSIGNMENT, type Lead, programName } from '../lines/wrappers.ts'
+import type { CommandTree } from '../manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { explainAssignment, explainSettings } from './explain-variable.ts'
+import { dangersOf, explainReplaced, explainShell, textOf } from './explain-shell.ts'
+import { explainAssignment, explainSettings, type Scope, variableNamed } from './explain-variable.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
 
 /** What comes before the tool's own words. */
@@ -15,6 +18,8 @@ export interface ExplainedCall {
   /** Words of the tool's own; undefined when it is not the tool that is called. */
   words: readonly ShellWord[] | undefined
   remarks: Remark[]
+  /** Names of the variables that are set for it. */
+  set: ReadonlySet<string>
   /** More words are added to them when it is run. */
   isOpen?: boolean
 }
@@ -22,13 +27,27 @@ export interface ExplainedCall {
 /** Explains the words up to the first of the tool's own. */
 export function explainCall(words: readonly ShellWord[], context: ExplainFacts): ExplainedCall {
   const settings = explainSettings(words, context)
-  if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings) }
+  if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings), set: NONE }
   const { leads, call, rest } = readHead(words, context.tree)
-  const scope = rest.length > 0 ? 'command' : 'shell'
-  const parts = leads.map((lead) => explainLead(lead, scope, context))
+  const keeper = leads.findLastIndex(dropsVariables)
+  const scopeAt = (index: number) => (rest.length === 0 ? 'shell' : index < keeper ? 'dropped' : 'command')
+  const parts = leads.map((lead, index) => explainLead(lead, scopeAt(index), context))
   const remarks = [...mannersOf(leads, context), ...dangersOf(parts)]
+  const set = new Set(
+    leads.slice(keeper + 1).flatMap(({ name, words: [word] }) => {
+      const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
+      return variable !== undefined && value !== '' ? [variable] : []
+    }),
+  )
+  const other = { words: undefined, remarks, set }
   const [first] = rest
-  if (!first) return { parts, words: undefined, remarks }
+  if (!first) return { ...other, parts }
+  const shell = explainShell(rest, context)
+  if (shell) {
+    // Of a loop or condition that would be said of its first words alone.
+    const about = shell.remarks.filter(({ tone }) => tone !== 'good' || leads.length === 0)
+    return { ...other, parts: [...parts, ...shell.parts], remarks: [...remarks, ...about] }
+  }
   if (call) {
     const withheld = explainWithheld(call, context)
     const invocation = explainInvocation(call, context)
@@ -36,24 +55,26 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
       parts: [...parts, invocation, ...withheld],
       words: call.own,
       remarks: [...remarks, ...dangersOf([invocation]), ...dangersOf(withheld).slice(0, 1)],
+      set,
       isOpen: leads.some(({ manner }) => manner === 'moreWords'),
     }
   }
   // Documents often leave the way of calling out.
-  if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks }
-  const meant = meantInvocation(rest, context)
+  if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks, set }
+  const meant = meantInvocation(rest, context.tree)
   const handed = rest.some(({ isText }) => isText)
+  // Shells, and what runs a text as they do.
+  const runsText = leads.at(-1)?.takesText ?? RUNNERS.test(programName(first.text))
+  const isKnown = runsText && rest.some(({ text, isText }) => isText && /\s/.test(text))
   // The text itself is explained after it.
   const program = `\`${first.isText ? leads.at(-1)?.name : first.text}\``
   const { before: labels } = context.labels.explain
   const tool = context.tree.manifest.name
   if (!meant) {
-    const others = rest.map(
-      ({ text: typed }): Part => ({ kind: 'program', text: typed, title: '', remarks: [] }),
-    )
-    const text = fillLabel(handed ? labels.runsText : labels.otherProgram, { program, tool })
-    const said = remark(handed ? 'warning' : 'danger', text)
-    return { parts: [...parts, ...others], words: undefined, remarks: [...remarks, said] }
+    const others = rest.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
+    const label = !handed ? labels.otherProgram : isKnown ? labels.runsText : labels.handsOver
+    const said = remark(handed && isKnown ? 'warning' : 'danger', fillLabel(label, { program, tool }))
+    return { ...other, parts: [...parts, ...others], remarks: [...remarks, said, ...dangersOf(others)] }
   }
   const typed = rest.slice(0, meant.length).map(({ text }) => text)
   const warning: Remark = {
@@ -65,14 +86,34 @@ export function explainCall(words: readonly ShellWord[], context: ExplainFacts):
     }),
   }
   const part: Part = { kind: 'unknown', text: typed.join(' '), title: tool, remarks: [warning] }
-  return { parts: [...parts, part], words: rest.slice(meant.length), remarks: [...remarks, warning] }
+  const said = [...remarks, warning]
+  return { parts: [...parts, part], words: rest.slice(meant.length), remarks: said, set }
+}
+
+/** A word of another program, which may set a variable for what it runs. */
+function explainOther({ text }: ShellWord, context: ExplainFacts): Part {
+  const [name = ''] = text.split('=', 1)
+  if (name !== text && variableNamed(name, context)) return explainAssignment(text, 'command', context)
+  return { kind: 'program', text, title: '', remarks: [] }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether what follows it does not get the variables of the shell. */
+function dropsVariables({ name, words }: Lead): boolean {
+  return /^(?:sudo|doas|ssh)$/.test(name) && !words.some(({ text }) => /^(?:-\w*E|--preserve)/.test(text))
 }
 
 /** How programs before the tool change the way in which it runs. */
 function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
-  const { asAdministrator, elsewhere, repeats, moreWords } = labels.explain.before
+  const { asAdministrator, asUser, elsewhere, repeats, moreWords } = labels.explain.before
   return leads.flatMap(({ name, manner, words }): Remark[] => {
-    if (name === 'sudo' || name === 'doas') return [remark('warning', asAdministrator)]
+    if (name === 'sudo' || name === 'doas') {
+      const user = / (?:-\w*u|--user)[ =]?(\S+)/.exec(textOf(words))?.[1] ?? 'root'
+      return [
+        remark('warning', user === 'root' ? asAdministrator : fillLabel(asUser, { user: `\`${user}\`` })),
+      ]
+    }
     if (manner === 'elsewhere')
       return [remark('warning', fillLabel(elsewhere, { host: `\`${words.at(-1)?.text}\`` }))]
     if (manner === 'repeats') return [remark('danger', fillLabel(repeats, { program: `\`${name}\`` }))]
@@ -80,14 +121,10 @@ function mannersOf(leads: readonly Lead[], { labels }: ExplainFacts): Remark[] {
   })
 }
 
-/** What is to be read before the words are. */
-function dangersOf(parts: readonly Part[]): Remark[] {
-  return parts.flatMap(({ remarks }) => remarks.filter(({ tone }) => tone === 'danger'))
-}
-
-function explainLead({ name, words }: Lead, scope: 'command' | 'shell', context: ExplainFacts): Part {
+function explainLead({ name, words, isSettings }: Lead, scope: Scope, context: ExplainFacts): Part {
   const text = textOf(words)
   if (name === '') return explainAssignment(text, scope, context)
+  if (isSettings) return { kind: 'shell', text, title: '', remarks: explainReplaced(words[0], context) }
   const said = context.labels.explain.part.shellWord
   return { kind: 'shell', text, title: `\`${name}\``, remarks: [remark('plain', said)] }
 }
@@ -125,14 +162,10 @@ function explainWithheld({ withheld }: Call, { tree, labels }: ExplainFacts): Pa
   })
 }
 
-function textOf(words: readonly ShellWord[]): string {
-  return words.map(({ text }) => text).join(' ')
-}
-
 /** The way of calling that differs from the typed one by a slip, if a command of the tool follows. */
-function meantInvocation(
+export function meantInvocation(
   called: readonly ShellWord[],
-  { tree }: ExplainFacts,
+  tree: CommandTree,
 ): readonly string[] | undefined {
   return Object.values(tree.manifest.invocations)
     .map((text) => text.split(/\s+/))

@@ -6,8 +6,9 @@ import { explainCall } from './explain-call.ts'
 import { effectOf, remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
+import { conflictsIn } from './explain-variable.ts'
 import { explainWords } from './explain-words.ts'
-import { type Explanation, type Remark, remark } from './explanation.ts'
+import { type Effect, type Explanation, type Remark, remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
@@ -18,12 +19,16 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   const call = explainCall(command.words, context)
   const redirected = redirections(command, context)
   if (!call.words) {
-    const isSetting =
-      call.parts.length > 0 &&
-      call.parts.some(({ kind }) => kind === 'variable') &&
-      !call.parts.some(({ kind }) => kind === 'program')
-    const effect = isSetting ? 'sets' : 'other'
-    const remarks = [...call.remarks, ...redirected]
+    const kinds = new Set(call.parts.map(({ kind }) => kind))
+    const effect = kinds.has('program')
+      ? 'other'
+      : kinds.has('variable')
+        ? 'sets'
+        : kinds.has('shell')
+          ? 'shell'
+          : 'other'
+    const isHanded = command.words.some(({ isText }) => isText)
+    const remarks = [...call.remarks, ...(isHanded ? piped(command, context) : []), ...redirected]
     return { ...EMPTY, line, effect, headline: labels.explain.headline[effect], remarks, parts: call.parts }
   }
   const read = readAsMeant(
@@ -34,12 +39,12 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
   const certain = effectOf(read.certain, context)
   // A group prints its help unless a command follows.
   const effect = call.isOpen && certain === 'helps' ? 'runs' : certain
-  const faults = read.faults.filter(({ word }) => !(call.isOpen && word < 0))
-  const set = new Set(
-    call.parts.flatMap(({ kind, title, text: typed }) =>
-      kind === 'variable' && !typed.endsWith('=') ? [title.slice(1, -1)] : [],
-    ),
+  const last = call.words.length - 1
+  const faults = read.faults.filter(
+    ({ rule, word }) => !(call.isOpen && (word < 0 || (word === last && rule === 'missing-option-value'))),
   )
+  const { set } = call
+  const combined = conflictsIn(set, context)
   const about = remarksOn(effect, read.certain, { set, context })
   const corrected = correctedLine(call.words, read, { text, command })
   return {
@@ -50,12 +55,16 @@ export function explainCommand(command: TypedCommand, text: string, context: Exp
       : describeCommand(read.certain.outcome.command, context.facts),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
     remarks: [
+      ...repeated(effect, command, context),
       ...call.remarks,
       ...(call.isOpen ? about.filter(({ tone }) => tone !== 'good') : about),
       ...piped(command, context),
       ...redirected,
     ],
-    mistakes: faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
+    mistakes: [
+      ...combined,
+      ...faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
+    ],
     ...(corrected !== undefined && { corrected }),
     parts: [...call.parts, ...explainWords(call.words, read, context)],
     missing: call.isOpen ? [] : explainMissing(read.reading, context),
@@ -76,6 +85,14 @@ function redirections({ redirections: found }: TypedCommand, { labels }: Explain
       return remark('warning', fillLabel(label, { target }))
     })
 }
+
+/** What a loop has sent more than once. */
+function repeated(effect: Effect, { loop }: TypedCommand, { labels }: ExplainFacts): Remark[] {
+  if (loop === undefined || !SENDS.has(effect)) return []
+  return [remark('danger', fillLabel(labels.explain.before.repeats, { program: `\`${loop}\`` }))]
+}
+
+const SENDS: ReadonlySet<Effect> = new Set(['signs', 'writes', 'offers', 'runs'])
 
 /** A program before it in a pipe may answer all that it asks. */
 function piped({ from }: TypedCommand, { labels }: ExplainFacts): Remark[] {

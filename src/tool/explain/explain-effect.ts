@@ -3,6 +3,7 @@ import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { fillCaller, hasPreview, PREVIEW, YES } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
+import { conflictsIn } from './explain-variable.ts'
 import { type Effect, type Remark, remark } from './explanation.ts'
 
 /** More functions than this are counted, not listed. */
@@ -75,9 +76,11 @@ export function remarksOn(
 /** Whose account signs, as far as the line tells: a variable that it leaves alone may be set elsewhere. */
 function signerOf(
   options: Reading['options'],
-  { set, context: { signers, labels } }: { set: ReadonlySet<string>; context: ExplainFacts },
+  { set, context }: { set: ReadonlySet<string>; context: ExplainFacts },
 ): Remark[] {
+  const { signers, labels } = context
   const { signedBy, signedByFirst } = labels.explain.before
+  if (conflictsIn(set, context).length > 0) return []
   const open = signers.filter((name) => !name.startsWith('-') || gives(name, options))
   const [first] = open
   if (first === undefined) return []

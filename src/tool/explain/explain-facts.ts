@@ -1,6 +1,7 @@
 // What a line is explained by: all that a site knows of its tool, and where it says so. On its way to the browser it is
 // packed: plain data without what no explanation shows.
 import type { ToolLabels } from '../../model/labels.ts'
+import type { ScriptData } from '../../model/site-data.ts'
 import type { KnownAddresses } from '../ethereum/known-addresses.ts'
 import type { Descriptions, Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -37,13 +38,23 @@ interface Surroundings {
   chains: readonly Pick<Environment['chains'][number], 'chainId' | 'title'>[]
 }
 
+/** A file with all commands of some groups. */
+export interface AsideLink extends ScriptData {
+  /** Their paths. */
+  groups: string[]
+}
+
+export interface PackedAside extends PackedCommands {
+  pages: PackedPage[]
+}
+
 /** In the order in which it is compressed best. */
 export interface PackedFacts extends Surroundings, PackedCommands {
   labels: ExplainTexts
   descriptions?: Descriptions
   manifest: Omit<Manifest, 'commands'>
-  /** Paths of groups whose commands come apart from the others, when a line names one. */
-  aside?: string[]
+  /** Files that come when a line names one of their groups. */
+  aside?: AsideLink[]
   pages: PackedPage[]
   /** Lines for readers who have none at hand. */
   examples: string[]
@@ -58,8 +69,8 @@ export interface ExplainFacts extends Surroundings {
   /** By the path of the command. */
   calls: ReadonlyMap<string, PackedCall>
   tree: CommandTree
-  /** Names of groups whose commands are still to come. */
-  aside: readonly string[]
+  /** Files with commands that are still to come. */
+  aside: readonly AsideLink[]
   addresses: KnownAddresses
   /** Those of former deployments, by their first digits. */
   former: KnownAddresses
@@ -80,23 +91,24 @@ export function rulesKey({ kind, shape, range, choices }: ValueRules): string {
   return (kind ?? '') + JSON.stringify(others)
 }
 
-/** Makes packed facts ready for use. @param others the commands that came apart */
-export function unpackFacts(packed: PackedFacts, others?: PackedCommands): ExplainFacts {
-  const { manifest, pages, aside = [], addresses, descriptions } = packed
+/** Makes packed facts ready for use. @param apart the files with more commands that have come, by URL */
+export function unpackFacts(
+  packed: PackedFacts,
+  apart: ReadonlyMap<string, PackedAside> = new Map(),
+): ExplainFacts {
+  const { manifest, aside = [], addresses, descriptions } = packed
   const { variables, signers, chains, current, examples, expected, labels } = packed
-  const { commands, calls } = unpackCommands(packed)
-  const apart = others && unpackCommands(others)
-  // The groups themselves came before.
-  const more = apart?.commands.filter(({ path }) => !aside.includes(path)) ?? []
-  const tree = assembleTree({ ...manifest, commands: [...commands, ...more] })
-  const sections = new Map<Command, string>()
+  const files = [packed, ...apart.values()].map((file) => ({ ...unpackCommands(file), pages: file.pages }))
+  // Groups are in several of them.
+  const commands = new Map(files.flatMap((file) => file.commands.map((command) => [command.path, command])))
+  const tree = assembleTree({ ...manifest, commands: [...commands.values()] })
+  const sections = new Map<string, string>()
   const named = new Map<string, string>()
-  for (const { url, commands, names } of pages) {
-    for (const name of names) named.set(name, named.get(name) ?? url)
-    for (const [first, last] of commands) {
-      for (const command of tree.commands.slice(first, last + 1)) {
-        if (!sections.has(command)) sections.set(command, `${url}#${commandAnchor(command)}`)
-      }
+  for (const { pages, commands: known } of files) {
+    for (const { url, commands: runs, names } of pages) {
+      for (const name of names) named.set(name, named.get(name) ?? url)
+      for (const [first, last] of runs)
+        for (const { path } of known.slice(first, last + 1)) sections.set(path, sections.get(path) ?? url)
     }
   }
   return {
@@ -104,15 +116,18 @@ export function unpackFacts(packed: PackedFacts, others?: PackedCommands): Expla
     variables,
     signers,
     chains,
-    calls: new Map([...calls, ...(apart?.calls ?? [])]),
+    calls: new Map(files.flatMap(({ calls }) => calls)),
     tree,
-    aside: apart ? [] : aside,
+    aside: aside.filter(({ url }) => !apart.has(url)),
     ...unpackAddresses(addresses),
     current,
     examples,
     expected,
     labels,
-    sectionOf: (command) => sections.get(command),
+    sectionOf(command) {
+      const url = sections.get(command.path)
+      return url === undefined ? undefined : `${url}#${commandAnchor(command)}`
+    },
     pageOf: (name) => named.get(name),
   }
 }

@@ -1,7 +1,8 @@
 // Explains a pasted text: its secrets are taken out first, then each of its commands is explained.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import { nameAt } from '../manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
-import type { ExplainFacts } from './explain-facts.ts'
+import type { AsideLink, ExplainFacts } from './explain-facts.ts'
 import { type ExplainedText, type Remark, remark } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
@@ -51,11 +52,10 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   return { text, hadSecrets: secrets.length > 0, remarks, commands: explained }
 }
 
-/** Whether a line names a group whose commands are still to come. */
-export function namesAside({ commands }: ExplainedText, { aside }: ExplainFacts): boolean {
-  return commands.some(({ parts }) =>
-    parts.some(({ title }) => aside.some((name) => title === `\`${name}\``)),
-  )
+/** The file with commands that a line needs and that is still to come. */
+export function namedAside({ commands }: ExplainedText, { aside }: ExplainFacts): AsideLink | undefined {
+  const titles = new Set(commands.flatMap(({ parts }) => parts.map(({ title }) => title)))
+  return aside.find(({ groups }) => groups.some((path) => titles.has(`\`${nameAt(path)}\``)))
 }
 
 function makeVisible(pasted: string): { text: string; characters: string[]; hasOddBlanks: boolean } {

@@ -4,7 +4,8 @@ import type { ShellWord } from '../lines/shell-words.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import { ASSIGNMENT } from '../lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { type Part, type Remark, remark } from './explanation.ts'
+import { explainReplaced } from './explain-shell.ts'
+import { type Mistake, type Part, type Remark, remark } from './explanation.ts'
 
 /** Variables by which other code is run than that which is called. */
 const LOADERS = /^(?:PATH|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|(?:LD|DYLD|npm_config)_\w+)$/i
@@ -19,18 +20,28 @@ export function explainSettings(words: readonly ShellWord[], context: ExplainFac
   const [, name, value = ''] = ASSIGNED.exec(text) ?? []
   if (name !== undefined) return [explainVariable({ name, value, text, scope: 'after' }, context)]
   const isExport = first?.text === 'export' || first?.text === 'set'
-  if (!isExport || !others.every((word) => ASSIGNMENT.test(word.text))) return undefined
-  return others.map((word) => explainAssignment(word.text, 'after', context))
+  const isOfNames = first?.text === 'export' && others.length > 0
+  const isSetting = ({ text, holds }: ShellWord) =>
+    ASSIGNMENT.test(text) || (isOfNames && (holds ?? /^\w+$/.test(text)))
+  if (!isExport || others.length === 0 || !others.every(isSetting)) return undefined
+  return others.map((word) =>
+    word.holds && !ASSIGNMENT.test(word.text)
+      ? { kind: 'variable', text: word.text, title: '', remarks: explainReplaced(word, context) }
+      : explainAssignment(word.text, 'after', context),
+  )
 }
 
 /** Explains `NAME=value`. */
 export function explainAssignment(text: string, scope: Scope, context: ExplainFacts): Part {
-  const [, name = '', value = ''] = ASSIGNMENT.exec(text) ?? []
+  const [, name = text, value = ''] = ASSIGNMENT.exec(text) ?? []
   return explainVariable({ name, value, text, scope }, context)
 }
 
-/** Set for the command in the same line, for all that follow, or in the shell alone, which hands it to no program. */
-type Scope = 'command' | 'after' | 'shell'
+/**
+ * Set for the command in the same line, for all that follow, in the shell alone, which hands it to no program, or for a
+ * program that hands it to none.
+ */
+export type Scope = 'command' | 'after' | 'shell' | 'dropped'
 
 interface Setting {
   name: string
@@ -60,16 +71,17 @@ function explainSetting(
   { value, scope }: Pick<Setting, 'value' | 'scope'>,
   { tree, labels }: ExplainFacts,
 ): Remark[] {
-  const { setsVariable, setsAfter, setsShell, fileOnly: noEffect, values } = labels.explain.part
+  const { setsVariable, setsAfter, setsShell, dropped, fileOnly: noEffect, values } = labels.explain.part
   const { field } = labels.explain.value
   const expected = fillLabel(values, { values: format ?? '' })
   const tool = tree.manifest.name
   if (fileOnly) return [remark('danger', fillLabel(noEffect, { tool, name: `\`${name}\`` }))]
   const isWrong = pattern !== undefined && !isPlaceholder(value) && !new RegExp(pattern).test(value)
-  const said = { command: setsVariable, after: setsAfter, shell: fillLabel(setsShell, { tool }) }[scope]
+  const said = { command: setsVariable, after: setsAfter, shell: setsShell, dropped }[scope]
+  const isLost = scope === 'shell' || scope === 'dropped'
   return [
     ...(isWrong ? [remark('danger', fillLabel(field, { path: `\`${name}\``, text: expected }))] : []),
-    ...(value === '' ? [] : [remark(scope === 'shell' ? 'warning' : 'plain', said)]),
+    ...(value === '' ? [] : [remark(isLost ? 'warning' : 'plain', fillLabel(said, { tool }))]),
   ]
 }
 
@@ -82,6 +94,15 @@ function explainChain(id: string, { chains, current, labels }: ExplainFacts): Re
   return isCurrent
     ? [remark('plain', fillLabel(labels.explain.value.amount, { amount: chain }))]
     : [remark('danger', fillLabel(labels.explain.value.otherChain, { chain, current: titles }))]
+}
+
+/** Variables that cannot be set together, and are. */
+export function conflictsIn(set: ReadonlySet<string>, { variables }: ExplainFacts): Mistake[] {
+  return variables.flatMap(({ name, conflicts = [] }) =>
+    conflicts
+      .filter((other) => set.has(name) && set.has(other))
+      .map((other) => ({ message: `${name} and ${other} cannot be combined`, hint: 'remove one of them' })),
+  )
 }
 
 /** The documented variable of a name. */

@@ -9,6 +9,7 @@ import { argumentForm } from '../manifest/naming.ts'
 import type { ManifestArgument, ValueRules } from '../manifest/schema.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
+import { explainReplaced } from './explain-shell.ts'
 import { explainValue } from './explain-value.ts'
 import { type Part, type PartKind, type Remark, remark } from './explanation.ts'
 import type { MeantLine } from './meant-line.ts'
@@ -171,12 +172,6 @@ function explainGiven(
 ): Remark[] {
   const replaced = explainReplaced(words[index], context)
   return replaced.length > 0 ? replaced : explainValue(text, { ...rules, name }, context)
-}
-
-function explainReplaced(word: ShellWord | undefined, { labels }: ExplainFacts): Remark[] {
-  const { expansion, substitution } = labels.explain.part
-  if (word?.holds === 'command') return [remark('danger', substitution)]
-  return word?.holds === 'variable' ? [remark('warning', expansion)] : []
 }
 
 interface Rest {

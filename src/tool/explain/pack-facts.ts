@@ -1,13 +1,14 @@
 // Packs what explanations need of a site's facts, for a file that a browser loads.
 import type { ToolLabels } from '../../model/labels.ts'
+import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../directives/values.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
-import { type Command, type CommandTree, isGroup, isNeeded } from '../manifest/tree.ts'
+import { type Command, type CommandTree, isGroup, isNeeded, lineage } from '../manifest/tree.ts'
 import { exampleLines } from './example-lines.ts'
-import { type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
+import { type PackedAside, type PackedFacts, type PackedPage, rulesKey } from './explain-facts.ts'
 import { packAddresses } from './pack-addresses.ts'
-import { type PackedCommands, packCommands } from './pack-commands.ts'
+import { packCommands } from './pack-commands.ts'
 
 /** A page of the site, and what its directives document, such as `command:vault pay`. */
 export interface DocumentingPage {
@@ -20,8 +21,13 @@ export interface PackInput {
   /** In the order in which they are to be preferred. */
   pages: readonly DocumentingPage[]
   labels: ToolLabels
-  /** Groups whose commands are packed apart, by `packAside`. */
-  aside?: readonly Command[]
+  /** Files of groups whose commands are packed apart, by `packAside`. */
+  aside?: readonly AsideFile[]
+}
+
+export interface AsideFile {
+  groups: readonly Command[]
+  link: ScriptData
 }
 
 export function packFacts(
@@ -32,7 +38,7 @@ export function packFacts(
   const { environment, descriptions } = facts
   const { $schema: _, source: __, commands: ___, ...manifest } = tree.manifest
   const { explain, locale } = labels
-  const ordered = inOrder(tree.root, new Set(aside))
+  const ordered = inOrder(tree.root, new Set(aside.flatMap(({ groups }) => groups)))
   const current = usableChains(environment).map(({ title, facts: { id, deployment } }) => ({
     title,
     chainId: Number(id),
@@ -42,13 +48,14 @@ export function packFacts(
   return {
     labels: { explain, locale },
     variables: (environment?.variables ?? []).map((variable) => {
-      const { name, description, required, secret, fileOnly, pattern, format } = variable
+      const { name, description, required, secret, fileOnly, conflicts, pattern, format } = variable
       return {
         name,
         description,
         ...(required && { required }),
         ...(secret && { secret }),
         ...(fileOnly && { fileOnly }),
+        ...(conflicts && { conflicts }),
         ...(pattern !== undefined && { pattern, format }),
       }
     }),
@@ -57,7 +64,9 @@ export function packFacts(
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
     manifest,
     ...packCommands(ordered, facts),
-    ...(aside.length > 0 && { aside: aside.map(({ path }) => path) }),
+    ...(aside.length > 0 && {
+      aside: aside.map(({ groups, link }) => ({ groups: groups.map(({ path }) => path), ...link })),
+    }),
     pages: pages.flatMap((page) => packPage(page, ordered)),
     examples: exampleLines(tree, new Set(pages.flatMap(documentedPaths))),
     current,
@@ -80,21 +89,42 @@ function expectedValues(
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
-/** Packs all commands of some groups. */
-export function packAside(groups: readonly Command[], facts: Facts): PackedCommands {
-  return packCommands(
-    groups.flatMap((group) => [group, ...inOrder(group)]),
-    facts,
-  )
+/** Packs all commands of some groups, with the groups that hold them, and where they are documented. */
+export function packAside(
+  groups: readonly Command[],
+  facts: Facts,
+  pages: readonly DocumentingPage[],
+): PackedAside {
+  const ordered = [...new Set(groups.flatMap((group) => [...lineage(group), ...inOrder(group)]))]
+  const documenting = pages.flatMap((page) => packPage({ ...page, documented: commandsOf(page) }, ordered))
+  return { ...packCommands(ordered, facts), pages: documenting }
 }
 
-/** Groups at the top of which pages document nothing, where they document others: few readers ask for their commands. */
-export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[] {
+/** Commands that a file may hold: more take longer to load than most lines need. */
+const MOST_COMMANDS = 140
+
+/**
+ * Groups whose commands come when a line names one, file by file: those at the top of which pages document nothing, where
+ * they document others, and the groups of one that is large.
+ */
+export function groupsAside({ root }: CommandTree, pages: readonly DocumentingPage[]): Command[][] {
   const documented = new Set(pages.flatMap(documentedPaths))
   if (documented.size === 0) return []
-  return root.children.filter(
-    (group) => isGroup(group) && ![group, ...inOrder(group)].some(({ path }) => documented.has(path)),
-  )
+  const closed = root.children.filter(isGroup).flatMap((group) => {
+    const below = inOrder(group)
+    if (![group, ...below].some(({ path }) => documented.has(path))) return [group]
+    return below.length > MOST_COMMANDS ? group.children.filter(isGroup) : []
+  })
+  const files: Command[][] = []
+  let count = 0
+  for (const group of closed) {
+    const added = inOrder(group).length
+    const last = files.at(-1)
+    if (last && count + added <= MOST_COMMANDS) last.push(group)
+    else files.push([group])
+    count = last && files.at(-1) === last ? count + added : added
+  }
+  return files
 }
 
 /** All below a command, each right before its children; of groups that are left closed only they themselves. */
@@ -107,8 +137,12 @@ function withoutHead<File extends { $schema?: string | undefined; source?: unkno
 }
 
 /** The commands of a page. */
-function documentedPaths({ documented }: DocumentingPage): string[] {
-  return documented.flatMap((name) => (name.startsWith(COMMAND) ? [name.slice(COMMAND.length)] : []))
+function documentedPaths(page: DocumentingPage): string[] {
+  return commandsOf(page).map((name) => name.slice(COMMAND.length))
+}
+
+function commandsOf({ documented }: DocumentingPage): string[] {
+  return documented.filter((name) => name.startsWith(COMMAND))
 }
 
 function packPage(page: DocumentingPage, ordered: readonly Command[]): PackedPage[] {

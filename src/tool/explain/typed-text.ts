@@ -1,12 +1,13 @@
 // A pasted text as a shell would take it: its commands with their words and redirections, prompts and output left out.
 import { bareWords } from '../lines/command-lines.ts'
 import { splitCommands } from '../lines/inner-commands.ts'
-import { isCalledBy } from '../lines/invocations.ts'
+import { isCalledBy, readHead } from '../lines/invocations.ts'
 import { PROMPT } from '../lines/prompts.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { type Shell, shellOf } from '../lines/shells.ts'
-import { isPunctuation } from '../lines/wrappers.ts'
+import { isPunctuation, loopOf } from '../lines/wrappers.ts'
 import type { CommandTree } from '../manifest/tree.ts'
+import { handedCommands } from './handed-commands.ts'
 
 export interface TypedCommand {
   words: ShellWord[]
@@ -14,6 +15,8 @@ export interface TypedCommand {
   redirections: string[]
   /** The program whose output it takes for its input. */
   from?: string
+  /** The loop that repeats it, such as `for`. */
+  loop?: string
   start: number
   end: number
 }
@@ -37,10 +40,10 @@ export function readTyped(text: string, tree: CommandTree): TypedText {
     match.replace(/>+|More\?/, (prompt) => ' '.repeat(prompt.length)),
   )
   const shell = shellOf(plain)
-  if (PROMPT_LINE.test(plain)) return readSession(plain, PROMPT, shell)
-  const all = readAll(plain, shell)
+  if (PROMPT_LINE.test(plain)) return readSession(plain, PROMPT, { shell, tree })
+  const all = readAll(plain, { shell, tree })
   const isRoot = all.commands.length === 0 && plain.split('\n').some((line) => isTypedByRoot(line, tree))
-  return isRoot ? readSession(plain, ROOT_PROMPT, shell) : all
+  return isRoot ? readSession(plain, ROOT_PROMPT, { shell, tree }) : all
 }
 
 const PROMPT_LINE = new RegExp(PROMPT.source, 'm')
@@ -51,13 +54,26 @@ function isTypedByRoot(line: string, tree: CommandTree): boolean {
   return ROOT_PROMPT.test(line) && isCalledBy(line.replace(ROOT_PROMPT, ''), tree)
 }
 
-function readAll(text: string, shell: Shell): TypedText {
-  const { commands, unclosed } = splitCommands(text, 0, { shell })
-  return { commands: typed(text, commands), isUnclosed: unclosed !== undefined, outputLines: 0 }
+interface Written {
+  shell: Shell
+  tree: CommandTree
+}
+
+function readAll(text: string, { shell, tree }: Written): TypedText {
+  const { commands, documents, unclosed } = splitCommands(text, 0, { shell })
+  const inner = documents.flatMap(({ start, end }) => {
+    const written = splitCommands(text.slice(0, end), start).commands
+    return written.some((words) => readHead(words, tree).call) ? written : []
+  })
+  return {
+    commands: typed(text, [...commands, ...inner], tree),
+    isUnclosed: unclosed !== undefined,
+    outputLines: 0,
+  }
 }
 
 /** Reads the lines behind prompts. */
-function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
+function readSession(text: string, prompts: RegExp, { shell, tree }: Written): TypedText {
   const found: TypedText = { commands: [], isUnclosed: false, outputLines: 0 }
   for (let at = 0; at < text.length; ) {
     const newline = text.indexOf('\n', at)
@@ -70,18 +86,25 @@ function readSession(text: string, prompts: RegExp, shell: Shell): TypedText {
       continue
     }
     const part = splitCommands(text, at + prompt, { oneLine: true, shell })
-    found.commands.push(...typed(text.slice(0, part.end), part.commands))
+    found.commands.push(...typed(text.slice(0, part.end), part.commands, tree))
     found.isUnclosed ||= part.unclosed !== undefined
     at = Math.max(part.end, at + 1)
   }
   return found
 }
 
-function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
+function typed(text: string, commands: readonly ShellWord[][], tree: CommandTree): TypedCommand[] {
   const sorted = commands
-    .filter((words) => !isPunctuation(words))
+    .flatMap((words) => [words, ...handedCommands(words, text, tree)])
     .sort((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
-  return sorted.map((words, index) => {
+  const loops: string[] = []
+  return sorted.flatMap((words, index) => {
+    const gap = text.slice(sorted[index - 1]?.[0]?.start, words[0]?.start)
+    if (loops.at(-1) === 'cron' && gap.includes('\n')) loops.pop()
+    const begun = loopOf(words)
+    if (begun !== undefined) loops.push(begun)
+    const loop = loops.at(-1)
+    if (words[0]?.text === 'done') loops.pop()
     const start = words[0]?.start ?? 0
     const isPiped = PIPE.test(text.slice(Math.max(0, start - TAIL), start))
     const from = isPiped ? sorted[index - 1]?.[0]?.text : undefined
@@ -92,7 +115,9 @@ function typed(text: string, commands: readonly ShellWord[][]): TypedCommand[] {
     const trailing = redirections.at(-1)
     const end =
       trailing === undefined ? last : Math.max(last, text.indexOf(trailing, start) + trailing.length)
-    return { words: bareWords(words), redirections, start, end, ...(from !== undefined && { from }) }
+    if (isPunctuation(words) && redirections.length === 0) return []
+    const command = { words: bareWords(words), redirections, start, end }
+    return [{ ...command, ...(from !== undefined && { from }), ...(loop !== undefined && { loop }) }]
   })
 }
 

@@ -69,6 +69,7 @@ export const environmentSchema = z.strictObject({
       example: z.optional(anyText),
       secret: z.optional(flag),
       fileOnly: optionalField('The tool reads it from a file only, not from the environment.', flag),
+      conflicts: optionalField('Names of variables that cannot be set together with it.', z.array(anyText)),
       pattern: optionalField('Regular expression of its values, which `format` puts in words.', anyText),
     }),
   ),

@@ -37,7 +37,7 @@ function faultsOf(
 ): LineFault[] {
   switch (outcome.kind) {
     case 'unknown-command':
-      return isPlaceholder(outcome.word.text) ? [] : [unknownCommand(outcome, words)]
+      return isLeftOpen(outcome) ? [] : [unknownCommand(outcome, words)]
     case 'unknown-option':
       return isPlaceholder(outcome.word.text) ? [] : [unknownOption(outcome, tree)]
     case 'missing-option-value':
@@ -59,6 +59,11 @@ function faultsOf(
     case 'run':
       return explainRun(outcome, tree)
   }
+}
+
+/** Whether a name is still to be filled in, and not one of the command's in capital letters. */
+function isLeftOpen({ command: { byName }, word: { text } }: Found<'unknown-command'>): boolean {
+  return isPlaceholder(text) && !byName.has(text.toLowerCase())
 }
 
 type Found<Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>

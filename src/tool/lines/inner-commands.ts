@@ -3,7 +3,7 @@ import { type ShellOptions, type ShellText, type ShellWord, splitShell } from '.
 import { programName, readLead } from './wrappers.ts'
 
 /** Programs that run the text after `-c`. */
-const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
+export const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
 
 /** Splits text as a shell does, with the commands that a command hands to a shell right after it. */
 export function splitCommands(text: string, start = 0, options: ShellOptions = {}): ShellText {
@@ -22,12 +22,19 @@ function startOf([first]: readonly ShellWord[]): number | undefined {
 
 function innerCommands(words: readonly ShellWord[], text: string): ShellWord[][] {
   const word = handedText(words)
-  if (!word) return []
+  const commands = word ? commandsIn(word, text) : []
+  if (word && commands.length > 0) word.isText = true
+  return commands
+}
+
+/** The commands in a word that is a text by itself. */
+export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   const raw = text.slice(word.start, word.end)
   const quotes = raw === word.text ? 0 : 1
   // Where something is escaped in it, what it runs is not at the same offsets.
   if (raw.slice(quotes, raw.length - quotes) !== word.text) return []
-  word.isText = true
+  // What another command prints is nobody's to read.
+  if (/^(?:\$\(|`)/.test(word.text)) return []
   const inner = text.slice(0, word.end - quotes)
   const { commands } = splitShell(inner, word.start + quotes)
   return commands.flatMap((each) => [each, ...innerCommands(each, inner)])

@@ -51,7 +51,7 @@ export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
       if (call.words[0] !== words[at]) leads.pop()
       return { leads, call, rest: words.slice(at) }
     }
-    const lead = readLead(words, at)
+    const lead = readLead(words, at) ?? settingsAt(words, at, leads.at(-1))
     if (!lead || (lead.isProgram && at + lead.words.length >= words.length)) {
       // What a package manager or Node.js runs is their matter, if it is not the tool.
       const other = leads.at(-1)?.runs === undefined ? undefined : leads.pop()
@@ -61,6 +61,12 @@ export function readHead(words: readonly ShellWord[], tree: CommandTree): Head {
     at += lead.words.length
   }
   return { leads, rest: [] }
+}
+
+/** Variables that another command prints, as in `env $(cat .env) …`. */
+function settingsAt(words: readonly ShellWord[], at: number, before: Lead | undefined): Lead | undefined {
+  const isSet = before?.name === 'env' && words[at]?.holds !== undefined
+  return isSet ? { ...before, words: words.slice(at, at + 1), isSettings: true } : undefined
 }
 
 interface Before {

@@ -23,6 +23,8 @@ export interface ShellText {
   end: number
   /** Offset of a quote or substitution that is never closed. */
   unclosed?: number
+  /** The texts of here-documents. */
+  documents: { start: number; end: number }[]
 }
 
 export interface ShellOptions {
@@ -70,7 +72,7 @@ class Splitter {
     this.#at = start
     this.#shell = options.shell ?? 'posix'
     this.#escape = ESCAPES[this.#shell]
-    this.#result = { commands: [], end: start }
+    this.#result = { commands: [], end: start, documents: [] }
   }
 
   run(): ShellText {
@@ -213,8 +215,11 @@ class Splitter {
 
   #skipHeredocs(): void {
     for (const delimiter of this.#heredocs) {
+      const document = { start: this.#at, end: this.#at }
+      this.#result.documents.push(document)
       let line = ''
       while (this.#at < this.#text.length && line !== delimiter) {
+        document.end = this.#at
         const end = this.#lineEnd()
         line = this.#text.slice(this.#at, end).trim()
         this.#at = Math.min(end + 1, this.#text.length)

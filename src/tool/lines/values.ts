@@ -105,7 +105,10 @@ function numberHint(text: string, unit: string | undefined): string | undefined 
   // What a comma means depends on where its writer is at home.
   if (/^\d+(?:[.,_]\d+)*,\d/.test(text))
     return 'write it without thousands separators, and a point before decimals'
-  const number = /^(\d[\d_]*(?:\.\d+)?)(?:\s*[a-zA-Z]+)?$/.exec(text)?.[1]?.replaceAll('_', '')
+  const [, digits, letters = ''] = /^(\d[\d_]*(?:\.\d+)?)(?:\s*([a-zA-Z]+))?$/.exec(text) ?? []
+  // In another unit it is another number.
+  const isSameUnit = unit === undefined || unit.toLowerCase().startsWith(letters.toLowerCase())
+  const number = isSameUnit ? digits?.replaceAll('_', '') : undefined
   const plain =
     (number === text ? undefined : number) ??
     (/^\d+(\.\d+)?e\d+$/i.test(text) ? 'the number in full' : undefined)

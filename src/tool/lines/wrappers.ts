@@ -3,7 +3,9 @@
 import type { ShellWord } from './shell-words.ts'
 
 interface Wrapper {
-  /** Options that have the next word as their value. */
+  /** Letters of options that have the next word as their value. */
+  letters?: string
+  /** Long options that do. */
   valued?: string
   /** How many words of its own it takes before the command, such as the time of `timeout`. */
   words?: number
@@ -18,10 +20,27 @@ interface Wrapper {
 /** On another machine, again and again, or with words that are read from the input. */
 export type Manner = 'elsewhere' | 'repeats' | 'moreWords'
 
-const NODE = '-r --require --import --loader --env-file -C'
+const NODE = { letters: 'rC', valued: '--require --import --loader --env-file' }
 
 /** Words of the shell, which need no command after them in the same line. */
 const KEYWORDS = 'if then elif else fi while until do done ! { }'.split(' ')
+
+/** Words that begin what is repeated up to `done`. */
+const LOOPS = ['for', 'select', 'while', 'until']
+
+/** How many words say when `cron` runs a line. */
+const SCHEDULE = 5
+
+function isSchedule(words: readonly ShellWord[]): boolean {
+  return words.length > SCHEDULE && words.slice(0, SCHEDULE).every(({ text }) => /^[\d*,/-]+$/.test(text))
+}
+
+/** The loop that a command begins; that of `cron` ends with the line. */
+export function loopOf(words: readonly ShellWord[]): string | undefined {
+  const first = words.find(({ text }) => LOOPS.includes(text) || !KEYWORDS.includes(text))?.text ?? ''
+  if (isSchedule(words)) return 'cron'
+  return LOOPS.includes(first) ? first : undefined
+}
 
 /** Whether a command is nothing but words such as `done`, which end what others begin. */
 export function isPunctuation(words: readonly ShellWord[]): boolean {
@@ -30,39 +49,40 @@ export function isPunctuation(words: readonly ShellWord[]): boolean {
 
 /** By the name of the program. */
 const WRAPPERS: Readonly<Record<string, Wrapper>> = {
-  sudo: { valued: '-u -g -h -p -C -D -R -T -r -t -U --user --group --chdir' },
-  doas: { valued: '-u -C' },
-  env: { valued: '-u -C -S --unset --chdir' },
-  time: { valued: '-f -o --format --output' },
-  timeout: { valued: '-s -k --signal --kill-after', words: 1 },
-  nice: { valued: '-n --adjustment' },
+  sudo: { letters: 'ughpCDRTrtU', valued: '--user --group --chdir' },
+  doas: { letters: 'uC' },
+  env: { letters: 'uCS', valued: '--unset --chdir' },
+  time: { letters: 'fo', valued: '--format --output' },
+  timeout: { letters: 'sk', valued: '--signal --kill-after', words: 1 },
+  nice: { letters: 'n', valued: '--adjustment' },
   nohup: {},
   setsid: {},
-  caffeinate: { valued: '-t -w' },
+  caffeinate: { letters: 'tw' },
   command: {},
   builtin: {},
-  exec: { valued: '-a' },
+  exec: { letters: 'a' },
   eval: { takesText: true },
-  watch: { valued: '-n --interval', takesText: true, manner: 'repeats' },
+  watch: { letters: 'n', valued: '--interval', takesText: true, manner: 'repeats' },
   xargs: {
-    valued: '-a -d -E -I -L -n -P -s --arg-file --delimiter --max-args --max-chars --max-lines --max-procs',
+    letters: 'adEILnPs',
+    valued: '--arg-file --delimiter --max-args --max-chars --max-lines --max-procs',
     manner: 'moreWords',
   },
   ssh: {
-    valued: '-b -B -c -D -E -e -F -I -i -J -L -l -m -O -o -P -p -Q -R -S -W -w',
+    letters: 'bBcDEeFIiJLlmOoPpQRSWw',
     words: 1,
     takesText: true,
     manner: 'elsewhere',
   },
   corepack: {},
-  npx: { valued: '-p --package -c --call -w --workspace', runs: 'package' },
-  bunx: { valued: '-p --package', runs: 'package' },
-  npm: { valued: '-w --workspace --prefix -C', runs: 'script' },
+  npx: { letters: 'pcw', valued: '--package --call --workspace', runs: 'package' },
+  bunx: { letters: 'p', valued: '--package', runs: 'package' },
+  npm: { letters: 'wC', valued: '--workspace --prefix', runs: 'script' },
   yarn: { valued: '--cwd', runs: 'script' },
-  pnpm: { valued: '-C --dir -F --filter', runs: 'script' },
-  bun: { valued: NODE, runs: 'script' },
-  node: { valued: NODE, runs: 'file' },
-  tsx: { valued: NODE, runs: 'file' },
+  pnpm: { letters: 'CF', valued: '--dir --filter', runs: 'script' },
+  bun: { ...NODE, runs: 'script' },
+  node: { ...NODE, runs: 'file' },
+  tsx: { ...NODE, runs: 'file' },
 }
 
 /** What package managers can be told to do first, as in `npm exec`. */
@@ -75,6 +95,8 @@ export interface Lead {
   words: readonly ShellWord[]
   /** Whether it is a program by itself where no command follows. */
   isProgram?: true
+  /** It is `$(…)` or `$NAME`, from which `env` gets variables. */
+  isSettings?: true
   runs?: Wrapper['runs']
   takesText?: boolean
   manner?: Manner
@@ -87,11 +109,12 @@ export function readLead(words: readonly ShellWord[], at: number): Lead | undefi
   const text = words[at]?.text ?? ''
   if (ASSIGNMENT.test(text)) return { name: '', words: words.slice(at, at + 1) }
   if (KEYWORDS.includes(text)) return { name: text, words: words.slice(at, at + 1) }
+  if (at === 0 && isSchedule(words)) return { name: 'cron', words: words.slice(0, SCHEDULE) }
   const name = programName(text)
   const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : undefined
   if (!wrapper) return undefined
   const { takesText, manner } = wrapper
-  const valued = wrapper.valued?.split(' ') ?? []
+  const valued = [...(wrapper.valued?.split(' ') ?? []), ...(wrapper.letters ?? '')]
   let end = skipOptions(words, at + 1, valued)
   const next = words[end]?.text ?? ''
   const verb = wrapper.runs === 'script' && VERBS.includes(next) ? next : ''
@@ -122,8 +145,8 @@ function skipOptions(words: readonly ShellWord[], from: number, valued: readonly
 
 /** Whether the last letter of a group such as `-Eu` takes the next word. */
 function takesNext(text: string, valued: readonly string[]): boolean {
-  if (!/^-\w\w+$/.test(text)) return false
-  const letter = [...text.slice(1)].findIndex((each) => valued.includes(`-${each}`))
+  if (!/^-\w+$/.test(text)) return false
+  const letter = [...text.slice(1)].findIndex((each) => valued.includes(each))
   return letter === text.length - 2
 }
 

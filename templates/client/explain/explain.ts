@@ -2,10 +2,15 @@
 // typed goes nowhere: not into the URL, the history or a storage. A link that is copied holds it without its secrets.
 import { fillLabel } from '../../../src/model/fill-label.ts'
 import { decodePath } from '../../../src/text/url.ts'
-import { type ExplainFacts, type PackedFacts, unpackFacts } from '../../../src/tool/explain/explain-facts.ts'
-import { explainText, namesAside } from '../../../src/tool/explain/explain-text.ts'
+import {
+  type AsideLink,
+  type ExplainFacts,
+  type PackedAside,
+  type PackedFacts,
+  unpackFacts,
+} from '../../../src/tool/explain/explain-facts.ts'
+import { explainText, namedAside } from '../../../src/tool/explain/explain-text.ts'
 import type { ExplainedText } from '../../../src/tool/explain/explanation.ts'
-import type { PackedCommands } from '../../../src/tool/explain/pack-commands.ts'
 import { announce } from '../announce.ts'
 import { showExamples, showText } from './view.ts'
 
@@ -22,24 +27,25 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   const result = box.querySelector('.explain-result')
   const failure = box.querySelector<HTMLElement>('[role="alert"]')
   if (!field || !result || !failure) return
-  const { facts, factsIntegrity, aside, asideIntegrity } = box.dataset
+  const { facts, factsIntegrity } = box.dataset
   const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
   let context = unpackFacts(packed)
-  let isLoading = false
+  const apart = new Map<string, PackedAside>()
+  let loading: AsideLink | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
     if (!field || !result) return
     const explained = explainText(field.value, context)
-    last = explained.text
-    if (explained.hadSecrets) field.value = explained.text
-    if (namesAside(explained, context)) {
-      // What was said of another line must not stand below this one.
+    const wanted = namedAside(explained, context)
+    if (wanted) {
+      // What was said of another line must not stand below this one. What is secret, the commands to come tell.
       result.replaceChildren()
-      if (!isLoading) loadAside().catch(askAgain)
-      isLoading = true
+      if (loading?.url !== wanted.url) loadAside(wanted).catch(askAgain)
+      loading = wanted
       return
     }
+    hideSecrets(explained)
     const shown =
       field.value.trim() === ''
         ? showExamples(context.examples, context.labels.explain)
@@ -54,17 +60,27 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
     if (field.value.trim() !== '') timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
   }
 
+  function hideSecrets({ text, hadSecrets }: ExplainedText): void {
+    last = text
+    if (!field || !hadSecrets) return
+    field.value = text
+    // A link may hold a secret: the history must not.
+    if (lineIn(location.hash) !== undefined)
+      history.replaceState(history.state, '', location.pathname + location.search)
+  }
+
   /** Loads the commands that few lines name, and explains again. */
-  async function loadAside(): Promise<void> {
-    const others: PackedCommands = await loadJson(aside, { integrity: asideIntegrity, signal })
-    context = unpackFacts(packed, others)
+  async function loadAside({ url, integrity }: AsideLink): Promise<void> {
+    apart.set(url, await loadJson(url, { integrity, signal }))
+    context = unpackFacts(packed, apart)
     explain()
   }
 
   /** Says that they did not come, and lets the reader try again. */
   function askAgain(): void {
-    if (!failure) return
-    isLoading = false
+    if (!failure || !field) return
+    loading = undefined
+    hideSecrets(explainText(field.value, context))
     failure.hidden = false
     failure.onclick = () => {
       failure.hidden = true
@@ -90,8 +106,6 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
     if (line === undefined || !field) return
     field.value = line
     explain()
-    // A link may hold a secret: the history must not.
-    if (field.value !== line) history.replaceState(history.state, '', location.pathname + location.search)
   }
 
   /** Takes the line that was pasted into the search. */
@@ -107,7 +121,8 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   addEventListener('hashchange', takeFromUrl, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   if (takeFromSearch()) return
-  if (lineIn(location.hash) !== undefined) return takeFromUrl()
+  // What was typed while the facts were on their way is more recent than the URL.
+  if (field.value === '' && lineIn(location.hash) !== undefined) return takeFromUrl()
   field.value ||= last
   explain()
 }

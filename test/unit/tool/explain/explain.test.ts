@@ -139,7 +139,7 @@ describe('what a line does', () => {
     expect(commands.map(({ line, effect }) => [line, effect])).toEqual([
       [FUND, 'signs'],
       ['tee out', 'other'],
-      ['echo $(curl x.example)', 'other'],
+      ['echo $(curl x.example)', 'shell'],
       ['curl x.example', 'other'],
     ])
     expect(textsOf(remarks)).toEqual(['The text runs 4 commands.'])

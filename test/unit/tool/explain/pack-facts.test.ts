@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ENGLISH } from '../../../../src/model/labels.ts'
 import { type PackedFacts, unpackFacts } from '../../../../src/tool/explain/explain-facts.ts'
-import { explainText, namesAside } from '../../../../src/tool/explain/explain-text.ts'
+import { explainText, namedAside } from '../../../../src/tool/explain/explain-text.ts'
 import { formatExplanation } from '../../../../src/tool/explain/format-explanation.ts'
 import { markFor, withMark, withName } from '../../../../src/tool/explain/own-names.ts'
 import { knownAs, packAddresses, unpackAddresses } from '../../../../src/tool/explain/pack-addresses.ts'
@@ -72,41 +72,74 @@ test('addresses are sent in full if no deployment is a current one, those of ano
   ])
 })
 
-describe('commands of a group that no page documents', () => {
+const FILES = [
+  ['contracts dashboard'],
+  ['contracts hub', 'contracts operator-grid'],
+  ['contracts pdg', 'contracts vault', 'contracts factory', 'contracts v-v', 'contracts lazy-oracle'],
+  ['defi-wrapper'],
+]
+
+describe('commands of groups that no page documents, and of large ones', () => {
   const tree = facts.tree ?? assembleTree({ version: 1, name: 'x', invocations: {}, commands: [] })
   const documented = tree.commands.filter(({ path }) => !path.startsWith('defi-wrapper'))
   const pages = [{ url: '/reference/', documented: documented.map(({ path }) => `command:${path}`) }]
   const groups = groupsAside(tree, pages)
-  const packed = packFacts(facts, tree, { pages, labels: ENGLISH.tool, aside: groups })
+  const files = groups.map((each, index) => ({ groups: each, link: { url: `/${index}`, integrity: '' } }))
+  const packed = packFacts(facts, tree, { pages, labels: ENGLISH.tool, aside: files })
   const sent: PackedFacts = JSON.parse(JSON.stringify(packed))
   const withoutThem = unpackFacts(sent)
-  const whole = unpackFacts(sent, JSON.parse(JSON.stringify(packAside(groups, facts))))
+  const apart = (urls: readonly string[]) =>
+    unpackFacts(
+      sent,
+      new Map(
+        urls.map((url) => [
+          url,
+          JSON.parse(JSON.stringify(packAside(groups[Number(url.slice(1))] ?? [], facts, pages))),
+        ]),
+      ),
+    )
+  const whole = apart(files.map(({ link }) => link.url))
 
   test('come apart, and are the same then', () => {
-    expect(groups.map(({ path }) => path)).toEqual(['defi-wrapper'])
-    expect(withoutThem.tree.commands.length).toBeLessThan(500)
+    expect(groups.map((file) => file.map(({ path }) => path))).toEqual(FILES)
+    expect(withoutThem.tree.commands.length).toBeLessThan(120)
     expect(new Set(whole.tree.byPath.keys())).toEqual(new Set(lido.tree.byPath.keys()))
     const line = 'lsv-cli dw use-cases wrapper-operations w create-pool --populate-tx'
     const said = [whole, lido].map((context) => formatExplanation(explainText(line, context), context))
     expect(said[0]).toBe(said[1])
     for (const { path } of documented) {
-      const [before, after] = [withoutThem, whole].map(({ tree: each, sectionOf }) => {
+      const known = [withoutThem, apart(['/1']), whole].map(({ tree: each, sectionOf }) => {
         const command = each.byPath.get(path)
         return command && sectionOf(command)
       })
-      expect(before).toBe(after)
+      expect(known[2]).toMatch(/^\/reference\/#/)
+      expect([known[2], undefined]).toContain(known[0])
+      expect([known[2], undefined]).toContain(known[1])
     }
   })
 
   test.each([
-    ['lsv-cli dw contracts', true],
-    ['lsv-cli defi-wrapper x y', true],
-    ['lsv-cli defi-wraper contracts', true],
-    ['lsv-cli vo r info', false],
-    ['echo defi-wrapper', false],
+    ['lsv-cli dw contracts', '/3'],
+    ['lsv-cli defi-wrapper x y', '/3'],
+    ['lsv-cli defi-wraper contracts', '/3'],
+    ['lsv-cli contracts hub r roles', '/1'],
+    ['lsv-cli contracts pdg r roles; lsv-cli contracts hub r roles', '/1'],
+    ['lsv-cli contracts', undefined],
+    ['lsv-cli vo r info', undefined],
+    ['echo defi-wrapper', undefined],
   ])('are asked for by %s: %s', (line, asked) => {
-    expect(namesAside(explainText(line, withoutThem), withoutThem)).toBe(asked)
-    expect(namesAside(explainText(line, whole), whole)).toBe(false)
+    expect(namedAside(explainText(line, withoutThem), withoutThem)?.url).toBe(asked)
+    expect(namedAside(explainText(line, whole), whole)).toBeUndefined()
+  })
+
+  test('come one file after the other, if a text names several', () => {
+    const text = 'lsv-cli contracts pdg r roles; lsv-cli contracts hub r roles'
+    const one = apart(['/1'])
+    expect(namedAside(explainText(text, one), one)?.url).toBe('/2')
+    const both = apart(['/2', '/1'])
+    expect(formatExplanation(explainText(text, both), both)).toBe(
+      formatExplanation(explainText(text, lido), lido),
+    )
   })
 
   test('are not set apart where no page documents any', () => {

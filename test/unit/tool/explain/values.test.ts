@@ -38,7 +38,7 @@ describe('a mistake is', () => {
     ],
     ['vo w create-vault create -nof 500.7', 'is not an integer; expected a number of basis points'],
     ['vo w create-vault create -nof 5%', 'is not an integer; expected a number of basis points'],
-    ['vo w create-vault create -ce 1d', 'is not an integer; write 1; the unit is seconds'],
+    ['vo w create-vault create -ce 1d', 'is not an integer; expected a number of seconds'],
   ])('%s', (line, said) => {
     const [mistake] = mistakes(`yarn start ${line}`)
     expect(mistake?.endsWith(said)).toBe(true)

@@ -1,0 +1,65 @@
+// What the shell does by itself, and programs as harmless: nothing of it signs, but some of it decides what later does.
+
+import { fillLabel } from '../../model/fill-label.ts'
+import { addressFault } from '../ethereum/address.ts'
+import type { ShellWord } from '../lines/shell-words.ts'
+import type { ExplainedCall } from './explain-call.ts'
+import type { ExplainFacts } from './explain-facts.ts'
+import { explainValue } from './explain-value.ts'
+import { type Part, type Remark, remark } from './explanation.ts'
+
+const HARMLESS =
+  /^(?:cd|pwd|echo|printf|read|test|\[\[?|true|false|:|set|unset|shift|exit|wait|sleep|date|cat|ls|head|tail|grep|seq)$/
+const READS_FILE = /^(?:source|\.)$/
+const LOOP = /^(?:for|select)$/
+const ADDRESS = /^0x[\da-f]{40}$/i
+
+/** Explains a command that is part of the shell; undefined when it is another. */
+export function explainShell(
+  words: readonly ShellWord[],
+  context: ExplainFacts,
+): Pick<ExplainedCall, 'parts' | 'remarks'> | undefined {
+  const { runsFile, signsNothing } = context.labels.explain.before
+  const [name = '', second] = words.map(({ text }) => text)
+  // A loop goes through what comes after `for NAME in`.
+  const own = LOOP.test(name) ? 3 : words.length
+  const isFile = READS_FILE.test(name) && second !== undefined
+  if (own === words.length && !isFile && !HARMLESS.test(name)) return undefined
+  const replaced = words.slice(0, own).flatMap((word) => explainReplaced(word, context))
+  const named: Part = { ...SHELL, text: textOf(words.slice(0, own)), title: `\`${name}\``, remarks: replaced }
+  const parts = [named, ...words.slice(own).map((word) => explainItem(word, `\`${second}\``, context))]
+  const remarks = dangersOf(parts)
+  if (isFile) remarks.push(remark('warning', fillLabel(runsFile, { file: `\`${second}\`` })))
+  else if (own === words.length && replaced.length === 0) remarks.push(remark('good', signsNothing))
+  return { parts, remarks }
+}
+
+const SHELL = { kind: 'shell' } as const
+
+/** One of the values that a loop goes through. */
+function explainItem(word: ShellWord, title: string, context: ExplainFacts): Part {
+  const { text } = word
+  const fault = ADDRESS.test(text) && addressFault(text)
+  // `{1..3}` and `*.txt` become several values.
+  const isSeveral = /[{*?]/.test(text)
+  const replaced = explainReplaced(isSeveral ? { ...word, holds: 'variable' } : word, context)
+  const known = replaced.length > 0 ? replaced : explainValue(text, { name: '' }, context)
+  const remarks = fault ? [remark('danger', `${fault.message}; ${fault.hint}`), ...known] : known
+  return { ...SHELL, text, title, remarks }
+}
+
+/** What the shell puts in the place of a word. */
+export function explainReplaced(word: ShellWord | undefined, { labels }: ExplainFacts): Remark[] {
+  const { expansion, substitution } = labels.explain.part
+  if (word?.holds === 'command') return [remark('danger', substitution)]
+  return word?.holds === 'variable' ? [remark('warning', expansion)] : []
+}
+
+/** What is to be read before the words are. */
+export function dangersOf(parts: readonly Part[]): Remark[] {
+  return parts.flatMap(({ remarks }) => remarks.filter(({ tone }) => tone === 'danger'))
+}
+
+export function textOf(words: readonly ShellWord[]): string {
+  return words.map(({ text }) => text).join(' ')
+}

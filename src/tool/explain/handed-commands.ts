@@ -1,0 +1,46 @@
+// Commands of the tool that another program is given, to run them in its own way: after its own words, as in
+// `docker exec box lsv-cli …`, or in quotes, as in `tmux new -d 'lsv-cli …'`.
+import { commandsIn } from '../lines/inner-commands.ts'
+import { readHead } from '../lines/invocations.ts'
+import type { ShellWord } from '../lines/shell-words.ts'
+import type { CommandTree } from '../manifest/tree.ts'
+import { meantInvocation } from './explain-call.ts'
+
+/** Programs that show their words, and run none. */
+const SHOWS = /^(?:echo|printf)$/
+/** A command of the tool begins among so many words, or not at all. */
+const MOST_WORDS = 100
+/** What ends a command among the words of `find` and `parallel`. */
+const ENDS = /^(?:;|\+|:{3,4}\+?)$/
+/** Words by which the beginning of a command is known. */
+const BEGINNING = 16
+
+/** Returns the commands that a program is given, and marks in its words what they are read from. @param text that the words are from */
+export function handedCommands(words: readonly ShellWord[], text: string, tree: CommandTree): ShellWord[][] {
+  const { call, rest } = readHead(words, tree)
+  const [first] = rest
+  if (call || !first || SHOWS.test(first.text) || tree.root.byName.has(first.text)) return []
+  if (meantInvocation(rest, tree)) return []
+  const at = rest
+    .slice(0, MOST_WORDS)
+    .findIndex((_, index) => index > 0 && isCommand(rest.slice(index, index + BEGINNING), tree))
+  const after = at > 0 ? rest.slice(at) : []
+  const end = after.findIndex((word) => ENDS.test(word.text))
+  const own = after.slice(0, end === -1 ? undefined : end)
+  for (const word of own) word.isText = true
+  if (at > 0) return [own.map((word) => ({ ...word, isText: false }))]
+  return rest.flatMap((word) => {
+    if (word.isText || !/\s/.test(word.text)) return []
+    const inner = commandsIn(word, text)
+    word.isText = inner.some((each) => readHead(each, tree).call)
+    return word.isText ? inner : []
+  })
+}
+
+/** Whether words call the tool, or name one of its commands as a program that is the tool would take it. */
+function isCommand(words: readonly ShellWord[], tree: CommandTree): boolean {
+  const { leads, call, rest } = readHead(words, tree)
+  const [group, command] = call?.own ?? rest
+  const known = tree.root.byName.get(group?.text ?? '')
+  return call ? known !== undefined : leads.length === 0 && known?.byName.has(command?.text ?? '') === true
+}
