@@ -3,7 +3,6 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault } from '../ethereum/address.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
-import type { ExplainedCall } from './explain-call.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainValue } from './explain-value.ts'
 import { type Part, type Remark, remark } from './explanation.ts'
@@ -18,7 +17,7 @@ const ADDRESS = /^0x[\da-f]{40}$/i
 export function explainShell(
   words: readonly ShellWord[],
   context: ExplainFacts,
-): Pick<ExplainedCall, 'parts' | 'remarks'> | undefined {
+): { parts: Part[]; remarks: Remark[] } | undefined {
   const { runsFile, signsNothing } = context.labels.explain.before
   const [name = '', second] = words.map(({ text }) => text)
   // A loop goes through what comes after `for NAME in`.
