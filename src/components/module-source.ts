@@ -76,8 +76,10 @@ function writeImports(
   { index, text, options }: { index: number; text: string; options: ModuleOptions },
 ): string[] {
   const { file, imports } = module
-  return imports.flatMap(({ local, imported, member, specifier, line }, number) => {
-    if (/\.mdx?$/.test(specifier) || (local !== '' && !mentions(text, local))) return []
+  return imports.flatMap(({ local, imported, member, specifier, text: value, line }, number) => {
+    if ((value === undefined && /\.mdx?$/.test(specifier)) || (local !== '' && !mentions(text, local)))
+      return []
+    if (value !== undefined) return [`${local} = ${JSON.stringify(value)}`]
     const name = `$import${index}_${number}`
     const what =
       local === '' ? '' : imported === '*' ? `* as ${name} from ` : `{ ${imported} as ${name} } from `

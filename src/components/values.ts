@@ -22,6 +22,9 @@ interface Imported {
   stamp: string
 }
 
+/** Of the text of a file nothing is run. */
+const UNMADE = { dependencies: [], stamp: '' }
+
 /** Makes what finds values, and knows the modules that were asked for before. */
 export function createValueFinder(settings: ComponentSettings): (request: ValueRequest) => RequestedValue {
   const { root, limit = LIMIT } = settings
@@ -38,17 +41,21 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
   const values = new Map<string, { found: Imported[]; answer: RequestedValue }>()
   return (request) => {
     const { file, imports } = request
-    const found = imports.map(({ specifier }) => importOf(specifier, file))
+    const found = imports.map(({ specifier, text }) =>
+      text === undefined ? importOf(specifier, file) : { exports: { default: text }, ...UNMADE },
+    )
     const key = JSON.stringify([
       request.code,
-      ...imports.map(({ local, imported, specifier }) => [
+      ...imports.map(({ local, imported, specifier, text }) => [
         local,
         imported,
         absoluteSpecifier(specifier, file, root),
+        text,
       ]),
     ])
     const kept = values.get(key)
-    if (kept?.found.every((one, index) => one === found[index])) return kept.answer
+    if (kept?.found.every((one, index) => one === found[index] || imports[index]?.text !== undefined))
+      return kept.answer
     const answer = evaluate(request, found)
     values.set(key, { found, answer })
     return answer

@@ -14,6 +14,7 @@ import { type Context, Draft, isMdx, type ParserOptions } from './resolve/contex
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { addRenderedHead } from './resolve/head.ts'
+import { createRawReader } from './resolve/import-path.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
@@ -113,10 +114,10 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
 const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 
 /** Puts what the code of a page makes into its document. */
-function runCode(draft: Draft, { all }: ParsedFrontMatter, { renderCode }: ParserOptions): void {
+function runCode(draft: Draft, { all }: ParsedFrontMatter, options: ParserOptions): void {
   const { file, title, outline: headings } = draft
-  const code = draft.code.finish({ file, frontMatter: all, title, headings })
-  const rendered = code && renderCode?.(code)
+  const code = draft.code.finish({ file, frontMatter: all, title, headings }, createRawReader(draft, options))
+  const rendered = code && options.renderCode?.(code)
   draft.code.fill(rendered?.entries ?? [])
   if (!rendered) return
   const { dependencies, files, isLive, problems, entries, heads } = rendered

@@ -34,6 +34,8 @@ export interface CodeImport {
   /** The property of what is imported that is meant, when that is not all of it. */
   member?: string
   specifier: string
+  /** The text of the file that it names, where that itself is imported. */
+  text?: string
   line: number
 }
 
@@ -67,7 +69,7 @@ export interface ValueRequest {
   file: string
   code: string
   /** Names in it that the file imports. */
-  imports: Pick<CodeImport, 'local' | 'imported' | 'specifier'>[]
+  imports: Pick<CodeImport, 'local' | 'imported' | 'specifier' | 'text'>[]
 }
 
 export interface RequestedValue {

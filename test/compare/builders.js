@@ -13,7 +13,7 @@ export const BUILDERS = {
       isPart: (element) => element.name === 'div' && has(element, 'theme-doc-markdown'),
       isSkipped: (element) =>
         DRAWN.has(element.name) ||
-        has(element, 'hash-link', 'katex', 'sr-only', 'data-footnote-backref') ||
+        has(element, 'hash-link', 'theme-doc-card-icon', 'katex', 'sr-only', 'data-footnote-backref') ||
         'data-footnote-backref' in element.attributes ||
         element.attributes.role === 'tablist' ||
         like(element, 'buttonGroup') ||

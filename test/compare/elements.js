@@ -6,7 +6,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*'
 const ATTRIBUTE = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i img input ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo cite code del dfn em i img input ins kbd label link mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )

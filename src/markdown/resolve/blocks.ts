@@ -119,6 +119,22 @@ function readBlock(
   }
 }
 
+/** What Docusaurus takes for a directive in the middle of a text: `:name`, and no emoji. */
+const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
+
+/** The text that the id of a heading is made of: Docusaurus has put back what it took for directives only later. */
+function sluggedText(children: readonly Inline[]): string {
+  const kept = (nodes: readonly Inline[]): Inline[] =>
+    nodes.map((node) => {
+      if (node.type === 'text') return { ...node, value: node.value.replace(TEXT_DIRECTIVE, '') }
+      return node.type === 'emphasis' || node.type === 'link'
+        ? { ...node, children: kept(node.children) }
+        : node
+    })
+  const text = plainText(children)
+  return (text.includes(':') ? plainText(kept(children)) : text).trim()
+}
+
 /** Makes a heading with its id, as GitHub makes ids. */
 function readHeading(context: Context, token: Tokens.Heading, line: number): Heading {
   const { draft, source } = context
@@ -129,7 +145,7 @@ function readHeading(context: Context, token: Tokens.Heading, line: number): Hea
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.slugger.slug(text, context.options.keepsCase)
+  const id = explicit ?? draft.slugger.slug(sluggedText(children), context.options.keepsCase)
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)

@@ -50,13 +50,19 @@ export class CodeDraft {
     return pieces
   }
 
-  /** All of it; undefined when there is none. */
-  finish(page: Omit<PageCode, 'modules' | 'entries' | 'props'>): PageCode | undefined {
+  /** All of it; undefined when there is none. @param readRaw reads a file whose text is imported */
+  finish(
+    page: Omit<PageCode, 'modules' | 'entries' | 'props'>,
+    readRaw: (specifier: string, file: string) => string | undefined,
+  ): PageCode | undefined {
     if (this.#modules.length === 0) return undefined
     const modules = this.#modules.map(({ file, codeImports, effects, statements }) => ({
       file,
       imports: [
-        ...[...codeImports].map(([local, { raw: _, ...rest }]) => ({ local, ...rest })),
+        ...[...codeImports].map(([local, { raw, ...rest }]) => {
+          const text = raw ? readRaw(rest.specifier, file) : undefined
+          return { local, ...rest, ...(text !== undefined && { text }) }
+        }),
         ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
       ],
       statements: statements.map((statement) => ({ ...statement })),

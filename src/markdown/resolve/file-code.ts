@@ -8,7 +8,7 @@ import type { SnippetToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
 import { codeBlock } from './code-block.ts'
 import { type Context, lineStart } from './context.ts'
-import { importPath } from './partial.ts'
+import { importPath } from './import-path.ts'
 
 /** Makes a block of code of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {

@@ -5,8 +5,11 @@ import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/ele
 import { MOST_UNCLOSED } from '../lex/expression.ts'
 import { closingBrace, scanTag, type Tag } from '../lex/tag.ts'
 
-/** The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. */
-export function inlineTags(tokens: Token[]): Map<Token, Tag> | undefined {
+/**
+ * The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. In MDX, what has no partner is
+ * a mistake, so that any name may be one of an element.
+ */
+export function inlineTags(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Tag> | undefined {
   let tags: Map<Token, Tag> | undefined
   for (const token of tokens) {
     if (token.type !== 'html') continue
@@ -16,7 +19,7 @@ export function inlineTags(tokens: Token[]): Map<Token, Tag> | undefined {
     tags.set(token, tag)
   }
   if (!tags) return undefined
-  const strays = strayTags([...tags.values()], new Set())
+  const strays = strayTags([...tags.values()], { optionalEnd: new Set(), isMdx })
   if (strays.size > 0) for (const [token, tag] of tags) if (strays.has(tag)) tags.delete(token)
   return tags
 }
@@ -48,7 +51,7 @@ export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map
   const pieces = new Map<Token, Piece[]>()
   for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw, isMdx))
   const tags = [...pieces.values()].flat().flatMap((piece) => piece.tag ?? [])
-  const strays = strayTags(tags, OPTIONAL_END)
+  const strays = strayTags(tags, { optionalEnd: OPTIONAL_END, isMdx })
   for (const list of pieces.values()) {
     for (const piece of list) {
       if (!piece.tag || !strays.has(piece.tag)) continue
@@ -106,8 +109,11 @@ function endOfRawText(raw: string, tag: Tag): number {
   return end === -1 ? raw.length : end
 }
 
-/** Finds the tags that are not markup: of elements that HTML does not know, or without their partner. */
-function strayTags(tags: Tag[], optionalEnd: ReadonlySet<string>): Set<Tag> {
+/** Finds the tags that are not markup: of elements that nobody knows, or without their partner. */
+function strayTags(
+  tags: Tag[],
+  { optionalEnd, isMdx }: { optionalEnd: ReadonlySet<string>; isMdx: boolean },
+): Set<Tag> {
   const strays = new Set<Tag>()
   const open: Tag[] = []
   const count = new Map<string, number>()
@@ -118,7 +124,7 @@ function strayTags(tags: Tag[], optionalEnd: ReadonlySet<string>): Set<Tag> {
   }
   for (const tag of tags) {
     const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
-    if (!isForeign && !isKnown(tag.name)) strays.add(tag)
+    if (!isForeign && !isMdx && !isKnown(tag.name)) strays.add(tag)
     else if (isVoid(tag.name) || tag.selfClosing) {
       if (tag.closing) strays.add(tag)
     } else if (!tag.closing) {

@@ -17,7 +17,7 @@ import { readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens; `at` locates offsets in the text they were made from, which they begin at `offset`. */
 export function readInline(context: Context, tokens: Token[], at: Locator, offset = 0): Inline[] {
-  const tags = inlineTags(tokens)
+  const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
   let from = offset
 

@@ -1,5 +1,4 @@
 // Files that a page takes in: Markdown as a component, `<Part />`, and text as it lies on disk.
-import { posix } from 'node:path'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/mdx.ts'
@@ -7,6 +6,7 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { type Position, Source } from '../source.ts'
 import { type Context, isMdx, lineStart } from './context.ts'
 import { addProps } from './custom-blocks.ts'
+import { importPath } from './import-path.ts'
 import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial } from './tag.ts'
@@ -97,13 +97,6 @@ function aliasOf({ draft, options }: Context, specifier: string): string | undef
 }
 
 const TSCONFIG = 'tsconfig.json'
-
-/** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
-export function importPath(file: string, specifier: string): string {
-  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
-  if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
-  return posix.join(posix.dirname(file), specifier)
-}
 
 /** Text as the parser takes it: `\n` ends lines, no byte order mark, and the character that marks slots is not in it. */
 export function normalizeText(text: string): string {

@@ -78,12 +78,11 @@ export class Scope {
   }
 
   /** The imports of code that an expression names. */
-  importsIn(code: string): { local: string; imported: string; specifier: string }[] {
+  importsIn(code: string): (Import & { local: string })[] {
     const names = new Set(code.match(/(?<![\w$.])[A-Za-z_$][\w$]*/g))
     return [...names].flatMap((local) => {
-      const { imported, specifier } = this.imports.get(local) ?? {}
-      const isCode = specifier !== undefined && imported !== undefined && !NO_CODE.test(specifier)
-      return isCode ? { local, imported, specifier } : []
+      const bound = this.imports.get(local)
+      return bound && (bound.raw || !NO_CODE.test(bound.specifier)) ? { local, ...bound } : []
     })
   }
 

@@ -11,6 +11,7 @@ import type { Locator, Position } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
 import { warnOfElement, warnOfHandler, warnOfStyle, warnOfUrl } from './html-warnings.ts'
+import { createRawReader } from './import-path.ts'
 
 /** Names that authors may use without an import. */
 export const COMPONENTS = [
@@ -54,9 +55,15 @@ function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | 
 }
 
 /** The value of an expression with names that the file imports; undefined when it is no data. */
-export function findValue({ scope, options, draft }: Context, code: string): Literal | undefined {
-  const imports = scope.isMdx ? scope.importsIn(code) : []
-  if (imports.length === 0) return undefined
+export function findValue(context: Context, code: string): Literal | undefined {
+  const { scope, options, draft } = context
+  const bound = scope.isMdx ? scope.importsIn(code) : []
+  if (bound.length === 0) return undefined
+  const readRaw = createRawReader(draft, options)
+  const imports = bound.map(({ local, imported, specifier, ...rest }) => {
+    const text = rest.raw ? readRaw(specifier, scope.file) : undefined
+    return { local, imported, specifier, ...(text !== undefined && { text }) }
+  })
   const found = options.findValue?.({ file: scope.file, code, imports })
   for (const path of found?.dependencies ?? []) draft.dependencies.add(path)
   return isData(found?.value) ? found.value : undefined

@@ -598,3 +598,29 @@ describe('a hostile component', () => {
     ])
   })
 })
+
+test('the text of a file that is imported as it is may be used in code, and in the properties of the tool’s own', () => {
+  const page = `import text from '!!raw-loader!./a.ts'
+import other from './b.sh?raw'
+import notes from '!!raw-loader!./notes.md'
+
+<CodeBlock language="ts">
+{text.replace('Old', 'New').trim()}
+</CodeBlock>
+
+<p>{other.length + notes.length}</p>
+`
+  const files = { 'docs/a.ts': 'const Old = 1\n', 'docs/b.sh': 'ls\n', 'docs/notes.md': '# N\n' }
+  const { html, told, page: parsed } = render(page, files)
+  expect(told).toEqual([])
+  expect(html).toContain('<span class="hljs-keyword">const</span> <span class="hljs-title class_">New</span>')
+  expect(html).toContain('<p>7</p>')
+  expect(parsed.dependencies).toEqual(expect.arrayContaining(['docs/a.ts', 'docs/b.sh', 'docs/notes.md']))
+})
+
+test('any name may be one of an element in MDX, where it is opened and closed', () => {
+  const { html, told } = render('Runs <equivalent>{`{ a: 1 }`}</equivalent> and <other>\n\ntext.\n')
+  expect({ html, told: told.filter((text) => !text.includes('placeholder')) }).toMatchObject({
+    html: '<p>Runs <equivalent>{ a: 1 }</equivalent> and &lt;other&gt;</p>\n<p>text.</p>',
+  })
+})

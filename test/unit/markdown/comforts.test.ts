@@ -19,6 +19,16 @@ describe('emoji by name', () => {
   })
 })
 
+test.each([
+  ['@interface mode:single', 'interface-mode'],
+  ['The node:fs module', 'the-node-module'],
+  ['See **a:b** and [c:d{.x}](/e)', 'see-a-and-c'],
+  ['`node:fs` at 10:30, a::b, std::vec, x:', 'nodefs-at-1030-ab-stdvec-x'],
+  ['Escaped a\\:b', 'escaped-ab'],
+])('the id of "%s" is that of Docusaurus, which reads names behind colons as directives', (text, id) => {
+  expect(html(`## ${text}`)).toContain(`<h2 id="${id}">`)
+})
+
 test('ids of headings keep their capital letters where the site asks for it', () => {
   expect(html('## Cypress.Commands API\n\n## A {#Own}', { keepsCase: true })).toMatch(
     /<h2 id="CypressCommands-API">.*<h2 id="Own">/s,

@@ -1,0 +1,19 @@
+// Where the imports of a file of the site lead, and the text of what is imported as it is.
+import { posix } from 'node:path'
+import type { Draft, ParserOptions } from './context.ts'
+
+/** Path of an import relative to the site's root: `@site/` is the root, all else is relative to the file. */
+export function importPath(file: string, specifier: string): string {
+  if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
+  if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
+  return posix.join(posix.dirname(file), specifier)
+}
+
+/** Makes what reads the text of a file that code imports; a page depends on it, there or not. */
+export function createRawReader(draft: Draft, { readText }: ParserOptions) {
+  return (specifier: string, file: string): string | undefined => {
+    const path = importPath(file, specifier)
+    draft.dependencies.add(path)
+    return readText(path)
+  }
+}
