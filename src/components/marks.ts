@@ -1,5 +1,7 @@
 // Marks in the HTML that React makes, where something else goes: a run of Markdown, or a link that only the site knows.
 import type { CodeEntry, CodePart } from '../model/page-code.ts'
+import { escapeAttribute } from '../text/escape.ts'
+import { hasScheme } from '../text/url.ts'
 
 export function insideMark(run: number): string {
   return `\u0002${run}\u0002`
@@ -17,20 +19,37 @@ export function runsOf(pieces: CodeEntry['pieces']): number[] {
   })
 }
 
-/** Cuts HTML at its marks. The character that marks the slots of a page is not in it. */
-export function partsOf(html: string, urls: readonly string[]): CodePart[] {
+const LINK = { attribute: 'href', element: 'a' } as const
+const PICTURE = { attribute: 'src', element: 'img' } as const
+
+/**
+ * Cuts HTML at its marks, and at the URLs that the entry was given. The character that marks the slots of a page is not in it.
+ * @param urls those that were asked for, by number
+ */
+export function partsOf(
+  written: string,
+  urls: readonly string[],
+  given: NonNullable<CodeEntry['urls']> = [],
+): CodePart[] {
   const parts: CodePart[] = []
+  const all = [...urls]
+  let html = written
+  for (const { attribute, url } of given.filter((one) => !hasScheme(one.url)))
+    html = html.replaceAll(
+      `${attribute}="${escapeAttribute(url).replaceAll("'", '&#x27;')}"`,
+      () => `${attribute}="${urlMark(all.push(url) - 1)}"`,
+    )
   let done = 0
   const add = (end: number) => {
     const text = html.slice(done, end).replace(/[\u0001-\u0003]/g, '')
     if (text !== '') parts.push({ html: text })
   }
-  for (const match of html.matchAll(/\u0002(\d+)\u0002|\bhref="\u0003(\d+)\u0003"/g)) {
-    const [whole, run, url] = match
+  for (const match of html.matchAll(/\u0002(\d+)\u0002|\b(href|src)="\u0003(\d+)\u0003"/g)) {
+    const [whole, run, attribute, url] = match
     add(match.index)
     parts.push(
       run === undefined
-        ? { attribute: 'href', element: 'a', url: urls[Number(url)] ?? '' }
+        ? { ...(attribute === 'src' ? PICTURE : LINK), url: all[Number(url)] ?? '' }
         : { run: Number(run) },
     )
     done = match.index + whole.length

@@ -1,6 +1,7 @@
 // What components find while a page is rendered: the site, its links, and the Markdown that their author wrote inside.
 import type { ReactElement, ReactNode } from 'react'
 import type { ComponentPage, ComponentSite } from '../model/component-page.ts'
+import type { CodeEntry } from '../model/page-code.ts'
 import { insideMark, urlMark } from './marks.ts'
 import type { LoadedReact } from './react.ts'
 
@@ -23,7 +24,7 @@ export interface Rendered {
 export function onPage<Result>(
   site: ComponentSite,
   work: () => Result,
-  given: Pick<ComponentPage, 'link' | 'head'> = { link: asWritten },
+  given: Omit<ComponentPage, 'site'> = { link: asWritten },
 ): Result {
   globalThis.__LIDO_DOCS_PAGE__ = { site, ...given }
   try {
@@ -39,7 +40,7 @@ const asWritten = (to: string) => to
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
-  { site, island }: { site: ComponentSite; island: number | undefined },
+  { site, island, fence }: { site: ComponentSite; island: number | undefined; fence?: CodeEntry['fence'] },
 ): Rendered {
   const urls: string[] = []
   const heads: ReactNode[] = []
@@ -61,13 +62,23 @@ export function renderEntry(
           ? server.renderToStaticMarkup(element)
           : server.renderToString(element, { identifierPrefix: prefixOf(island) }),
       ),
-    { link: (to) => urlMark(urls.push(to) - 1), head: (elements) => heads.push(elements) },
+    {
+      link: (to) => urlMark(urls.push(to) - 1),
+      head: (elements) => heads.push(elements),
+      // What lives must be the same in browsers.
+      ...(fence &&
+        island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),
+    },
   )
   // React does not render while it renders.
   const head = heads.map((elements) =>
     server.renderToStaticMarkup(react.createElement(react.Fragment, {}, elements)),
   )
   return { html: result, urls, head: head.join(''), isLive }
+}
+
+function isSame(text: string, other: string): boolean {
+  return text.trimEnd() === other.trimEnd()
 }
 
 /** What the ids begin with that React makes in an island. */

@@ -48,12 +48,12 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
   }
   const first = rendered.findIndex((one) => one !== undefined)
-  const parts = code.entries.map(({ start, pieces }, index): CodePart[] | undefined => {
+  const parts = code.entries.map(({ start, pieces, urls }, index): CodePart[] | undefined => {
     const one = rendered[index]
     if (!one) return undefined
     const island: Island | undefined = one.isLive && script ? { index, ...script.link, start } : undefined
     const html = island ? islandHtml(one.html, island, pieces) : one.html
-    return partsOf(index === first && style ? stylesheetTag(style) + html : html, one.urls)
+    return partsOf(index === first && style ? stylesheetTag(style) + html : html, one.urls, urls)
   })
   const heads = code.entries.flatMap(({ at, module }, index) => {
     const html = rendered[index]?.head

@@ -37,7 +37,12 @@ export function runEntries(code: PageCode, compiled: Compiled): Ran {
   const react = loadReact()
   const name = PAGE_CODE + code.file
   const failures: Problem[] = []
+  const failing = new Set<string>()
   const failed = (entry: CodeEntry | undefined, error: unknown): undefined => {
+    if (entry?.isReplacing) {
+      if (failing.has(entry.name)) return undefined
+      failing.add(entry.name)
+    }
     const map = isTimeout(error) ? '' : bundleForBuild(input, { isMapped: true }).map
     const place = placeOfThrow(error, { map, name, input, source })
     failures.push(throwProblem(code, entry, error, { place, limit }))
@@ -57,7 +62,7 @@ export function runEntries(code: PageCode, compiled: Compiled): Ran {
     const used = one.pieces.map((piece) => piece.text).join('')
     try {
       return runOnce({ what: one.name, text: used, files, root, limit }, () =>
-        render(react, entry, { site, index, start: one.start }),
+        render(react, entry, { site, index, ...one }),
       )
     } catch (error) {
       return failed(one, error)
@@ -77,15 +82,15 @@ function statementsOf({ modules }: PageCode): string {
   return modules.flatMap(({ statements }) => statements.map(({ text }) => text)).join('\n')
 }
 
-interface Rendering {
+interface Rendering extends Pick<CodeEntry, 'start' | 'fence'> {
   site: ComponentSite
   index: number
-  start: CodeEntry['start']
 }
 
-function render(react: LoadedReact, entry: Entry, { site, index, start }: Rendering): Rendered {
+function render(react: LoadedReact, entry: Entry, { site, index, start, fence }: Rendering): Rendered {
   if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
-  const renderAs = (island: number | undefined) => renderEntry(react, entry, { site, island })
+  const renderAs = (island: number | undefined) =>
+    renderEntry(react, entry, { site, island, ...(fence && { fence }) })
   if (start === 'none') return { ...renderAs(undefined), isLive: false }
   if (start !== undefined) return { ...renderAs(index), isLive: true }
   // Only what it does while it is rendered tells whether it lives.

@@ -10,6 +10,7 @@ const OURS: Record<string, string> = {
   '@docusaurus/Head': 'Head.tsx',
   '@docusaurus/Link': 'Link.tsx',
   '@docusaurus/Translate': 'Translate.tsx',
+  '@docusaurus/isInternalUrl': 'is-internal-url.ts',
   '@docusaurus/theme-common': 'theme-common.ts',
   '@docusaurus/useBaseUrl': 'use-base-url.ts',
   '@docusaurus/useDocusaurusContext': 'use-docusaurus-context.ts',
@@ -24,6 +25,17 @@ const OURS: Record<string, string> = {
   '@theme/TabItem': 'TabItem.tsx',
   '@theme/Tabs': 'Tabs.tsx',
   '@theme/ThemedImage': 'ThemedImage.tsx',
+}
+
+/** What takes the place of elements of Markdown, for the components that a site puts around them. */
+const ELEMENTS: Record<string, string> = {
+  A: 'Link.tsx',
+  Code: 'Code.tsx',
+  Details: 'Details.tsx',
+  Heading: 'Heading.tsx',
+  Img: 'Img.tsx',
+  Pre: 'Pre.tsx',
+  Ul: 'Ul.tsx',
 }
 
 /** Where modules of ours are. */
@@ -43,7 +55,20 @@ export function aliases(root: string): Record<string, string> {
   // What the site puts around a component of the theme imports that one by another name.
   const original = known.map(([name = '', file]) => [name.replace(/^@theme\//, '@theme-original/'), file])
   const swizzled = namesIn(join(root, SWIZZLED)).map((name) => [`@theme/${name}`, join(root, SWIZZLED, name)])
-  return { ...Object.fromEntries([...swizzled, ...original, ...known]), '@site': root }
+  return {
+    ...Object.fromEntries([...swizzled, ...original, ...elementAliases(root), ...known]),
+    '@site': root,
+  }
+}
+
+/** Those of elements, by both of their names where the site has none of its own. */
+function elementAliases(root: string): [string, string][] {
+  const own = new Set(namesIn(join(root, SWIZZLED, 'MDXComponents')))
+  return Object.entries(ELEMENTS).flatMap(([name, file]) => {
+    const path = join(OWN_COMPONENTS, file)
+    const original: [string, string] = [`@theme-original/MDXComponents/${name}`, path]
+    return own.has(name) ? [original] : [original, [`@theme/MDXComponents/${name}`, path]]
+  })
 }
 
 /** Where a site has components of the theme that it changed, or added. */

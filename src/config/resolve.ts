@@ -1,6 +1,7 @@
 // The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
 
 import { basename, posix } from 'node:path'
+import type { ElementComponents } from '../model/element-components.ts'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
 import type { ExtensionCode } from './extensions.ts'
@@ -67,12 +68,14 @@ export type Config = Omit<
   }
   /**
    * Components that pages use without an import: the module that maps names to them, those names, sorted, and the elements
-   * of Markdown that it maps as well. Absent where there is none.
+   * of Markdown, each with its component. Absent where there is none.
    */
   mdxComponents?: {
     file: string
     names: string[]
-    elements: { name: string; line: number }[]
+    elements: ElementComponents
+    /** Elements that it maps to no effect. */
+    unused: { name: string; line: number }[]
     /** Those that are Markdown: names to what they are imported from. */
     partials: Record<string, string>
   }

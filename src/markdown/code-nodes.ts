@@ -1,8 +1,9 @@
 // Nodes of a document that authors write in another language than Markdown.
 import type { ExampleRun } from '../model/page.ts'
+import type { Replaceable } from './replaced.ts'
 import type { Placed, Position } from './source.ts'
 
-export interface CodeBlock extends Placed {
+export interface CodeBlock extends Placed, Replaceable {
   type: 'code'
   /** Lower case; empty when none is given. */
   language: string

@@ -5,6 +5,7 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { HeadElement, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CodeBlock, Formula } from './code-nodes.ts'
+import type { Replaceable, UrlAttribute } from './replaced.ts'
 import type { Placed } from './source.ts'
 
 export interface Document {
@@ -54,7 +55,7 @@ export type Block =
   | SlotBlock
   | Component<Block>
 
-export interface Heading extends Placed {
+export interface Heading extends Placed, Replaceable {
   type: 'heading'
   level: 1 | 2 | 3 | 4 | 5 | 6
   /** Empty when its text has no letter to make one of. */
@@ -66,26 +67,26 @@ export interface Heading extends Placed {
   children: Inline[]
 }
 
-export interface Paragraph extends Placed {
+export interface Paragraph extends Placed, Replaceable {
   type: 'paragraph'
   /** Text of a tight list's item, which has no element of its own. */
   tight?: true
   children: Inline[]
 }
 
-export interface List extends Placed {
+export interface List extends Placed, Replaceable {
   type: 'list'
   /** Number of the first item; undefined when items have none. */
   start: number | undefined
   items: { task: boolean; children: Block[] }[]
 }
 
-export interface Quote extends Placed {
+export interface Quote extends Placed, Replaceable {
   type: 'quote'
   children: Block[]
 }
 
-export interface Table extends Placed {
+export interface Table extends Placed, Replaceable {
   type: 'table'
   align: ('center' | 'left' | 'right' | null)[]
   head: Inline[][]
@@ -112,7 +113,7 @@ export interface Diagram extends Placed {
   drawn?: { light: Image; dark: Image }
 }
 
-export interface Rule extends Placed {
+export interface Rule extends Placed, Replaceable {
   type: 'rule'
 }
 
@@ -181,12 +182,6 @@ export interface Component<Inner> extends Placed {
 
 export type ComponentPart<Inner> = { html: string } | { children: Inner[] } | ({ url: string } & UrlAttribute)
 
-/** An attribute whose URL leads to a page or a file of the site. */
-export interface UrlAttribute extends Placed {
-  attribute: 'href' | 'src'
-  element: string
-}
-
 export interface Footnote {
   number: number
   /** How many marks lead to it. */
@@ -219,18 +214,18 @@ export interface Break {
   type: 'break'
 }
 
-export interface Emphasis {
+export interface Emphasis extends Replaceable {
   type: 'emphasis'
   element: 'em' | 'strong' | 'del'
   children: Inline[]
 }
 
-export interface InlineCode extends Placed {
+export interface InlineCode extends Placed, Replaceable {
   type: 'inlineCode'
   text: string
 }
 
-export interface Link extends Placed {
+export interface Link extends Placed, Replaceable {
   type: 'link'
   /** As the author wrote it. */
   url: string
@@ -238,7 +233,7 @@ export interface Link extends Placed {
   children: Inline[]
 }
 
-export interface Image extends Placed {
+export interface Image extends Placed, Replaceable {
   type: 'image'
   url: string
   title: string | undefined

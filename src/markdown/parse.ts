@@ -11,6 +11,7 @@ import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
+import { replaceElements } from './resolve/elements.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { addRenderedHead } from './resolve/head.ts'
@@ -116,6 +117,8 @@ const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 /** Puts what the code of a page makes into its document. */
 function runCode(draft: Draft, { all }: ParsedFrontMatter, options: ParserOptions): void {
   const { file, title, outline: headings } = draft
+  const { elements = {} } = options.globalComponents ?? {}
+  if (Object.keys(elements).length > 0 && options.renderCode) replaceElements(draft, elements)
   const code = draft.code.finish({ file, frontMatter: all, title, headings }, createRawReader(draft, options))
   const rendered = code && options.renderCode?.(code)
   draft.code.fill(rendered?.entries ?? [])

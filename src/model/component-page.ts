@@ -7,6 +7,8 @@ export interface ComponentPage {
   site: ComponentSite
   /** The value of the `href` of a link to a page or a file of the site, or to anywhere. */
   link(to: string): string
+  /** A block of code of the page as Markdown shows it, by its text; absent for any other, and in browsers. */
+  code?(text: string): ReactNode
   /** Takes what is for the head of the page; absent in browsers, which have it. */
   head?(elements: ReactNode): void
 }

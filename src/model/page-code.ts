@@ -59,6 +59,12 @@ export interface CodeEntry {
   /** Where it begins, in the file of its module. */
   at: CodePlace
   start?: ClientStart
+  /** It takes the place of an element of Markdown: as many as a page has are of one component. */
+  isReplacing?: true
+  /** URLs in its properties, which lead where they would lead in Markdown. */
+  urls?: { attribute: 'href' | 'src'; element: string; url: string }[]
+  /** The block of code that it is, as a run of Markdown. */
+  fence?: { text: string; run: number }
   /** Joined, they are JSX; `{$html(2)}` in it is a run of Markdown. */
   pieces: { text: string /** Where it was written. */; at?: CodePlace }[]
 }

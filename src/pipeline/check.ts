@@ -7,6 +7,7 @@ import { createLinkCheck, type LinkCheck, type RouteUse } from '../check/links.t
 import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import type { Config } from '../config/resolve.ts'
+import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
@@ -84,14 +85,14 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
   }
 }
 
-/** Elements of Markdown that the site gives a component for: what Markdown makes of them stays as it is. */
+/** Elements that the site gives a component for, and that stay as Markdown makes them. */
 function unusedElements({ mdxComponents }: Config): Problem[] {
-  return (mdxComponents?.elements ?? []).map(({ name, line }) => ({
+  return (mdxComponents?.unused ?? []).map(({ name, line }) => ({
     severity: 'warning',
     file: mdxComponents?.file ?? '',
     line,
-    message: `"${name}" has no effect: what Markdown makes is not a component`,
-    hint: 'change how it looks with styles, or use a component with another name in the pages',
+    message: `"${name}" has no effect: only some elements may be components`,
+    hint: `change how it looks with styles; elements that may be components: ${[...REPLACEABLE].join(', ')}`,
     rule: 'element-component',
   }))
 }

@@ -18,6 +18,7 @@ export function parseSettings(config: Config): string {
       config.mdxComponents.file,
       config.mdxComponents.names,
       config.mdxComponents.partials,
+      config.mdxComponents.elements,
     ],
     config.extensions,
     config.hosts,

@@ -3,25 +3,64 @@
 
 import { posix } from 'node:path'
 import type { Config } from '../config/resolve.ts'
+import { type ElementComponent, type ElementComponents, REPLACEABLE } from '../model/element-components.ts'
 import { positionAt } from '../text/position.ts'
 import { openInside } from './inside.ts'
 
-/** Where the module may be, relative to the site's root. */
-export const MDX_COMPONENTS: readonly string[] = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
-  ['.tsx', '.ts', '.jsx', '.js'].map((extension) => `src/theme/${name}${extension}`),
-)
+/** Elements by the names that the theme has for the component of each, in files of their own. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  A: ['a'],
+  Code: ['code'],
+  Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  Img: ['img'],
+  Pre: ['pre'],
+  Ul: ['ul'],
+}
 
-/** Finds the module, and what may be a name among its properties; undefined where there is none. */
+/** Where a module of the theme may be, relative to the site's root. */
+function filesOf(name: string): string[] {
+  const folder = `src/theme/MDXComponents${name && `/${name}`}`
+  return [folder, `${folder}/index`].flatMap((path) =>
+    ['.tsx', '.ts', '.jsx', '.js'].map((extension) => path + extension),
+  )
+}
+
+const MODULES = filesOf('')
+
+/** Every file that a site may give components to all pages in, relative to its root. */
+export const MDX_COMPONENTS: readonly string[] = [...MODULES, ...Object.keys(FILES).flatMap(filesOf)]
+
+/** Finds the module, what may be a name among its properties, and what takes the place of elements; undefined where there is none. */
 export function findMdxComponents(root: string): Config['mdxComponents'] {
   const inside = openInside(root)
-  for (const file of MDX_COMPONENTS) {
-    const text = inside.readText(file)
-    if (text === undefined) continue
-    const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
-    const partials = partialsOf(text, posix.dirname(file))
-    return { file, names: [...new Set(names)].sort(), elements: elementsOf(text), partials }
+  const own = ownFiles(inside.readText)
+  const file = MODULES.find((path) => inside.readText(path) !== undefined)
+  const text = file === undefined ? '' : (inside.readText(file) ?? '')
+  if (file === undefined && Object.keys(own).length === 0) return undefined
+  const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
+  const mapped = elementsOf(text)
+  const replaced = mapped.filter(({ name }) => REPLACEABLE.has(name))
+  return {
+    file: file ?? MODULES[0] ?? '',
+    names: [...new Set(names)].sort(),
+    elements: {
+      ...own,
+      ...Object.fromEntries(replaced.map(({ name }) => [name, { file: file ?? '', member: name }])),
+    },
+    unused: mapped.filter(({ name }) => !REPLACEABLE.has(name)),
+    partials: partialsOf(text, posix.dirname(file ?? '')),
   }
-  return undefined
+}
+
+/** The components that have a file of their own. */
+function ownFiles(readText: (path: string) => string | undefined): ElementComponents {
+  const found = Object.entries(FILES).flatMap(([name, elements]) => {
+    const file = filesOf(name).find((path) => readText(path) !== undefined)
+    if (file === undefined) return []
+    const told = elements.length > 1 && ({ isTold: true } as const)
+    return elements.map((element): [string, ElementComponent] => [element, { file, ...told }])
+  })
+  return Object.fromEntries(found)
 }
 
 const PARTIAL = /^import\s+([A-Z][\w$]*)\s+from\s*['"]([^'"\n]+\.mdx?)['"]/gm

@@ -1,5 +1,6 @@
-// A block of code that a component shows. It is not coloured: that is done to what stands in Markdown.
+// A block of code that a component shows. What stands in Markdown is there as it is shown without the component, coloured.
 import type { ReactNode } from 'react'
+import { currentPage } from './page.ts'
 
 interface Props {
   children?: ReactNode
@@ -11,6 +12,8 @@ interface Props {
 export default function CodeBlock({ children, className = '', title, ...props }: Props) {
   const language = props.language ?? /language-(\S+)/.exec(className)?.[1]
   const text = (Array.isArray(children) ? children : [children]).join('').replace(/\n$/, '')
+  const shown = currentPage().code?.(text)
+  if (shown) return <>{shown}</>
   return (
     <figure className="code-block" data-language={language}>
       {title ? <figcaption>{title}</figcaption> : null}

@@ -16,10 +16,12 @@ import type {
   Table,
   Tabs,
 } from '../document.ts'
+import { elementOf } from '../element-of.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import { plainText } from '../plain-text.ts'
+import type { Replaceable } from '../replaced.ts'
 import { contentsMark, fillContents } from './contents.ts'
-import { renderAttributes, renderFormula, renderInline, renderParts } from './inline.ts'
+import { renderAttributes, renderFormula, renderInline, renderParts, renderShown } from './inline.ts'
 import { renderMarkdown } from './markdown.ts'
 import { Rendering, type RenderOptions } from './rendering.ts'
 
@@ -40,6 +42,25 @@ function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
 }
 
 function renderBlock(page: Rendering, block: Block): string {
+  const html = renderElement(page, block)
+  return 'shown' in block && block.shown ? replaceElement(page, block, html) : html
+}
+
+/** Puts what a component shows in the place of the element that it stands for. */
+function replaceElement(page: Rendering, block: Extract<Block, Replaceable>, html: string): string {
+  const { shown = [] } = block
+  // What is inside of the component of a block of code is all that Markdown makes of it.
+  if (block.type === 'code') return `${renderShown(page, shown, html.trimEnd())}\n`
+  const name = elementOf(block) ?? ''
+  const start = html.indexOf(`<${name}`)
+  const opened = html.indexOf('>', start) + 1
+  const closing = html.lastIndexOf(`</${name}>`)
+  const inside = closing === -1 ? '' : html.slice(opened, closing)
+  const rest = closing === -1 ? html.slice(opened) : html.slice(closing + name.length + 3)
+  return html.slice(0, start) + renderShown(page, shown, inside) + rest
+}
+
+function renderElement(page: Rendering, block: Block): string {
   switch (block.type) {
     case 'paragraph': {
       const html = renderInline(page, block.children)

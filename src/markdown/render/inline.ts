@@ -7,6 +7,7 @@ import { weaveMarks } from '../code/marks.ts'
 import type { Formula } from '../code-nodes.ts'
 import type { Attribute, ComponentPart, FootnoteMark, Image, Inline, InlineCode, Tag } from '../document.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
+import type { ReplacedPart } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'
 
 /** Renders inline nodes. */
@@ -24,8 +25,12 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'raw':
       if (/^<\/a[\s>]/i.test(node.html)) page.links = Math.max(0, page.links - 1)
       return node.html
-    case 'emphasis':
-      return `<${node.element}>${renderInline(page, node.children)}</${node.element}>`
+    case 'emphasis': {
+      const inside = renderInline(page, node.children)
+      return node.shown
+        ? renderShown(page, node.shown, inside)
+        : `<${node.element}>${inside}</${node.element}>`
+    }
     case 'inlineCode':
       return renderCode(page, node)
     case 'link': {
@@ -33,10 +38,14 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       page.links++
       const content = renderInline(page, node.children)
       page.links--
+      if (node.shown) return renderShown(page, node.shown, content, slot)
       return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
     }
-    case 'image':
-      return renderImage(page, node)
+    case 'image': {
+      if (!node.shown) return renderImage(page, node)
+      const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
+      return renderShown(page, node.shown, '', slot)
+    }
     case 'checkbox': {
       const { taskDone, taskOpen } = page.labels
       const label = escapeAttribute(node.checked ? taskDone : taskOpen)
@@ -68,9 +77,26 @@ export function renderParts<Inner>(
   return html
 }
 
+/**
+ * Renders what a component of the site's own shows in the place of an element.
+ * @param inside what Markdown makes between its tags
+ * @param slot of the URL that the element has
+ */
+export function renderShown(
+  page: Rendering,
+  parts: readonly ReplacedPart[],
+  inside: string,
+  slot?: string,
+): string {
+  return parts
+    .map((part) => ('html' in part ? part.html : 'inside' in part ? inside : (slot ?? page.link(part, part))))
+    .join('')
+}
+
 function renderCode(page: Rendering, node: InlineCode): string {
   const code = { kind: 'inline', language: '', text: node.text } as const
   page.addCode(node.at, code)
+  if (node.shown) return renderShown(page, node.shown, escapeText(node.text))
   return `<code>${weaveMarks(escapeText(node.text), page.annotate(code)?.marks ?? [])}</code>`
 }
 

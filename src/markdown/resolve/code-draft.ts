@@ -1,22 +1,37 @@
 // The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
 import type { CodeEntry, CodePart, CodePlace, PageCode } from '../../model/page-code.ts'
 import type { Block, Component, ComponentPart, Inline } from '../document.ts'
+import type { ReplaceableNode } from '../element-of.ts'
 import type { Scope } from './scope.ts'
 
 /** A component whose HTML is still to come. */
 type Pending = Component<Block> | Component<Inline>
 
-export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start'> & { at: CodePlace }
+export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
+  at: CodePlace
+}
 
 export class CodeDraft {
   readonly #modules: Scope[] = []
   readonly #props: CodeEntry[] = []
   readonly #pending = new Map<Pending, CodeEntry>()
-  readonly #runs: (Block | Inline)[][] = []
+  readonly #replaced = new Map<ReplaceableNode, CodeEntry>()
+  /** The Markdown inside of components. */
+  readonly runs: (Block | Inline)[][] = []
 
   /** Notes a component, or an expression. What is noted of it is dropped when it turns out to be inside of another. */
   add(scope: Scope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
+  }
+
+  /** Notes what takes the place of an element of Markdown, when all else is noted. */
+  replace(scope: Scope, node: ReplaceableNode, entry: NewEntry): void {
+    this.#replaced.set(node, this.#entry(scope, entry))
+  }
+
+  /** The number of a new run of Markdown. */
+  runOf(run: (Block | Inline)[]): number {
+    return this.runs.push(run) - 1
   }
 
   /** Notes what a partial is given, and returns its number. */
@@ -67,7 +82,12 @@ export class CodeDraft {
       ],
       statements: statements.map((statement) => ({ ...statement })),
     }))
-    return { ...page, modules, entries: [...this.#pending.values()], props: this.#props }
+    return {
+      ...page,
+      modules,
+      entries: [...this.#pending.values(), ...this.#replaced.values()],
+      props: this.#props,
+    }
   }
 
   /** Puts what was rendered into the document. Of what failed, the Markdown inside is shown. */
@@ -76,10 +96,22 @@ export class CodeDraft {
       const parts = entries[index] ?? runsIn(pieces)
       const made = parts.map((part): ComponentPart<Block | Inline> => {
         if ('html' in part) return part
-        return 'run' in part ? { children: this.#runs[part.run] ?? [] } : { ...part, at }
+        return 'run' in part ? { children: this.runs[part.run] ?? [] } : { ...part, at }
       })
       // A run holds what its component may: blocks, or what stands in a line.
       Object.assign(node, { parts: made })
+    }
+    this.#fillReplaced(entries.slice(this.#pending.size))
+  }
+
+  #fillReplaced(entries: readonly (CodePart[] | undefined)[]): void {
+    for (const [index, [node, { at }]] of [...this.#replaced].entries()) {
+      const parts = entries[index]
+      // What failed is what Markdown makes.
+      if (!parts) continue
+      node.shown = parts.map((part) =>
+        'html' in part ? part : 'run' in part ? { inside: true } : { ...part, at },
+      )
     }
   }
 
@@ -98,7 +130,7 @@ export class CodeDraft {
       const text = run.map((node) => (node.type === 'text' ? node.value : '')).join('')
       return `{${JSON.stringify(text)}}`
     }
-    return `{$html(${this.#runs.push(run) - 1})}`
+    return `{$html(${this.runOf(run)})}`
   }
 }
 

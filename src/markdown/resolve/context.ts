@@ -2,6 +2,7 @@
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
+import type { ElementComponents } from '../../model/element-components.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
@@ -28,7 +29,13 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
   isAllMdx?: boolean
   /** Components that pages whose code is run use without an import: properties of what a module of the site exports. */
   globalComponents?:
-    | { file: string; names: readonly string[]; partials?: Readonly<Record<string, string>> }
+    | {
+        file: string
+        names: readonly string[]
+        partials?: Readonly<Record<string, string>>
+        /** Of the elements of Markdown, on whatever page; absent where there are none. */
+        elements?: ElementComponents
+      }
     | undefined
   /** Ids that are made from headings keep their capital letters. */
   keepsCase?: boolean

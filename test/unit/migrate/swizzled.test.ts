@@ -22,7 +22,7 @@ test('each component of the theme that a site has changed is told of, with what 
     [
       'moot',
       'src/theme/MDXComponents',
-      'its components are there in .mdx pages; elements such as h1 stay as they are',
+      'its components are there in .mdx pages, and show elements such as h1 and a',
     ],
     ['lost', 'src/theme/Own', 'pages can import it as @theme/Own; the layout does not use it'],
     ['lost', 'src/theme/Root', 'templates/App.tsx is what is around every page'],

@@ -1,0 +1,31 @@
+// Every node of a document, whatever it is inside of.
+import type { Block, ComponentPart, Inline } from './document.ts'
+
+/** Calls `visit` with each node, before those inside of it. */
+export function eachNode(nodes: readonly (Block | Inline)[], visit: (node: Block | Inline) => void): void {
+  for (const node of nodes) {
+    visit(node)
+    for (const inner of insideOf(node)) eachNode(inner, visit)
+  }
+}
+
+function insideOf(node: Block | Inline): (readonly (Block | Inline)[])[] {
+  switch (node.type) {
+    case 'list':
+      return node.items.map(({ children }) => children)
+    case 'table':
+      return [node.head, ...node.rows].flat()
+    case 'admonition':
+      return [node.title, node.children]
+    case 'details':
+      return [node.summary, node.children]
+    case 'tabs':
+      return node.tabs.map(({ children }) => children)
+    case 'component':
+      return node.parts.flatMap((part: ComponentPart<Block | Inline>) =>
+        'children' in part ? [part.children] : [],
+      )
+    default:
+      return 'children' in node ? [node.children] : []
+  }
+}

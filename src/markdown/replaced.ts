@@ -1,0 +1,16 @@
+// What a component of the site's own shows in the place of a node of a document.
+import type { Placed } from './source.ts'
+
+/** An attribute whose URL leads to a page or a file of the site. */
+export interface UrlAttribute extends Placed {
+  attribute: 'href' | 'src'
+  element: string
+}
+
+/** HTML of the component, what Markdown makes between the tags of the element, or an attribute with a URL of the site's. */
+export type ReplacedPart = { html: string } | { inside: true } | ({ url: string } & UrlAttribute)
+
+/** A node that a component of the site's own shows. Who reads the document, and does not show it, reads the node. */
+export interface Replaceable {
+  shown?: ReplacedPart[]
+}

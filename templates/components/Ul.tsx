@@ -1,0 +1,6 @@
+// A list of Markdown.
+import type { HTMLAttributes } from 'react'
+
+export default function Ul(props: HTMLAttributes<HTMLUListElement>) {
+  return <ul {...props} />
+}

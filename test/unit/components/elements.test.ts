@@ -1,0 +1,140 @@
+// Elements of Markdown that a site has components for: what they are given, and what of the page stays as it is.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { renderPageCode } from '../../../src/components/render-page.ts'
+import { createParser } from '../../../src/markdown/parse.ts'
+import { ENGLISH } from '../../../src/model/labels.ts'
+import { findMdxComponents } from '../../../src/sources/mdx-components.ts'
+import { article, messages } from '../markdown/parsing.ts'
+
+/** Parses a page, in Markdown, of a site with these files in `src/theme`. */
+function render(text: string, files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'lido-docs-elements-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'src/theme', path)), { recursive: true })
+    writeFileSync(join(root, 'src/theme', path), contents)
+  }
+  mkdirSync(join(root, 'docs'))
+  const { admonitions, details } = ENGLISH.article
+  const site = { title: 'Site', tagline: '', url: 'https://example.org', baseUrl: '/base/', locale: 'en' }
+  const settings = { ...site, root, labels: { admonitions, details }, isOutside: () => false }
+  const parse = createParser({
+    readText: () => undefined,
+    renderCode: (code) => renderPageCode(code, settings),
+    globalComponents: findMdxComponents(root),
+    sections: true,
+    hasMarkdown: true,
+  })
+  const page = parse({ path: 'docs/a.md', relativePath: 'a.md', text })
+  return { page, html: article(page).trim(), told: messages(page) }
+}
+
+const mapOf = (entries: string) =>
+  `import MDXComponents from '@theme-original/MDXComponents'\nimport Link from '@docusaurus/Link'\nexport default { ...MDXComponents, ${entries} }\n`
+
+test('links and pictures lead where they lead without a component, and are looked up', () => {
+  const text = 'See [*that* page](./b.md "B"), [this](https://example.org/x) and ![A plan](./plan.png).\n'
+  const { html, told, page } = render(text, {
+    'MDXComponents.js': mapOf(
+      'a: ({ children, ...props }) => <span><Link {...props}>{children}</Link></span>, img: (props) => <figure><img {...props} /></figure>',
+    ),
+  })
+  expect(told).toEqual([])
+  const links = page.slots.flatMap((slot) => (slot.kind === 'link' ? [slot.url] : []))
+  expect(links).toEqual(['./b.md', 'https://example.org/x', './plan.png'])
+  expect(html).toBe(
+    '<p>See <span><a title="B" href="./b.md"><em>that</em> page</a></span>, <span><a href="https://example.org/x">this</a></span> and <figure><img src="./plan.png" alt="A plan"/></figure>.</p>',
+  )
+})
+
+test('a URL that the component passes on as it is, is a link of the page; one that it changes is its own', () => {
+  const { html, page } = render('[One](/one) and [two](/two?a&b).\n', {
+    'MDXComponents.js': mapOf(
+      "a: ({ href, children }) => <a href={href === '/one' ? 'https://other.example' : href}>{children}</a>",
+    ),
+  })
+  expect(html).toBe('<p><a href="https://other.example">One</a> and <a href="/two?a&amp;b">two</a>.</p>')
+  expect(page.slots.map((slot) => (slot.kind === 'link' ? slot.url : ''))).toEqual(['/one', '/two?a&b'])
+  expect(page.componentUrls).toEqual(['https://other.example'])
+})
+
+test('headings keep their ids, and are in the table of contents and in the search', () => {
+  const text = '# Title\n\n## First *part* {#own}\n\nText.\n\n## Second\n'
+  const { html, page } = render(text, {
+    'MDXComponents.js': mapOf('h2: ({ id, children }) => <h2 id={id} className="big"><i>{children}</i></h2>'),
+  })
+  expect(html).toContain('<h2 id="own" class="big"><i>First <em>part</em>')
+  expect(html).toContain('<h2 id="second" class="big"><i>Second</i></h2>')
+  expect(page.headings.map(({ id, text }) => [id, text])).toEqual([
+    ['title', 'Title'],
+    ['own', 'First part'],
+    ['second', 'Second'],
+  ])
+  expect(page.sections?.map(({ id }) => id)).toEqual(['title', 'own', 'second'])
+  expect(page.markdown).toContain('## First *part*')
+})
+
+test('tables, lists, quotes and rules are around what Markdown makes', () => {
+  const text = '| a | b |\n|---|---|\n| 1 | 2 |\n\n- one\n- two\n\n> said\n\n---\n\nText with **strong**.\n'
+  const { html, told } = render(text, {
+    'MDXComponents.js': mapOf(
+      'table: (p) => <div className="wide"><table {...p} /></div>, ul: (p) => <ul className="own" {...p} />, blockquote: (p) => <aside {...p} />, hr: () => <hr className="own" />, strong: ({ children }) => <b>{children.toUpperCase()}</b>',
+    ),
+  })
+  expect(told).toEqual([])
+  expect(html).toContain('<div class="wide"><table>\n<thead>')
+  expect(html).toContain('<ul class="own">\n<li>one</li>\n<li>two</li>\n</ul>')
+  expect(html).toContain('<aside>\n<p>said</p>\n</aside>')
+  expect(html).toContain('<hr class="own"/>')
+  expect(html).toContain('<b>STRONG</b>')
+})
+
+const FENCE = '```js title="a.js"\nlet a\n```\n\nAnd `inline`.\n'
+
+test('code stays coloured within a component for it, and is what another one makes of its text', () => {
+  const pre = render(FENCE, {
+    'MDXComponents.js': mapOf('pre: (p) => <div className="own"><MDXComponents.pre {...p} /></div>'),
+  })
+  expect(pre.told).toEqual([])
+  expect(pre.html).toMatch(/^<div class="own"><figure class="code-block" data-language="js"><figcaption>a.js/)
+  expect(pre.html).toContain('<span class="hljs-keyword">let</span>')
+  expect(pre.html).toContain('<code>inline</code>')
+  const code = render(FENCE, {
+    'MDXComponents/Code.jsx':
+      "import Code from '@theme-original/MDXComponents/Code'\nexport default (p) => p.className === 'language-js' ? <b>{p.children.trim()}</b> : <Code className=\"own\" {...p} />\n",
+  })
+  expect(code.told).toEqual([])
+  expect(code.html).toBe('<b>let a</b>\n<p>And <code class="own">inline</code>.</p>')
+  expect(code.page.code.map(({ text }) => text)).toEqual(['let a', 'inline'])
+})
+
+test('a component of the theme that has a file of its own is told which heading it is', () => {
+  const { html } = render('## One\n', {
+    'MDXComponents/Heading.tsx':
+      'import Heading from \'@theme/Heading\'\nexport default (props: object) => <Heading {...props} className="own" />\n',
+  })
+  expect(html).toContain('<h2 id="one" class="own">One')
+})
+
+test('what is in the page as an element stays one, and a component that fails leaves what Markdown makes', () => {
+  const { html, told } = render('<a href="/x">raw</a>, [one](/one), [two](/two)\n', {
+    'MDXComponents.js': mapOf("a() { throw new Error('no') }"),
+  })
+  expect(html).toBe('<p><a href="/x">raw</a>, <a href="/one">one</a>, <a href="/two">two</a></p>')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('<a> failed to render')
+})
+
+test('a component with state is an island', () => {
+  const { html, page } = render('![A plan](./plan.png)\n', {
+    'MDXComponents/Img/index.tsx':
+      "import { useState } from 'react'\nexport default (props: object) => { const [big, set] = useState(false); return <img {...props} data-big={big} onClick={() => set(true)} /> }\n",
+  })
+  expect(page.isLive).toBe(true)
+  expect(html).toMatch(
+    /<island-root [^>]*><img src="\.\/plan\.png" alt="A plan" data-big="false"\/><\/island-root>/,
+  )
+})
