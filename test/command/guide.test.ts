@@ -122,7 +122,7 @@ describe('examples', () => {
     const style = /href="\/(assets\/main\.[^"]+)"/.exec(home)?.[1]
     expect(home).toContain('href="https://status.example.net">Status</a>')
     expect(site.read('build/about/index.html')).toContain('<h1>About <!-- -->Tidy</h1>')
-    expect(site.read(`build/${style}`)).toMatch(/\}\}:root\{--ld-accent: ?#7a3e9d;[^@]*$/)
+    expect(site.read(`build/${style}`)).toMatch(/\}\}:root\{--ld-accent: ?#7a3e9d;[^@]*@media screen\{[^@]*$/)
   })
 
   test('a broken link is reported as the guide shows it', async () => {
