@@ -2,7 +2,7 @@
 
 import { type Problem, type Reaction, severityOf } from '../model/problem.ts'
 import { placeOfSetting, type SettingPlaces } from '../site/setting-place.ts'
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { suggestNearest } from '../text/nearest.ts'
 
 /** Every rule that `lint` in the config may name, with what it is about. */
 export const LINT_RULES = {
@@ -49,13 +49,12 @@ export function unknownLintRules(settings: LintSettings, places: SettingPlaces):
 
 function unknownRule(rule: string, places: SettingPlaces): Problem {
   const names = Object.keys(LINT_RULES)
-  const meant = nearest(rule, names)
   return {
     severity: 'error',
     ...placeOfSetting(places, `lint.${rule}`),
     rule: 'config',
     message: `lint: unknown rule ${JSON.stringify(rule)}`,
-    hint: meant === undefined ? `known rules: ${names.join(', ')}` : didYouMean(meant),
+    hint: suggestNearest(rule, names) ?? `known rules: ${names.join(', ')}`,
   }
 }
 

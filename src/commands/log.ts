@@ -3,6 +3,7 @@
 import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
+import { indent } from '../text/indent.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -61,11 +62,7 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   const { severity, message, hint, rule } = problem
   const word = link(ruleUrl(rule), paint(COLORS[severity], severity))
   const below = [...(hint ? [hint] : []), ...(hasHelp ? [`see ${ruleUrl(rule)}`] : [])]
-  return [`${formatPlace(problem)}  ${word}  ${message}`, ...below.map(indent)].join('\n')
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '    ')
+  return [`${formatPlace(problem)}  ${word}  ${message}`, ...below.map((text) => indent(text, 4))].join('\n')
 }
 
 /** Warnings of one rule that are printed: more of the same would hide the others. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Inside } from '../sources/inside.ts'
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { own } from '../text/own.ts'
 import { KEY_NAMES, readAnswer } from './answers.ts'
 import { type Example, type ExampleBlock, problemAt } from './example.ts'
@@ -50,8 +50,7 @@ function servicesOf(
   return [...names].flatMap((name) => {
     const service = own(services, name)
     if (service) return { name, ...service }
-    const meant = nearest(name, Object.keys(services))
-    const hint = meant === undefined ? 'add it to examples.services' : didYouMean(meant)
+    const hint = suggestNearest(name, Object.keys(services)) ?? 'add it to examples.services'
     problems.push({ ...problemAt(blocks[0], `unknown service "${name}"`), hint })
     return []
   })

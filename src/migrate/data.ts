@@ -1,16 +1,7 @@
 // Looking into settings whose shape nobody has checked.
-import { isRecord } from '../text/record.ts'
+export { listOf, recordOf as dataOf } from '../text/record.ts'
 
 export type Data = Record<string, unknown>
-
-/** An object, or an empty one in place of anything else. */
-export function dataOf(value: unknown): Data {
-  return isRecord(value) ? value : {}
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
-}
 
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined

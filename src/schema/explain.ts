@@ -1,7 +1,8 @@
 // Turns what zod found into sentences: where in the data, what was expected, what was got, which name was meant.
 // Where a value may have one of several shapes, only the shape that its author meant is spoken of.
 import type * as z from 'zod/mini'
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { defined } from '../text/defined.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
 
 /** One mistake in data that a schema refuses. */
@@ -142,8 +143,7 @@ function describe(issue: Issue, path: Explanation['path']): { message: string; h
 
 function choice(values: string[], input: unknown, got: string) {
   const message = `expected ${alternatives(values.map((value) => JSON.stringify(value)))}, got ${got}`
-  const meant = typeof input === 'string' ? nearest(input, values) : undefined
-  return meant ? { message, hint: didYouMean(meant) } : { message }
+  return defined({ message, hint: typeof input === 'string' ? suggestNearest(input, values) : undefined })
 }
 
 /** The `type` that tells shapes apart is none of those known. */
@@ -159,9 +159,8 @@ function unknownType(issue: Extract<Issue, { code: 'invalid_union' }>, path: Exp
 }
 
 function suggest(name: string, known: string[], title: string): string {
-  const meant = nearest(name, known)
   const list = `${title}: ${[...known].sort().join(', ')}`
-  return meant ? `${didYouMean(meant)}\n${list}` : list
+  return [suggestNearest(name, known), list].filter((line) => line !== undefined).join('\n')
 }
 
 function amount(issue: Limit, limit: number | bigint, side: 'least' | 'most'): string {

@@ -1,5 +1,5 @@
 // The hint for a name that does not exist: the nearest one that does, and all that do.
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { suggestNearest } from '../text/nearest.ts'
 
 /** A longer list is no help on a terminal. */
 const MOST_NAMES = 100
@@ -11,9 +11,8 @@ const MOST_NAMES = 100
 export function knownNames(name: string, known: Iterable<string>, noun: string): string {
   const names = [...known].sort()
   if (names.length === 0) return `there are no ${noun}`
-  const meant = nearest(name, names)
   const listed = names.slice(0, MOST_NAMES).join(', ')
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
   const list = `known ${noun}: ${listed}${more}`
-  return meant === undefined ? list : `${didYouMean(meant)}\n${list}`
+  return [suggestNearest(name, names), list].filter((line) => line !== undefined).join('\n')
 }

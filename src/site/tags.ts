@@ -3,7 +3,8 @@ import type { Problem } from '../model/problem.ts'
 import type { Doc, Tag } from '../model/site.ts'
 import type { PageTag } from '../schema/front-matter.ts'
 import type { TagsData } from '../schema/tags.ts'
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { capitalized } from '../text/capitalized.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { own } from '../text/own.ts'
 import { joinRoute } from './editions.ts'
 
@@ -54,12 +55,12 @@ function describeTag(
 ): { label: string; permalink: string; description?: string | undefined } {
   if (typeof tag !== 'string') return tag
   if (!Object.hasOwn(known, tag)) return { label: tag, permalink: kebab(tag) }
-  const { label = capitalized(tag), permalink = kebab(tag), description } = own(known, tag) ?? {}
+  const {
+    label = capitalized(tag.toLowerCase()),
+    permalink = kebab(tag),
+    description,
+  } = own(known, tag) ?? {}
   return { label, permalink, description }
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }
 
 /** In the order of letters, whatever their case. */
@@ -81,13 +82,12 @@ function unknownTag(
   file: { path: string; data: TagsData },
 ): Problem {
   const name = typeof written === 'string' ? written : written.label
-  const meant = nearest(name, Object.keys(file.data))
   return {
     severity: 'warning',
     file: original ?? source,
     line: 1,
     rule: 'unknown-tag',
     message: `the tag "${name}" is not in ${file.path}`,
-    hint: meant === undefined ? 'add it there' : didYouMean(meant),
+    hint: suggestNearest(name, Object.keys(file.data)) ?? 'add it there',
   }
 }

@@ -5,7 +5,7 @@ import { loadLabelTexts } from '../model/label-sets.ts'
 import { texts as english } from '../model/labels/en/index.ts'
 import { type LabelSets, type Labels, labelsIn } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
-import { didYouMean, nearest } from '../text/nearest.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { openInside } from './inside.ts'
 import { type MessagesFile, type Reading, readMessageForms, readTexts } from './messages-file.ts'
 import { fromThemeMessages } from './theme-messages.ts'
@@ -68,8 +68,7 @@ function mistakesIn(file: string, { messages, placeOf }: MessagesFile<Message>):
     const at = { file, ...placeOf(id), rule: 'messages-file' }
     const meantFor = ENGLISH.get(id)
     if (meantFor === undefined) {
-      const meant = nearest(id, [...ENGLISH.keys()])
-      const hint = meant ? didYouMean(meant) : 'lido-docs messages writes a file with all of them'
+      const hint = suggestNearest(id, ENGLISH.keys()) ?? 'lido-docs messages writes a file with all of them'
       return [{ severity: 'warning' as const, ...at, message: `unknown message "${id}"`, hint }]
     }
     if (isPlural(message) && !isPlural(meantFor)) {

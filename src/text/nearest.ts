@@ -5,6 +5,12 @@ export function didYouMean(meant: string): string {
   return `did you mean "${meant}"?`
 }
 
+/** The hint that suggests the known name which a mistyped one was most likely meant to be; undefined when none is near. */
+export function suggestNearest(name: string, known: Iterable<string>): string | undefined {
+  const meant = nearest(name, known)
+  return meant === undefined ? undefined : didYouMean(meant)
+}
+
 /**
  * Returns the candidate nearest to `name` by edit distance, or undefined when none is near enough to suggest:
  * one edit away from a name of up to three letters, two or two fifths of its length from a longer one.

@@ -1,6 +1,7 @@
 // What the browser is told of the documented tool.
 import type { ToolLabels } from '../model/labels.ts'
 import type { ToolData } from '../model/site-data.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { own } from '../text/own.ts'
 import { usableChains } from './ethereum/chains.ts'
 import type { Facts } from './facts/facts.ts'
@@ -18,8 +19,4 @@ export function describeTool(
   }))
   const chains = usableChains(environment)
   return { invocations, chains: chains.length > 1 ? chains : [] }
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

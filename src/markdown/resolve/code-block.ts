@@ -1,6 +1,6 @@
 // The node of a block of code, wherever its text is from.
 import { fingerprint } from '../../text/hashes.ts'
-import { didYouMean, nearest } from '../../text/nearest.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
 import { CODE_LANGUAGES } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
@@ -32,10 +32,10 @@ export function codeBlock(
 }
 
 function unknownLanguage(context: Context, language: string, position: Position): void {
-  const guess = nearest(language, [...CODE_LANGUAGES, ...context.tables.fences.keys()])
+  const known = [...CODE_LANGUAGES, ...context.tables.fences.keys()]
   context.draft.warn(context.source, position, {
     rule: 'unknown-language',
     message: `unknown language "${language}"; the code is not highlighted`,
-    hint: guess ? didYouMean(guess) : 'use "text" for plain text',
+    hint: suggestNearest(language, known) ?? 'use "text" for plain text',
   })
 }

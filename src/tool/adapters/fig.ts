@@ -1,20 +1,20 @@
 // Completion specifications in the form of Fig, of which `@withfig/autocomplete` has hundreds.
-import { isRecord } from '../../text/record.ts'
+import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { list, recordOf, stated, text } from './documents/values.ts'
+import { stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
 export const fig: Adapter = {
   reads: (source) =>
     isRecord(source) &&
-    list(source.name).every((name) => typeof name === 'string') &&
+    listOf(source.name).every((name) => typeof name === 'string') &&
     source.name !== undefined &&
     (Array.isArray(source.subcommands) || Array.isArray(source.options) || source.args !== undefined),
   manifest(source, fallback) {
     const spec = recordOf(source)
-    const name = String(list(spec.name)[0] ?? fallback)
+    const name = String(listOf(spec.name)[0] ?? fallback)
     const { options = [], ...parsing } = parsingOf(spec)
     const isOneDash = recordOf(spec.parserDirectives).flagsArePosixNoncompliant === true
     return {
@@ -31,9 +31,9 @@ export const fig: Adapter = {
 }
 
 function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
-  return list(spec.subcommands).flatMap((one) => {
+  return listOf(spec.subcommands).flatMap((one) => {
     const child = recordOf(one)
-    const [name, ...aliases] = list(child.name).map(String)
+    const [name, ...aliases] = listOf(child.name).map(String)
     if (name === undefined || /\s/.test(name)) return []
     const path = parent === '' ? name : `${parent} ${name}`
     return [
@@ -48,13 +48,13 @@ function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
 }
 
 function parsingOf(spec: Spec): Partial<ManifestCommand> {
-  const args = list(spec.args).map((one, index) => argumentOf(recordOf(one), index))
-  const options = list(spec.options).flatMap((one) => optionsOf(recordOf(one)))
+  const args = listOf(spec.args).map((one, index) => argumentOf(recordOf(one), index))
+  const options = listOf(spec.options).flatMap((one) => optionsOf(recordOf(one)))
   // The rest of the specification is elsewhere, or made by the tool.
   const isOpen = spec.loadSpec !== undefined || spec.generateSpec !== undefined
-  const isGroup = list(spec.subcommands).length > 0
+  const isGroup = listOf(spec.subcommands).length > 0
   const requires = spec.requiresSubcommand === true
-  const mayRepeat = list(spec.args).some(
+  const mayRepeat = listOf(spec.args).some(
     (one) => recordOf(one).isCommand === true || recordOf(one).loadSpec !== undefined,
   )
   return stated({
@@ -76,10 +76,10 @@ function argumentOf(spec: Spec, index: number): ManifestArgument {
 }
 
 function optionsOf(spec: Spec): ManifestOption[] {
-  const names = list(spec.name)
+  const names = listOf(spec.name)
     .map(String)
     .filter((name) => /^-{1,2}[^\s=]/.test(name))
-  const [arg] = list(spec.args).map(recordOf)
+  const [arg] = listOf(spec.args).map(recordOf)
   const value = text(arg?.name)?.replace(/[<>[\]]/g, '') ?? 'value'
   const inner = arg?.isVariadic === true ? `${value}...` : value
   const form = arg === undefined ? '' : arg.isOptional === true ? ` [${inner}]` : ` <${inner}>`

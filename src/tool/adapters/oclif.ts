@@ -1,8 +1,8 @@
 // The `oclif.manifest.json` that ships with every tool made with oclif.
-import { isRecord } from '../../text/record.ts'
+import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, groupsAbove, list, recordOf, stated, text } from './documents/values.ts'
+import { flagsText, groupsAbove, stated, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
@@ -25,7 +25,7 @@ export const oclif: Adapter = {
 function commandOf(path: string, facts: Readonly<Record<string, unknown>>): ManifestCommand {
   const description = text(facts.summary) ?? text(facts.description)?.split('\n')[0]
   const depth = path.lastIndexOf(' ') + 1
-  const aliases = list(facts.aliases).flatMap((alias) => {
+  const aliases = listOf(facts.aliases).flatMap((alias) => {
     const full = String(alias).replaceAll(':', ' ')
     return full.slice(0, full.lastIndexOf(' ') + 1) === path.slice(0, depth) ? [full.slice(depth)] : []
   })
@@ -58,7 +58,7 @@ function optionsOf(name: string, facts: Readonly<Record<string, unknown>>): Mani
       mandatory: facts.required === true && facts.default === undefined,
       hidden: facts.hidden === true,
       env: text(facts.env),
-      conflicts: list(facts.exclusive).map((other) => `--${String(other)}`),
+      conflicts: listOf(facts.exclusive).map((other) => `--${String(other)}`),
     }),
     ...valueFacts(facts),
   }
@@ -71,7 +71,7 @@ function valueFacts(facts: Readonly<Record<string, unknown>>): Partial<ManifestA
   return {
     ...stated({
       description: text(facts.summary) ?? text(facts.description),
-      choices: list(facts.options).map(String),
+      choices: listOf(facts.options).map(String),
     }),
     ...(isPlain && { default: fallback }),
   }

@@ -1,8 +1,8 @@
 // A usage specification (of jdx/usage) as the JSON that `usage generate json` prints.
-import { isRecord } from '../../text/record.ts'
+import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, list, recordOf, stated, text } from './documents/values.ts'
+import { flagsText, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -33,7 +33,7 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
   return Object.entries(recordOf(parent.subcommands)).flatMap(([name, one]) => {
     const command = recordOf(one)
     const own = path === '' ? name : `${path} ${name}`
-    const aliases = list(command.aliases).map(String)
+    const aliases = listOf(command.aliases).map(String)
     return [
       {
         path: own,
@@ -46,8 +46,8 @@ function commandsOf(parent: Spec, path: string): ManifestCommand[] {
 }
 
 function parsingOf(command: Spec): Partial<ManifestCommand> {
-  const args = list(command.args).map((one) => argumentOf(recordOf(one)))
-  const options = list(command.flags).flatMap((one) => optionsOf(recordOf(one)))
+  const args = listOf(command.args).map((one) => argumentOf(recordOf(one)))
+  const options = listOf(command.flags).flatMap((one) => optionsOf(recordOf(one)))
   const isGroup = Object.keys(recordOf(command.subcommands)).length > 0
   return stated({ runs: isGroup && command.subcommand_required !== true, arguments: args, options })
 }
@@ -62,7 +62,7 @@ function argumentOf(argument: Spec): ManifestArgument {
 
 function optionsOf(flag: Spec): ManifestOption[] {
   const arg = isRecord(flag.arg) ? flag.arg : undefined
-  const [longs, shorts] = [list(flag.long).map(String), list(flag.short).map(String)]
+  const [longs, shorts] = [listOf(flag.long).map(String), listOf(flag.short).map(String)]
   const rest = {
     takes:
       arg === undefined
@@ -86,7 +86,7 @@ function optionsOf(flag: Spec): ManifestOption[] {
 }
 
 function valueFacts({ help, default: fallback }: Spec, { choices }: Spec): Partial<ManifestArgument> {
-  const listed = list(isRecord(choices) ? choices.choices : choices).map(String)
+  const listed = listOf(isRecord(choices) ? choices.choices : choices).map(String)
   return {
     ...stated({ description: text(help), choices: listed }),
     ...(typeof fallback === 'string' && { default: fallback }),

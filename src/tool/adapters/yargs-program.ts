@@ -1,7 +1,6 @@
 // A yargs program as its object shows it, versions 16 to 18: what each command accepts is known only while yargs itself
 // asks for its help, so that is done for one command after the other; nothing is printed, and nothing of the program runs.
-import { isRecord } from '../../text/record.ts'
-import { list, recordOf } from './documents/values.ts'
+import { isRecord, listOf, recordOf } from '../../text/record.ts'
 
 /** The parts of a yargs program that are read; all but the first are asked for by `call`. */
 export interface YargsProgram {
@@ -79,7 +78,7 @@ export function levelAt(program: YargsProgram, path: readonly string[]): YargsLe
 /** Whether the command asked for is the one that answers: yargs keeps a few for itself, such as that for completion. */
 function isReached(program: YargsProgram, path: readonly string[]): boolean {
   const context = part(program, 'getContext')
-  const commands = list(context && Reflect.get(context, 'commands')).map(String)
+  const commands = listOf(context && Reflect.get(context, 'commands')).map(String)
   // Commands whose builder is asynchronous stay in the list.
   return path.every((name, index) => commands.at(index - path.length) === name)
 }
@@ -105,11 +104,11 @@ function snapshot(program: YargsProgram): YargsLevel {
     'getValidationInstance',
   ].map((name) => part(program, name))
   const is = (name: string) => call(program, name) === true
-  const listed = list(usage && call(usage, 'getCommands')).map((entry) => list(entry))
+  const listed = listOf(usage && call(usage, 'getCommands')).map((entry) => listOf(entry))
   const named = listed.map(([form, , isDefault, aliases]) => ({
     name: String(form).split(' ')[0] ?? '',
     isDefault: isDefault === true,
-    aliases: list(aliases).map(String),
+    aliases: listOf(aliases).map(String),
   }))
   const demanded = recordOf(recordOf(call(program, 'getDemandedCommands'))._)
   return {

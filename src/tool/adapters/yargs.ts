@@ -1,7 +1,8 @@
 // Makes a manifest of a yargs program in memory.
+import { listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, list, recordOf, stated, text } from './documents/values.ts'
+import { flagsText, stated, text } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 import {
   isYargsProgram,
@@ -115,14 +116,14 @@ function argumentOf(level: YargsLevel, { cmd, variadic }: YargsPositional, optio
 function optionsOf(level: YargsLevel, handler: YargsHandler | undefined): ManifestOption[] {
   const { options } = level
   const aliases = recordOf(options.alias)
-  const listed = ['boolean', 'string', 'number', 'array', 'count'].flatMap((kind) => list(options[kind]))
+  const listed = ['boolean', 'string', 'number', 'array', 'count'].flatMap((kind) => listOf(options[kind]))
   const keys = [...Object.keys(recordOf(options.key)), ...listed.map(String), ...Object.keys(aliases)]
   const taken = new Set(
     [...(handler?.demanded ?? []), ...(handler?.optional ?? [])].flatMap(({ cmd }) => [...cmd]),
   )
   return [...new Set(keys)].flatMap((key) => {
     if (taken.has(key)) return []
-    const names = [key, ...list(aliases[key]).map(String)].filter((name) => !taken.has(name))
+    const names = [key, ...listOf(aliases[key]).map(String)].filter((name) => !taken.has(name))
     for (const name of names) taken.add(name)
     return optionOf(level, names)
   })
@@ -130,7 +131,7 @@ function optionsOf(level: YargsLevel, handler: YargsHandler | undefined): Manife
 
 function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[] {
   const { options } = level
-  const isOf = (kind: string) => list(options[kind]).some((name) => names.includes(String(name)))
+  const isOf = (kind: string) => listOf(options[kind]).some((name) => names.includes(String(name)))
   const has = (kind: string) => names.some((name) => Object.hasOwn(recordOf(options[kind]), name))
   // Without a number of values, yargs takes an option at the end of a line for one with an empty value.
   const isSwitch = (isOf('boolean') || isOf('count')) && !has('narg')
@@ -147,7 +148,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
     ...longs.slice(1).map((long) => ({ long })),
   ]
   const conflicts = names
-    .flatMap((name) => list(level.conflicts[name]).map(String))
+    .flatMap((name) => listOf(level.conflicts[name]).map(String))
     .filter((name) => Object.hasOwn(recordOf(options.key), name))
     .map(flagOf)
   const facts = {
@@ -177,7 +178,7 @@ function valueFacts({ options, descriptions }: YargsLevel, names: readonly strin
   return {
     ...stated({
       description: describe(find(descriptions)),
-      choices: list(find(options.choices)).map(String),
+      choices: listOf(find(options.choices)).map(String),
     }),
     ...(isPlain && { default: fallback }),
     ...stated({ defaultNote: text(find(options.defaultDescription)) }),

@@ -5,7 +5,7 @@ import { countLineBreaks } from '../../text/position.ts'
 import { findCommandLines } from '../lines/command-lines.ts'
 import { parseCommandLine } from '../lines/parser.ts'
 import type { Change } from '../manifest/diff.ts'
-import { type CommandTree, findCommand } from '../manifest/tree.ts'
+import { type CommandTree, findCommand, isWithin } from '../manifest/tree.ts'
 
 export interface CommandPlace {
   file: string
@@ -54,8 +54,4 @@ export function concerns({ kind, command, part }: Change, place: CommandPlace): 
   }
   if (!part) return isWithin(place.command, command)
   return place.command === command && command !== ''
-}
-
-function isWithin(path: string, group: string): boolean {
-  return path === group || path.startsWith(`${group} `)
 }

@@ -3,7 +3,7 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Facts } from '../facts/facts.ts'
 import { readableName } from '../manifest/naming.ts'
-import { type Command, isGroup } from '../manifest/tree.ts'
+import { type Command, isGroup, isWithin } from '../manifest/tree.ts'
 
 export interface CoverageOptions {
   /** Least share of each kind, in percent. */
@@ -33,7 +33,7 @@ export function measureCoverage(
 ): CoverageRow[] {
   const { tree, environment } = facts
   const counted = (tree?.commands ?? []).filter(
-    (command) => !command.facts.hidden && !exclude.some((prefix) => startsWithWords(command.path, prefix)),
+    (command) => !command.facts.hidden && !exclude.some((prefix) => isWithin(command.path, prefix)),
   )
   const commands = counted.filter((command) => !isGroup(command))
   return [
@@ -108,10 +108,6 @@ function row(kind: CoverageRow['kind'], entries: readonly (readonly [string, boo
   const found = entries.length - missing.length
   const percent = entries.length === 0 ? 100 : Math.floor((found / entries.length) * 1000) / 10
   return { kind, total: entries.length, mentioned: found, percent, missing }
-}
-
-function startsWithWords(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix} `)
 }
 
 function shorten(names: readonly string[]): string {

@@ -3,6 +3,7 @@
 import type { CodeSample } from '../../model/page.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
+import { isVariable } from '../facts/variable-name.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 
 const SETTERS = new Set(['', 'sh', 'bash', 'shell', 'zsh', 'console', 'dotenv', 'env', 'ini', 'text'])
@@ -34,10 +35,4 @@ function variableNames({ kind, language, text }: CodeSample): { name: string; of
   }
   if (!SETTERS.has(language)) return []
   return [...text.matchAll(ASSIGNMENT)].map(({ 0: name, index }) => ({ name, offset: index }))
-}
-
-/** Whether it is the known variable; what stands in `<…>` there is the reader's. */
-function isVariable(name: string, known: string): boolean {
-  const open = known.indexOf('<')
-  return open === -1 ? name === known : name.startsWith(known.slice(0, open))
 }

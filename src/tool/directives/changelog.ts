@@ -1,6 +1,7 @@
 // `:::changelog`: the tool's releases, newest first, each under a heading of its own.
 
 import type { Directive, Expansion } from '../../model/page.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import { expanded, failed } from './directive.ts'
@@ -34,7 +35,7 @@ function sentence(text: string, tree: CommandTree | undefined): string {
   const word = text.slice(0, text.search(/ |$/))
   const typed =
     /^-|.[A-Z_./]/.test(word) || (isCommandName(word, tree) && (word.includes('-') || word.length < 4))
-  const start = typed ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  const start = typed ? text : capitalized(text)
   return start.endsWith('.') ? start : `${start}.`
 }
 

@@ -3,7 +3,7 @@
 import { fillPlural } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { didYouMean, nearest } from '../../text/nearest.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import { lackingCommand } from '../facts/availability.ts'
 import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
@@ -110,6 +110,5 @@ function unknown(what: string, name: string): string {
 }
 
 function suggestion(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known)
-  return meant ? didYouMean(meant) : `available: ${known.join(', ')}`
+  return suggestNearest(name, known) ?? `available: ${known.join(', ')}`
 }

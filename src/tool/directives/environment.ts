@@ -3,7 +3,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
-import { didYouMean, nearest } from '../../text/nearest.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
@@ -90,9 +90,8 @@ function unknownName(
   name: string,
   known: readonly string[],
 ): { message: string; hint: string } {
-  const meant = nearest(name, known)
   return {
     message: `unknown ${what} ${name}`.trimEnd(),
-    hint: meant ? didYouMean(meant) : `available: ${known.join(', ')}`,
+    hint: suggestNearest(name, known) ?? `available: ${known.join(', ')}`,
   }
 }

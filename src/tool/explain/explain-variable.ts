@@ -1,5 +1,6 @@
 // What a line sets in the environment: what the variable is for, and whether what follows can still be trusted.
 import { fillLabel } from '../../model/fill-label.ts'
+import { isVariable } from '../facts/variable-name.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import { ASSIGNMENT } from '../lines/wrappers.ts'
@@ -108,10 +109,4 @@ export function conflictsIn(set: ReadonlySet<string>, { variables }: ExplainFact
 /** The documented variable of a name. */
 export function variableNamed(name: string, { variables }: ExplainFacts) {
   return variables.find((each) => isVariable(name, each.name))
-}
-
-/** Whether it is the known variable; what is written in `<…>` there is the reader's. */
-function isVariable(name: string, known: string): boolean {
-  const open = known.indexOf('<')
-  return open === -1 ? name === known : name.startsWith(known.slice(0, open))
 }

@@ -1,5 +1,6 @@
 // Explanations as plain text, for a terminal.
 import { fillLabel } from '../../model/fill-label.ts'
+import { indent } from '../../text/indent.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import type { ExplainedText, Explanation, Part, Remark } from './explanation.ts'
 
@@ -23,7 +24,7 @@ function formatCommand(command: Explanation, { labels, tree }: ExplainFacts): st
   return [
     `${headline}: ${line}`,
     ...(about === '' ? [] : [`  ${plain(about)}`]),
-    ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks))]),
+    ...(remarks.length === 0 ? [] : [indent(remarkLines(remarks), 2)]),
     ...(wrong.length === 0
       ? []
       : [`\n${fillLabel(view.mistakes, { tool })}`, ...wrong.map((text) => `  ${text}`)]),
@@ -48,10 +49,6 @@ function remarkLines(remarks: readonly Remark[]): string {
   return remarks
     .map(({ tone, text }) => (tone === 'danger' || tone === 'warning' ? `! ${plain(text)}` : plain(text)))
     .join('\n')
-}
-
-function indent(text: string, by = 2): string {
-  return text.replace(/^/gm, ' '.repeat(by))
 }
 
 function plain(text: string): string {

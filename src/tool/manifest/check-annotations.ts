@@ -1,9 +1,10 @@
 // Annotations must be about what the program has: an entry for what is gone would be lost without a word.
-import { didYouMean, nearest } from '../../text/nearest.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
 import { flagsOf } from './annotate-manifest.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import type { Manifest, ManifestCommand } from './schema.ts'
+import { isWithin } from './tree.ts'
 
 type Notes = Pick<Annotation, 'arguments' | 'options'>
 
@@ -60,10 +61,5 @@ function unknown(
   known: Iterable<string>,
   atKey = true,
 ): FactFault {
-  const meant = nearest(name, known)
-  return { place, atKey, message, hint: meant === undefined ? 'remove it' : didYouMean(meant) }
-}
-
-function isWithin(path: string, group: string): boolean {
-  return path === group || path.startsWith(`${group} `)
+  return { place, atKey, message, hint: suggestNearest(name, known) ?? 'remove it' }
 }

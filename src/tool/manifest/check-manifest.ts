@@ -1,5 +1,5 @@
 // What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
-import { didYouMean, nearest } from '../../text/nearest.ts'
+import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
 import { parseFlags } from './flags.ts'
 import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
@@ -36,7 +36,7 @@ function checkPlace(
   else
     report(
       `command ${command.path} has no parent ${parent}`,
-      suggestion(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
+      suggestNearest(parent, all) ?? `add ${JSON.stringify({ path: parent })} before it`,
     )
 }
 
@@ -76,7 +76,7 @@ function checkDefault(
   if (names.includes(defaultCommand)) return
   report(
     `${named(path)} has no subcommand ${defaultCommand}, which defaultCommand names`,
-    suggestion(defaultCommand, names),
+    suggestNearest(defaultCommand, names),
   )
 }
 
@@ -92,7 +92,10 @@ function checkOptions(command: ManifestCommand, report: Report): void {
   }
   for (const { flags: option, conflicts = [], implies = [] } of command.options ?? []) {
     for (const flag of [...conflicts, ...implies].filter((each) => !flags.has(each))) {
-      report(`${named(command.path)} has no option ${flag}, referenced by ${option}`, suggestion(flag, flags))
+      report(
+        `${named(command.path)} has no option ${flag}, referenced by ${option}`,
+        suggestNearest(flag, flags),
+      )
     }
   }
 }
@@ -105,11 +108,9 @@ function checkShapes(command: ManifestCommand, shapes: Record<string, unknown>, 
   const values: ValueRules[] = [...(command.arguments ?? []), ...(command.options ?? [])]
   for (const { shape } of values) {
     if (shape === undefined || Object.hasOwn(shapes, shape)) continue
-    report(`${named(command.path)} uses the unknown shape ${shape}`, suggestion(shape, Object.keys(shapes)))
+    report(
+      `${named(command.path)} uses the unknown shape ${shape}`,
+      suggestNearest(shape, Object.keys(shapes)),
+    )
   }
-}
-
-function suggestion(name: string, known: Iterable<string>): string | undefined {
-  const meant = nearest(name, known)
-  return meant === undefined ? undefined : didYouMean(meant)
 }

@@ -50,6 +50,11 @@ export function assembleTree(manifest: Manifest): CommandTree {
   return { manifest, root, commands, byPath }
 }
 
+/** Whether the command at `path` is `group`, or in it. */
+export function isWithin(path: string, group: string): boolean {
+  return path === group || path.startsWith(`${group} `)
+}
+
 /** Follows `words` as far as they name commands; returns where it ends and the words that are left. */
 export function findCommand(
   tree: CommandTree,

@@ -1,18 +1,7 @@
 // What adapters read from documents that nobody has checked: values of the kinds that they expect, or nothing.
 import { byCodeUnits } from '../../../model/code-units.ts'
-import { isRecord } from '../../../text/record.ts'
 import type { ManifestCommand } from '../../manifest/schema.ts'
 import { parentPath } from '../../manifest/tree.ts'
-
-export function recordOf(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {}
-}
-
-/** A list as it is, one value as a list of it, nothing as an empty one. */
-export function list(value: unknown): unknown[] {
-  if (value === undefined || value === null) return []
-  return Array.isArray(value) ? value : [value]
-}
 
 /** A text that is not empty. */
 export function text(value: unknown): string | undefined {
