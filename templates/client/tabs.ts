@@ -1,4 +1,5 @@
 // Makes tabs of the panels that a page lists one below the other. Tabs of a group keep in step, and the pick is kept.
+import { REVEAL } from './anchors.ts'
 import { create } from './create-element.ts'
 import { storedValue } from './storage.ts'
 
@@ -11,7 +12,11 @@ export function makeTabs(main: HTMLElement, suffix: string): void {
     const list = create('div', { role: 'tablist' })
     list.append(...panelsOf(box).map(makeTab))
     list.onkeydown = (event) => moveWithKeys(event, tabsOf(box))
-    list.onclick = (event) => pick(main, box, event.target as Element, suffix)
+    list.onclick = ({ target }) => keep(box, pick(main, box, target as Element), suffix)
+    list.addEventListener(REVEAL, (event) => {
+      event.preventDefault()
+      pick(main, box, event.target as Element)
+    })
     box.prepend(list)
     const [first] = panelsOf(box)
     const standard = panelsOf(box).find(({ dataset }) => 'default' in dataset) ?? first
@@ -55,21 +60,27 @@ function makeTab(panel: HTMLElement): HTMLElement {
   return tab
 }
 
-/** Selects the clicked tab in its box and in every other box of its group. */
-function pick(main: HTMLElement, box: HTMLElement, target: Element, suffix: string): void {
+/** Selects a tab in its box and in every other box of its group; returns its value. */
+function pick(main: HTMLElement, box: HTMLElement, target: Element): string | undefined {
   const tab = target.closest<HTMLElement>('[role="tab"]')
   const value = panelsOf(box)[tabsOf(box).indexOf(tab as HTMLElement)]?.dataset.value
-  if (!tab || value === undefined) return
+  if (!tab || value === undefined) return undefined
   const { group } = box.dataset
   const { top } = tab.getBoundingClientRect()
   select(box, value)
-  tell(box, value)
-  if (!group) return
-  keptPick(box, suffix).set(value)
+  if (!group) return value
   for (const other of main.querySelectorAll<HTMLElement>('.tabs'))
     if (other.dataset.group === group) select(other, value)
   // Boxes above may have changed their height: what was clicked stays under the pointer.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+  return value
+}
+
+/** Remembers what the reader picked: in the address, and for the group. */
+function keep(box: HTMLElement, value: string | undefined, suffix: string): void {
+  if (value === undefined) return
+  tell(box, value)
+  if (box.dataset.group) keptPick(box, suffix).set(value)
 }
 
 /** Shows the panel with `value`; returns false, and changes nothing, when there is none. */

@@ -33,10 +33,21 @@ function waysBack(site: SiteData, labels: PageLabels['notFound']): { label: stri
   const home = { label: fillLabel(labels.home, { title: site.title }), href: site.home }
   const versions = site.docs.versions.map(({ collection, label, mainPath }) => ({
     label: fillLabel(collection === undefined ? labels.version : labels.collectionVersion, {
-      collection: collection ?? '',
+      collection: nameOf(collection ?? '', mainPath, site),
       version: label,
     }),
     href: mainPath,
   }))
   return [home, ...versions.filter(({ href }) => href !== site.home)]
+}
+
+/** What the navbar calls a collection, or its id as words. */
+function nameOf(collection: string, mainPath: string, { navbar }: SiteData): string {
+  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  const named = items.find(
+    (item) =>
+      ('collection' in item && item.collection === collection) || ('href' in item && item.href === mainPath),
+  )
+  const words = collection.charAt(0).toUpperCase() + collection.slice(1).replace(/[-_]+/g, ' ')
+  return (named && 'label' in named && named.label) || words
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
         link: { type: 'generated-index', slug: '/words' },
       }),
       'docs/words/box.md': `# ${LONG}\n\n:::note ${LONG}\n\nText.\n\n:::\n\n:::tip[\`${LONG}\`]\n\nText.\n\n:::\n`,
-      'docs/words/hidden.md': `# Hidden\n\n[To it](#in-a-tab)\n\n${'Text.\n\n'.repeat(60)}::::tabs\n:::tab A\nText.\n:::\n:::tab B\n## In a tab\n:::\n::::\n\n${'Text.\n\n'.repeat(60)}`,
+      'docs/words/hidden.md': `# Hidden\n\n[To it](#in-a-tab)\n\n${'Text.\n\n'.repeat(60)}::::tabs sys\n:::tab A\nText.\n:::\n:::tab B\n## In a tab\n:::\n::::\n\n${'Text.\n\n'.repeat(60)}`,
       'docs/words/code.md': '# Code\n\n```js title="a.js"\nlet a = 1\n```\n\n```js\nlet b = 2\n```\n',
       'docs/words/table.md': `# Table\n\n| Option | What it does |\n|---|---|\n${`| \`-v, --vault-address <string>\` | ${'Says which of the vaults it is, by `role-grant`. '.repeat(8)} |\n`.repeat(3)}`,
     },
@@ -174,17 +174,21 @@ describe('a word of any length', () => {
 })
 
 describe('a heading in a tab that is not shown', () => {
-  it('[S-11] is scrolled to, at the first click and at another one', async () => {
+  it('[S-11] is scrolled to, at the first click and at another one, which is no pick of the reader', async () => {
     const page = await newPage()
     await page.goto(`${site.home}words/hidden/`)
     const heading = page.locator('#in-a-tab')
     const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top / 100))
     await page.getByRole('link', { name: 'To it' }).click()
     await expect.poll(top).toBe(1)
+    const pick = () => page.evaluate(() => localStorage.getItem('docusaurus.tab.sys'))
+    expect(await pick()).toBeNull()
     await page.getByRole('tab', { name: 'A' }).click()
+    await expect.poll(pick).toBe('A')
     await heading.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'To it' }).click()
     await expect.poll(top).toBe(1)
+    expect(await pick()).toBe('A')
   })
 })
 
