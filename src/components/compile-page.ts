@@ -1,22 +1,14 @@
 // The code of a page, compiled for the build. What it imports may be missing, or where nothing may be read.
-import type { ComponentSite } from '../model/component-page.ts'
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type Bundled, type BundleInput, bundleForBuild, CompileError } from './bundle.ts'
-import { compileProblems, missingModules } from './failure.ts'
+import { compileProblems, isMissing, missingModules } from './failure.ts'
+import { faultyImports } from './faulty-imports.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
 import { reachableFiles } from './reachable.ts'
+import type { ComponentSettings } from './settings.ts'
 import { ABSENT, absoluteSpecifier } from './specifiers.ts'
-
-export interface ComponentSettings extends ComponentSite {
-  /** Absolute path of the site's folder. */
-  root: string
-  /** Whether nothing may be read at a path relative to the root. */
-  isOutside(path: string): boolean
-  /** Milliseconds that a page's components may take. */
-  limit?: number
-}
 
 export interface CompiledPage {
   input: BundleInput
@@ -54,7 +46,7 @@ export function compilePage(
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
     const problems = compileProblems(code, error, { source, root })
-    const missing = absent.length === 0 ? missingModules(error) : []
+    const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
     const dependencies = reachableFiles(code, { root, isOutside })
     if (missing.length === 0) return { ...made, bundled: undefined, dependencies, problems }
     const rest = compilePage(code, settings, missing)
@@ -64,4 +56,14 @@ export function compilePage(
       problems: rest.bundled ? [...problems, ...rest.problems] : problems,
     }
   }
+}
+
+/** The modules that a page is compiled without; none where it is itself what does not compile. */
+function modulesToLeaveOut(code: PageCode, settings: ComponentSettings, error: CompileError): string[] {
+  const missing = missingModules(error)
+  const others = error.messages.filter(({ text }) => !isMissing(text))
+  if (missing.every((name) => !name.startsWith('.')) && others.length === 0) return missing
+  if (others.some(({ location }) => !location || location.file === code.file)) return []
+  const absent = missing.filter((name) => !name.startsWith('.'))
+  return [...absent, ...faultyImports(code, settings, { absent, isRun: false })]
 }

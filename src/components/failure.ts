@@ -37,10 +37,14 @@ export function compileProblems(
 /** What cannot be found, and what it was called before it was looked for. */
 const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
 
-/** The modules that are missing, as they were looked for; none where something else is wrong as well, or takes their place. */
+/** Whether a message is of a module that cannot be found. */
+export function isMissing(text: string): boolean {
+  return MISSING.test(text)
+}
+
+/** The modules that are missing, as they were looked for. */
 export function missingModules({ messages }: CompileFailure): string[] {
-  const names = messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
-  return names.length === messages.length && names.every((name) => !name.startsWith('.')) ? names : []
+  return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
 }
 
 /** esbuild's words, as the tool begins its own. */

@@ -5,24 +5,36 @@ import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { type Bundled, type BundleInput, bundleForBrowser } from './bundle.ts'
-import { type ComponentSettings, compilePage } from './compile-page.ts'
+import { compilePage } from './compile-page.ts'
+import { faultyImports } from './faulty-imports.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf } from './marks.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
 import { runEntries } from './run-entries.ts'
+import type { ComponentSettings } from './settings.ts'
 
 /** A script of more characters than this is slow to load, and most often not meant. */
 const LARGE_SCRIPT = 1_000_000
 
-/** Renders the components of a page. Never throws for what they do. */
-export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
+/** What `absent.cjs` says of a component that needs it. */
+const NEEDS_ABSENT = 'it needs a module that cannot be found'
+
+/**
+ * Renders the components of a page. Never throws for what they do.
+ * @param absent modules that it is rendered without
+ */
+export function renderPageCode(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[] = [],
+): RenderedCode {
   const { root: _, limit = LIMIT, isOutside: __, ...site } = settings
   const { baseUrl } = site
-  const compiled = compilePage(code, settings)
+  const compiled = compilePage(code, settings, absent)
   const { bundled, dependencies, problems } = compiled
   if (!bundled) return { entries: [], isLive: false, files: [], heads: [], dependencies, problems }
   const { input, source } = compiled
-  const { rendered, failures } = runEntries(code, {
+  const { rendered, failures, hasThrown } = runEntries(code, {
     input,
     source,
     text: bundled.code,
@@ -30,7 +42,19 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
     dependencies,
     limit,
   })
-  problems.push(...failures, ...missingStyles(code, bundled))
+  problems.push(...failures)
+  if (hasThrown && absent.length === 0) {
+    const known = input.absent ?? []
+    const faulty = faultyImports(code, settings, { absent: known, isRun: true })
+    if (faulty.length > 0) {
+      const rest = renderPageCode(code, settings, [...known, ...faulty])
+      const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
+      // What lacks it follows from why it failed.
+      const others = rest.problems.filter(({ hint }) => !hint?.startsWith(NEEDS_ABSENT))
+      return { ...rest, dependencies: all, problems: [...problems, ...others] }
+    }
+  }
+  problems.push(...missingStyles(code, bundled))
   const files: OutputFile[] = [...bundled.assets]
   const live = [...code.entries.keys()].filter((index) => rendered[index]?.isLive)
   const style = bundled.css === '' ? undefined : namedAsset('components.css', bundled.css, baseUrl)

@@ -28,6 +28,8 @@ interface Ran {
   /** By entry; undefined for one that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
+  /** It threw while it was loaded, so that nothing of it is rendered. */
+  hasThrown: boolean
 }
 
 /** Never throws for what the code does. */
@@ -54,7 +56,7 @@ export function runEntries(code: PageCode, compiled: Compiled): Ran {
     entries = runOnce(run, () => onPage(site, load))
   } catch (error) {
     failed(undefined, error)
-    return { rendered: [], failures }
+    return { rendered: [], failures, hasThrown: !isTimeout(error) }
   }
   const rendered = code.entries.map((one, index) => {
     const entry = entries[index]
@@ -68,7 +70,7 @@ export function runEntries(code: PageCode, compiled: Compiled): Ran {
       return failed(one, error)
     }
   })
-  return { rendered, failures }
+  return { rendered, failures, hasThrown: false }
 }
 
 function importsOf({ modules }: PageCode, root: string): string {

@@ -15,6 +15,8 @@ export class CodeDraft {
   readonly #modules: Scope[] = []
   readonly #props: CodeEntry[] = []
   readonly #pending = new Map<Pending, CodeEntry>()
+  /** Those that stand where blocks do. */
+  readonly #blocks = new Set<Pending>()
   readonly #replaced = new Map<ReplaceableNode, CodeEntry>()
   /** The Markdown inside of components. */
   readonly runs: (Block | Inline)[][] = []
@@ -22,6 +24,11 @@ export class CodeDraft {
   /** Notes a component, or an expression. What is noted of it is dropped when it turns out to be inside of another. */
   add(scope: Scope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
+  }
+
+  /** Notes that a component stands where blocks do, also where text alone is inside of it. */
+  addBlock(node: Component<Block>): void {
+    this.#blocks.add(node)
   }
 
   /** Notes what takes the place of an element of Markdown, when all else is noted. */
@@ -96,7 +103,10 @@ export class CodeDraft {
       const parts = entries[index] ?? runsIn(pieces)
       const made = parts.map((part): ComponentPart<Block | Inline> => {
         if ('html' in part) return part
-        return 'run' in part ? { children: this.runs[part.run] ?? [] } : { ...part, at }
+        if (!('run' in part)) return { ...part, at }
+        const run = this.runs[part.run] ?? []
+        const isText = this.#blocks.has(node) && isTextRun(run)
+        return { children: isText ? [{ type: 'html', children: run, at }] : run }
       })
       // A run holds what its component may: blocks, or what stands in a line.
       Object.assign(node, { parts: made })
@@ -137,4 +147,11 @@ export class CodeDraft {
 function runsIn(pieces: CodeEntry['pieces']): CodePart[] {
   const runs = pieces.map(({ text }) => /^\{\$html\((\d+)\)\}$/.exec(text)?.[1])
   return runs.flatMap((run) => (run === undefined ? [] : { run: Number(run) }))
+}
+
+const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
+
+/** Whether a run is of what stands in a line: a formula or a component in it may be a block as well. */
+function isTextRun(run: (Block | Inline)[]): run is Inline[] {
+  return run.some(({ type }) => INLINE.has(type))
 }

@@ -11,6 +11,7 @@ import { readTag } from './tag.ts'
 export function readCustomBlock(context: Context, token: ComponentToken, line: number): Block[] {
   const at = context.source.locate(token.raw, line)
   const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
+  context.draft.code.addBlock(node)
   addEntry(context, node, { tag: token.tag, raw: token.raw, at, children: childrenOf(context, token, line) })
   return [node]
 }
@@ -57,7 +58,10 @@ export function readExpressionBlock(context: Context, token: ExpressionToken, li
   const { source } = context
   const at = source.locate(token.raw, line)(token.raw.indexOf('{'))
   const node = readExpression(context, token, at)
-  if (node.type === 'component') return node
+  if (node.type === 'component') {
+    context.draft.code.addBlock(node)
+    return node
+  }
   return { type: 'html', children: [node, { type: 'text', value: '\n' }], at }
 }
 

@@ -624,3 +624,58 @@ test('any name may be one of an element in MDX, where it is opened and closed', 
     html: '<p>Runs <equivalent>{ a: 1 }</equivalent> and &lt;other&gt;</p>\n<p>text.</p>',
   })
 })
+
+describe('a component whose module does not work is missing alone', () => {
+  const PAGE = `import Good from './Good.jsx'
+import Bad from './Bad.jsx'
+
+<Good />
+
+<Bad>*kept*</Bad>
+
+{Good.name}
+`
+  const GOOD = 'export default function Good() { return <b>good</b> }\n'
+
+  test.each([
+    ['throws while it is loaded', "throw new Error('no window')\nexport default () => null\n", 'no window'],
+    ['misses a file', "import './gone.js'\nexport default () => null\n", 'cannot find "./gone.js"'],
+    ['does not compile', 'export default () => <b>\n', 'in a component of this page'],
+    [
+      'misses a file and a package',
+      "import 'gone'\nimport './gone.js'\nexport default () => 1\n",
+      'cannot find "gone"',
+    ],
+  ])('when it %s', (_, bad, reason) => {
+    const { html, page } = render(PAGE, { 'docs/Good.jsx': GOOD, 'docs/Bad.jsx': bad })
+    expect(html).toContain('<b>good</b>')
+    expect(html).toContain('kept')
+    expect(html).toContain('Good')
+    const words = page.problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint}`)
+    expect(words.join('\n')).toContain(reason)
+    expect(words.join('\n')).toContain('docs/Bad.jsx:')
+    expect(page.dependencies).toEqual(expect.arrayContaining(['docs/Bad.jsx', 'docs/Good.jsx']))
+  })
+})
+
+test('text on the line of a component is shown with its markup, also through a partial', () => {
+  const box = 'export default ({ children }) => <b>{children}</b>\n'
+  const page = `import Box from './Box.jsx'
+import Part from './_part.mdx'
+
+<Box>*one* and [two](https://example.org)</Box>
+
+<Part>**three**</Part>
+`
+  const {
+    html,
+    told,
+    page: parsed,
+  } = render(page, { 'docs/Box.jsx': box, 'docs/_part.mdx': '{props.children}\n' })
+  expect(told).toEqual([])
+  expect(html).toContain('<b><em>one</em> and <a href="https://example.org">two</a></b>')
+  expect(html).toContain('<strong>three</strong>')
+  expect(html).not.toContain('undefined')
+  expect(parsed.markdown).toBe('*one* and [two](\u00010\u0001)\n\n**three**')
+  expect(parsed.sections?.map(({ text }) => text)).toEqual(['one and two\nthree'])
+})

@@ -1,0 +1,51 @@
+// The imports that keep all code of a page from running: what they name does not compile, or throws while it is loaded.
+import { LIMIT, runWithin } from '../evaluate/run-within.ts'
+import type { PageCode } from '../model/page-code.ts'
+import { PAGE_CODE } from './build-globals.ts'
+import { type Bundled, type BundleInput, bundleForBuild, CompileError } from './bundle.ts'
+import { onPage } from './page-runtime.ts'
+import { loadModule, loadReact } from './react.ts'
+import type { ComponentSettings } from './settings.ts'
+import { absoluteSpecifier } from './specifiers.ts'
+
+/**
+ * Tries what a page imports one by one, and returns the imports that fail, as they are called from anywhere.
+ * @param absent modules that are known to be missing
+ */
+export function faultyImports(
+  code: PageCode,
+  settings: ComponentSettings,
+  { absent, isRun }: { absent: readonly string[]; isRun: boolean },
+): string[] {
+  const { root, baseUrl } = settings
+  const meant = code.modules.flatMap(({ file, imports }) =>
+    imports.flatMap(({ specifier, text }) =>
+      text !== undefined || /\.mdx?$/.test(specifier) ? [] : absoluteSpecifier(specifier, file, root),
+    ),
+  )
+  return [...new Set(meant)].filter((specifier) => {
+    if (absent.includes(specifier)) return false
+    const text = `import ${JSON.stringify(specifier)};\n`
+    const bundled = bundleOf({ root, baseUrl, file: code.file, text, absent })
+    return !bundled || (isRun && !loads(bundled, code, settings))
+  })
+}
+
+function bundleOf(input: BundleInput): Bundled | undefined {
+  try {
+    return bundleForBuild(input)
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error
+    return undefined
+  }
+}
+
+function loads({ code: text }: Bundled, { file }: PageCode, settings: ComponentSettings): boolean {
+  const { limit = LIMIT } = settings
+  try {
+    runWithin(limit, () => onPage(settings, () => loadModule(text, PAGE_CODE + file, loadReact())))
+    return true
+  } catch {
+    return false
+  }
+}

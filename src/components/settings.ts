@@ -1,0 +1,11 @@
+// What the components of every page of a site are rendered with.
+import type { ComponentSite } from '../model/component-page.ts'
+
+export interface ComponentSettings extends ComponentSite {
+  /** Absolute path of the site's folder. */
+  root: string
+  /** Whether nothing may be read at a path relative to the root. */
+  isOutside(path: string): boolean
+  /** Milliseconds that a page's components may take. */
+  limit?: number
+}
