@@ -30,16 +30,20 @@ export interface Accent {
  */
 export function accentOf(css: string, tokens: string): Accent | undefined {
   const [own, ours] = [customPropertiesIn(css), customPropertiesIn(tokens)]
-  const light = accentIn('light', own.light, ours.light)
-  const dark = accentIn('dark', own.dark, ours.dark)
-  if (!light || !dark) return undefined
+  const written = propertyValue(own.light, PRIMARY)
+  const light = accentIn('light', written, ours.light)
+  const dark =
+    accentIn('dark', propertyValue(own.dark, PRIMARY), ours.dark) ?? accentIn('dark', written, ours.dark)
   const rules = [
-    `:root {\n${lines(light, '  ')}\n}`,
+    light && `:root {\n${lines(light, '  ')}\n}\n`,
     // Paper is light.
-    `@media screen {\n  [data-theme="dark"] {\n${lines(dark, '    ')}\n  }\n}`,
-  ]
-  const changes = [light, dark].flatMap(({ from, to }) => (from === to ? [] : `${from} to ${to}`))
-  return { css: `${rules.join('\n\n')}\n`, changes: [...new Set(changes)] }
+    dark && `@media screen {\n  [data-theme="dark"] {\n${lines(dark, '    ')}\n  }\n}\n`,
+  ].filter((rule) => rule !== undefined)
+  if (rules.length === 0) return undefined
+  const changes = [light, dark].flatMap((one) =>
+    one && one.from !== one.to ? `${one.from} to ${one.to}` : [],
+  )
+  return { css: rules.join('\n'), changes: [...new Set(changes)] }
 }
 
 interface ModeAccent {
@@ -49,13 +53,14 @@ interface ModeAccent {
   properties: [name: string, value: string][]
 }
 
-function accentIn(mode: Mode, own: Properties, ours: Properties): ModeAccent | undefined {
-  const primary = parse(propertyValue(own, PRIMARY) ?? '')
+/** @param written the primary colour, as the site has it */
+function accentIn(mode: Mode, written: string | undefined, ours: Properties): ModeAccent | undefined {
+  const primary = parse(written ?? '')
   const ground = (name: string) => ours.get(`--ld-${name}`) ?? ''
-  if (!primary || (primary.alpha ?? 1) < 1) return undefined
+  if (!primary) return undefined
   const { soft: share, mark } = TINT[mode]
   const away = mode === 'light' ? -STEP : STEP
-  const from = formatHex(primary)
+  const from = formatHex(interpolate([ground('bg'), { ...primary, alpha: 1 }], 'rgb')(primary.alpha ?? 1))
   const soft = formatHex(interpolate([ground('bg'), from], 'rgb')(share))
   const grounds = [ground('bg'), ground('bg-soft'), ground('bg-raised'), soft]
   const to = withContrast(from, { grounds, least: LEGIBLE, away })

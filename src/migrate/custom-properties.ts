@@ -5,8 +5,8 @@ export type Mode = 'light' | 'dark'
 /** Values by name, as they are written. */
 export type Properties = ReadonlyMap<string, string>
 
-const ROOT = /^(?::root|html)$/
-const IN_MODE = /^(?::root|html)?\[data-theme=["']?(light|dark)["']?\]$/
+/** A selector of the whole page, perhaps in one mode: `html`, `[data-theme='dark']:root`. */
+const PAGE = /^(?=.)(?:html|:root)*(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)*$/
 /** A rule, or an at-rule with the rules in it. Braces in strings, which are rare, end a rule early. */
 const RULE = /([^{};]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g
 const DECLARATION = /(--[\w-]+)\s*:\s*([^;]+)/g
@@ -30,19 +30,11 @@ export function customPropertiesIn(css: string): Record<Mode, Properties> {
 function modeRules(css: string): { mode: Mode; body: string }[] {
   return [...css.matchAll(RULE)].flatMap(([, head = '', body = '']) => {
     if (/^\s*@media screen\s*$/.test(head)) return modeRules(body)
-    const mode = modeOf(head)
-    return mode ? [{ mode, body }] : []
+    return head.split(',').flatMap((selector) => {
+      const [page, mode] = PAGE.exec(selector.trim()) ?? []
+      return page === undefined ? [] : { mode: mode === 'dark' ? mode : 'light', body }
+    })
   })
-}
-
-/** The mode that one of some selectors is about. */
-function modeOf(selectors: string): Mode | undefined {
-  for (const selector of selectors.split(',').map((one) => one.trim())) {
-    if (ROOT.test(selector)) return 'light'
-    const named = IN_MODE.exec(selector)?.[1]
-    if (named) return named === 'dark' ? 'dark' : 'light'
-  }
-  return undefined
 }
 
 const REFERENCE = /^var\(\s*(--[\w-]+)\s*(?:,\s*(.+))?\)$/s

@@ -40,6 +40,8 @@ test.each([
   [':root { --ifm-color-primary: var(--none, navy) }', '#000080'],
   [":root { --ifm-color-primary: red } html[data-theme='light'] { --ifm-color-primary: navy }", '#000080'],
   [':root { --ifm-color-primary: red; &[data-theme=light] { --ifm-color-primary: navy } }', '#000080'],
+  ["html[data-theme='light']:root { --ifm-color-primary: navy }", '#000080'],
+  [':root { --ifm-color-primary: rgb(0 0 128 / 90%) }', '#19198d'],
 ])('finds it in %s', (css, colour) => {
   expect(accentIn(css)?.css).toContain(`--ld-accent: ${colour};`)
 })
@@ -47,15 +49,25 @@ test.each([
 test.each([
   '',
   'a { --ifm-color-primary: red }',
-  ':root { --ifm-color-primary: rgb(0 0 200 / 50%) }',
   ':root { --ifm-color-primary: currentColor }',
   '@media print { :root { --ifm-color-primary: red } }',
   ':root { --a: var(--b); --b: var(--a); --ifm-color-primary: var(--a) }',
   '$brand: red; :root { --ifm-color-primary: #{$brand} }',
-  "[data-theme='dark'] { --ifm-color-primary: #25c2a0 }",
   `:root { --ifm-color-primary: red ${'{'.repeat(9)}`,
 ])('finds none in %s', (css) => {
   expect(accentIn(css)).toBeUndefined()
+})
+
+test.each([
+  ["[data-theme='dark']:root { --ifm-color-primary: #25c2a0 }", [undefined, '#25c2a0']],
+  [
+    `:root { --ifm-color-primary: #0a64bd } [data-theme='dark'] { --ifm-color-primary: theme(blue) }`,
+    ['#0a64bd', '#3c8be7'],
+  ],
+  [`html, [data-theme='dark'] { --ifm-color-primary: #0076ad }`, ['#0074ab', '#3090c9']],
+])('knows one of each mode: %s', (css, [light, dark]) => {
+  const made = customPropertiesIn(accentIn(css)?.css ?? '')
+  expect([made.light.get('--ld-accent'), made.dark.get('--ld-accent')]).toEqual([light, dark])
 })
 
 test('says which colours could not be read', () => {
