@@ -2,15 +2,22 @@
 import type { Block } from '../document.ts'
 import type { BlockPage } from '../extension.ts'
 import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
-import type { ComponentToken } from '../lex/tokens.ts'
+import { evaluateLiteral } from '../lex/literal.ts'
+import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
+import { readCustomBlock } from './custom-blocks.ts'
 import { partsOf } from './directive-page.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
 
 /** Makes tabs of a component that begins on `line`. */
 export function readTabs(context: Context, token: ComponentToken, line: number): Block[] {
   const { tag } = token
+  if (isMade(context, token)) {
+    context.scope.imply(tag.name, '@theme/Tabs')
+    context.scope.imply('TabItem')
+    return readCustomBlock(context, token, line)
+  }
   checkProperties(context, tag, context.source.locate(token.raw, line))
   const labels = new Map<string, string>()
   const values = property(context, tag, 'values')
@@ -39,6 +46,17 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
   const query = written === true ? group : String(written || '')
   const isLazy = property(context, tag, 'lazy') === true
   return makeTabs(page, tabs, { group, ...(query !== '' && { query }), ...(isLazy && { isLazy }) })
+}
+
+/** Whether code makes some of the tabs: an expression, or a component of the site's own. */
+function isMade(context: Context, { tokens }: ComponentToken): boolean {
+  const { scope } = context
+  if (!scope.isMdx) return false
+  return (tokens as BlockToken[]).some((token) => {
+    if (token.type === 'component') return componentName(context, token.tag.name) === ''
+    if (token.type !== 'expression' && token.type !== 'inlineExpression') return false
+    return evaluateLiteral(token.code, scope.valueOf) === undefined && scope.isCode(token.code)
+  })
 }
 
 /** Opens the tab whose value is `preset` first. */

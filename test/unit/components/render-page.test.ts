@@ -679,3 +679,26 @@ import Part from './_part.mdx'
   expect(parsed.markdown).toBe('*one* and [two](\u00010\u0001)\n\n**three**')
   expect(parsed.sections?.map(({ text }) => text)).toEqual(['one and two\nthree'])
 })
+
+test('tabs may be made by code', () => {
+  const page = `export const names = ['a', 'b']
+
+<Tabs groupId="g">{names.map((name) => <TabItem key={name} value={name} label={name}>tab {name}</TabItem>)}</Tabs>
+
+<Tabs>
+<TabItem value="x">
+
+**X**
+
+</TabItem>
+{names.length > 1 && <TabItem value="y">Y</TabItem>}
+</Tabs>
+`
+  const { html, told } = render(page)
+  expect(told).toEqual([])
+  expect(html).toContain(
+    '<div class="tab" data-value="a" data-label="a"><p class="tab-title">a</p>tab a</div>',
+  )
+  expect(html).toContain('<p class="tab-title">x</p><p><strong>X</strong></p>')
+  expect(html).toContain('<p class="tab-title">y</p>Y</div>')
+})
