@@ -38,12 +38,14 @@ const SHELL = { kind: 'shell' } as const
 /** One of the values that a loop goes through. */
 function explainItem(word: ShellWord, title: string, context: ExplainFacts): Part {
   const { text } = word
-  const fault = ADDRESS.test(text) && addressFault(text)
+  const fault = ADDRESS.test(text) ? addressFault(text) : undefined
   // `{1..3}` and `*.txt` become several values.
   const isSeveral = /[{*?]/.test(text)
   const replaced = explainReplaced(isSeveral ? { ...word, holds: 'variable' } : word, context)
   const known = replaced.length > 0 ? replaced : explainValue(text, { name: '' }, context)
-  const remarks = fault ? [remark('danger', `${fault.message}; ${fault.hint}`), ...known] : known
+  const { field } = context.labels.explain.value
+  const wrong = fillLabel(field, { path: `\`${text}\``, text: `${fault?.message}; ${fault?.hint}` })
+  const remarks = fault ? [remark('danger', wrong), ...known] : known
   return { ...SHELL, text, title, remarks }
 }
 

@@ -203,7 +203,7 @@ test.each<[string, ...string[]]>([
   [
     'for v in 0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d358 "$OTHER"; do lsv-cli vo w fund 1 -v $v; done',
     'shell',
-    'the letter case does not match the EIP-55 checksum; if all digits are correct, write 0xfB6916095Ca1df60bb79cE92Ce3ea74C37c5d358',
+    '`0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d358`: the letter case does not match the EIP-55 checksum; if all digits are correct, write 0xfB6916095Ca1df60bb79cE92Ce3ea74C37c5d358',
     'signs',
     '`for` runs it again and again: whatever it sends is sent each time.',
     'ETH sent along: the amount you give.',
