@@ -4,7 +4,7 @@
 import type { Lexer, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
-import { BLOCKS, HTML_ELEMENTS, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
+import { BLOCKS, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
@@ -87,7 +87,7 @@ function holdsMarkdown(source: string, { name, end }: Tag): boolean {
   if (!isAlone && !BLOCKS.has(name)) return false
   const blank = source.indexOf('\n\n', end)
   const inside = source.slice(end, blank === -1 ? undefined : blank)
-  return COMPONENT.test(inside) || MARKDOWN.test(inside)
+  return COMPONENT.test(inside) || MARKDOWN.test(inside) || LIGHT_MARKDOWN.test(inside)
 }
 
 /** Whether an attribute is more than a literal. */

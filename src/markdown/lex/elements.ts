@@ -21,6 +21,10 @@ export const BLOCKS = names(
 /** What is Markdown, most likely, wherever it is. */
 export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 
+/** What is Markdown as well where HTML would be nothing but elements: light emphasis, an item of a list, a heading. */
+export const LIGHT_MARKDOWN =
+  /(?<![\w*"'])\*(?=[^\s*])[^*\n]+\*(?![\w*])|(?<![\w"'/])_(?=[^\s_])[^_\n]+_(?![\w"'])|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S|^[ \t]*#{1,6}[ \t]/m
+
 /** Elements whose content may well look like Markdown. */
 export const VERBATIM = names('pre code kbd samp svg math script style textarea')
 

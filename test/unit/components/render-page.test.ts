@@ -702,3 +702,11 @@ test('tabs may be made by code', () => {
   expect(html).toContain('<p class="tab-title">x</p><p><strong>X</strong></p>')
   expect(html).toContain('<p class="tab-title">y</p>Y</div>')
 })
+
+test.each([
+  ['<div>\ntext *em* and _em_\n</div>\n', '<div><p>text <em>em</em> and <em>em</em></p>\n</div>'],
+  ['<div>\n- one\n- two\n</div>\n', '<div><ul>\n<li>one</li>\n<li>two</li>\n</ul>\n</div>'],
+  ['<div>\nsnake_case_name and 2 * 3 * 4\n</div>\n', '<div>\nsnake_case_name and 2 * 3 * 4\n</div>'],
+])('what is directly below an element is Markdown in MDX: %j', (text, expected) => {
+  expect(render(text).html).toBe(expected)
+})
