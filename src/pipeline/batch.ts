@@ -9,7 +9,7 @@ import { loadDiagramScript, loadIslandScripts } from '../output/island-scripts.t
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { createWriter } from '../output/writer.ts'
 import type { Variant } from '../pictures/variant.ts'
-import type { ParsedParts } from '../render/page-data.ts'
+import type { ParsedParts } from '../render/doc-pages.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'

@@ -4,7 +4,7 @@ import { admonitionName } from '../extensions/admonitions.ts'
 import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { readCodeComponent } from './code.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { blocksInside, type Context, lineStart } from './context.ts'
 import { readCustomBlock, readElement } from './custom-blocks.ts'
 import { readHead } from './head.ts'
 import { readInline } from './inline.ts'
@@ -53,14 +53,10 @@ export function readComponent(context: Context, token: ComponentToken, line: num
       if (!isComponentName(token.tag.name)) return readElement(context, token, line)
       return (
         readPartial(context, token, line) ??
-        readStarlight(context, token, line, () => body(context, token, line)) ??
+        readStarlight(context, token, line, () => blocksInside(context, token, line)) ??
         readUnknown(context, token, line)
       )
   }
-}
-
-function body(context: Context, token: ComponentToken, line: number): Block[] {
-  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
 }
 
 function readDetails(context: Context, token: ComponentToken, line: number): Block {
@@ -74,7 +70,7 @@ function readDetails(context: Context, token: ComponentToken, line: number): Blo
     type: 'details',
     attributes,
     summary: summary ? readInline(context, summary.tokens, at, raw.indexOf(summary.text, tag.end)) : title,
-    children: body(context, token, line),
+    children: blocksInside(context, token, line),
     at: lineStart(context, line),
   }
 }
@@ -99,7 +95,7 @@ function readLinkBlock(context: Context, token: ComponentToken, line: number): B
   const paragraph = (children: Inline[]): Block =>
     html([{ type: 'raw', html: '<p>' }, ...children, { type: 'raw', html: '</p>\n' }])
   if (token.tag.selfClosing) return [paragraph([start])]
-  const content = body(context, token, line)
+  const content = blocksInside(context, token, line)
   const [only] = content
   if (content.length === 1 && only?.type === 'paragraph' && !only.tight)
     return [paragraph([start, ...only.children, end])]
@@ -142,7 +138,7 @@ function readAdmonition(context: Context, token: ComponentToken, line: number): 
   }
   const text = property(context, tag, 'title')
   const title: Inline[] = typeof text === 'string' ? [{ type: 'text', value: text }] : []
-  const children = body(context, token, line)
+  const children = blocksInside(context, token, line)
   return { type: 'admonition', name: name ?? 'note', title, children, at: position }
 }
 
@@ -157,12 +153,12 @@ function readLoneTab(context: Context, token: ComponentToken, line: number): Blo
     message: `<${token.tag.name}> is outside <Tabs>; its text is shown without a tab`,
     hint: 'put it directly inside <Tabs>',
   })
-  return body(context, token, line)
+  return blocksInside(context, token, line)
 }
 
 /** Reports a component that does not exist, and shows its content. */
 function readUnknown(context: Context, token: ComponentToken, line: number): Block[] {
   const at = context.source.locate(token.raw, line)
   unknownComponent(context, token.tag.name, at(token.tag.start))
-  return body(context, token, line)
+  return blocksInside(context, token, line)
 }

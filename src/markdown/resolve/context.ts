@@ -9,6 +9,7 @@ import type { Embedded } from '../../text/origins.ts'
 import type { Block, Document } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import } from '../lex/mdx.ts'
+import type { ComponentToken } from '../lex/tokens.ts'
 import type { RenderOptions } from '../render/rendering.ts'
 import type { Position, Source } from '../source.ts'
 import { CodeDraft } from './code-draft.ts'
@@ -141,4 +142,9 @@ export function lineStart({ source }: Context, line: number): Position {
 /** The same within a quote, a list or a container. */
 export function deeper(context: Context): Context {
   return { ...context, depth: context.depth + 1 }
+}
+
+/** What is inside a component. @param line of its token */
+export function blocksInside(context: Context, token: ComponentToken, line: number): Block[] {
+  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
 }

@@ -2,7 +2,7 @@
 import type { Token, Tokens } from 'marked'
 import type { Block, Component, Inline } from '../document.ts'
 import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { blocksInside, type Context, lineStart } from './context.ts'
 import { addEntry, hasContent, isCustom, openingTag, readExpression } from './custom.ts'
 import { readInline } from './inline.ts'
 import { readTag } from './tag.ts'
@@ -50,7 +50,7 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   // A paragraph or a heading holds no paragraph.
   const flat = (block: Block): Block =>
     TEXT_ONLY.test(tag.name) && block.type === 'paragraph' ? html(block.children) : block
-  return [html(start), ...blocksOf(context, token, line).map(flat), html(last)]
+  return [html(start), ...blocksInside(context, token, line).map(flat), html(last)]
 }
 
 /** Makes a block of an expression on lines of its own. */
@@ -81,7 +81,7 @@ export function addProps(context: Context, token: ComponentToken, line: number):
 
 /** What is between a component's tags: blocks, or inline nodes where all is on one line. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
-  return inlineOf(context, token, line) ?? blocksOf({ ...context, isInComponent: true }, token, line)
+  return inlineOf(context, token, line) ?? blocksInside({ ...context, isInComponent: true }, token, line)
 }
 
 /** What is between tags that are on one line, where that is text. */
@@ -92,8 +92,4 @@ function inlineOf(context: Context, token: ComponentToken, line: number): Inline
   const paragraph = only as Tokens.Paragraph
   const at = context.source.locate(paragraph.text, line + token.bodyLine)
   return readInline(context, paragraph.tokens as Token[], at)
-}
-
-function blocksOf(context: Context, token: ComponentToken, line: number): Block[] {
-  return context.blocks(deeper(context), token.tokens, line + token.bodyLine)
 }

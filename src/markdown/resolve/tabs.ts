@@ -5,7 +5,7 @@ import { makeTabs, reportStrays, type Tab } from '../extensions/tabs.ts'
 import { evaluateLiteral } from '../lex/literal.ts'
 import type { BlockToken, ComponentToken } from '../lex/tokens.ts'
 import { blockPage } from './block-page.ts'
-import { type Context, deeper, lineStart } from './context.ts'
+import { blocksInside, type Context, lineStart } from './context.ts'
 import { readCustomBlock } from './custom-blocks.ts'
 import { partsOf } from './directive-page.ts'
 import { checkProperties, componentName, property, textProperty } from './tag.ts'
@@ -34,7 +34,7 @@ export function readTabs(context: Context, token: ComponentToken, line: number):
     const value = textProperty(context, item.tag, 'value') ?? textProperty(context, item.tag, 'label') ?? ''
     const label = labels.get(value) ?? textProperty(context, item.tag, 'label') ?? value
     const isDefault = property(context, item.tag, 'default') === true
-    const children = context.blocks(deeper(context), item.tokens, childLine + item.bodyLine)
+    const children = blocksInside(context, item, childLine)
     return { value, label, isDefault, children }
   })
   const page = blockPage(context, lineStart(context, line))
