@@ -1,0 +1,131 @@
+// From a route to its page, and the files beside it.
+import type { Config } from '../config/resolve.ts'
+import { SiteError } from '../model/problem.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { PageData } from '../model/site-data.ts'
+import type { ComparedTranslation } from '../model/translation.ts'
+import { isStandIn } from '../site/docs.ts'
+import { markdownPathOf } from '../site/permalink.ts'
+import type { createArticles } from './articles.ts'
+import { hasUndrawn } from './diagrams.ts'
+import type { ParsedParts } from './doc-pages.ts'
+import type { DrawnStyle } from './drawn-style.ts'
+import type { ExplainFiles } from './explain-files.ts'
+import { addHeadingIds } from './heading-ids.ts'
+import type { LiveFiles } from './live-files.ts'
+import { withOwnHead } from './own-head.ts'
+import type { PageDescriber, PageDescription } from './page-data.ts'
+import { cardsMarkdown, createAbsolute, type MarkdownText, pageMarkdown } from './page-markdown.ts'
+import { missingDefaultExport } from './render-failure.ts'
+import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
+import type { Renderer } from './renderer.ts'
+
+/** What the pages of a site are made from. */
+export interface RouteSources {
+  /** In the language of the pages. */
+  config: Config
+  /** The part of the site in that language. */
+  site: Site
+  /** Parsed pages by source. */
+  pages: { get(source: string): ParsedParts | undefined }
+  /** The translation in a file beside its source; nothing is compared when left out. */
+  compared?: (file: string) => ComparedTranslation | undefined
+  /** What pages in a language have besides when their components live in browsers. */
+  islands(locale: string): LiveFiles
+  /** What pages have besides whose diagrams are drawn in browsers. */
+  diagrams(): LiveFiles
+}
+
+export interface DescribedRoute {
+  page: PageDescription
+  /** What search and checks ask of it. */
+  known?: Pick<RenderedRoute, 'sections' | 'componentUrls'>
+  /** What its author links to. */
+  links?: PageLinkUse[]
+  /** Files beside the page. */
+  files: OutputFile[]
+}
+
+interface RouteDescriberInput extends RouteSources {
+  describe: PageDescriber
+  authored: ReturnType<typeof createArticles>
+  drawnStyle: DrawnStyle
+  /** The templates of the site's own pages, by component. */
+  ownPages: Renderer['ownPages']
+  explainProps(): ExplainFiles['props']
+}
+
+/** Prepares to describe the routes of a site. */
+export function createRouteDescriber(input: RouteDescriberInput): (entry: RouteEntry) => DescribedRoute {
+  const { config, site, describe } = input
+  const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
+  const titles = new Map(
+    site.editions.flatMap(({ docs }) => docs.map(({ source, title }) => [source, title])),
+  )
+  const standIns = new Set(
+    site.editions.flatMap(({ docs }) => docs.filter(isStandIn).map(({ route }) => route)),
+  )
+  /** The language that a page was parsed in. */
+  function languageOf({ route }: RouteEntry): string {
+    return standIns.has(route) ? config.i18n.defaultLocale : config.i18n.current
+  }
+
+  /** The file of a page's Markdown, when the page has one. */
+  function markdownFile(
+    entry: RouteEntry,
+    { markdown, ...page }: PageData,
+    text: MarkdownText,
+  ): OutputFile[] {
+    const path = markdown === undefined ? undefined : markdownPathOf(entry.route)
+    if (path === undefined) return []
+    const version = site.editions.length > 1 ? editions.get(entry.edition)?.label : undefined
+    const head = { description: page.description ?? '', url: config.url + page.path, version }
+    return [{ path, contents: pageMarkdown(text, head) }]
+  }
+
+  function describeCategory(entry: RouteEntry): DescribedRoute {
+    const page = describe.category(entry)
+    const absolute = createAbsolute(config.url, page.page.path)
+    const { title, description = '', cards } = page.props
+    const body = `${description}\n\n${cardsMarkdown(cards, absolute)}`
+    return { page, files: markdownFile(entry, page.page, { title, isTitled: false, body }) }
+  }
+
+  function describeDoc(entry: RouteEntry): DescribedRoute {
+    const parts = input.pages.get(entry.source)
+    if (!parts) throw new Error(`the route ${entry.route} is made from an unknown file, ${entry.source}`)
+    const { sections, componentUrls, files = [], isLive, head = [] } = parts.article
+    const { fill, imageUrl, headUrl, links } = input.authored(entry, parts.outline)
+    const filled = fill(parts.article)
+    const html = input.drawnStyle.addTo(filled.html)
+    const { sourceIds = {}, stale } = input.compared?.(entry.source) ?? {}
+    const live = [
+      ...(isLive ? [input.islands(languageOf(entry))] : []),
+      ...(hasUndrawn(html) ? [input.diagrams()] : []),
+    ]
+    const article = addHeadingIds(html, sourceIds) + live.map((one) => one.html).join('')
+    const page = withOwnHead(describe.doc(entry, parts, { article, image: imageUrl(), stale }), head, headUrl)
+    if (live.length > 0) page.head.scripts = live.map(({ script }) => script)
+    const title = page.props.title ?? titles.get(entry.source) ?? ''
+    const isTitled = page.props.title === undefined
+    const markdown =
+      filled.markdown === undefined
+        ? []
+        : markdownFile(entry, page.page, { title, isTitled, body: filled.markdown })
+    const beside = [...files, ...live.flatMap((one) => one.files)]
+    const known = { ...(sections && { sections }), ...(componentUrls && { componentUrls }) }
+    return { page, links, known, files: [...markdown, ...beside] }
+  }
+
+  return (entry) => {
+    if (entry.component === 'DocPage') return describeDoc(entry)
+    if (entry.component === 'CategoryPage') return describeCategory(entry)
+    if (entry.component === 'TagPage') return { page: describe.tag(entry), files: [] }
+    if (entry.component === 'TagsPage') return { page: describe.tags(entry), files: [] }
+    if (entry.component === 'ExplainPage')
+      return { page: describe.explain(entry, input.explainProps()), files: [] }
+    const own = input.ownPages[entry.component]
+    if (own?.hasDefaultExport === false) throw new SiteError([missingDefaultExport(entry)])
+    return { page: describe.own(entry, own ?? {}), files: [] }
+  }
+}
