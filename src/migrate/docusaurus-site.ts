@@ -23,6 +23,8 @@ export interface DocusaurusSite {
   docs: Data[]
   /** The options of each blog. */
   blogs: Data[]
+  /** The options of each set of pages that are no docs. */
+  pages: Data[]
   redirects: PluginUse | undefined
   /** The stylesheets of the classic preset. */
   styles: string[]
@@ -79,6 +81,10 @@ export function readDocusaurus(file: string): DocusaurusSite {
     blogs: [
       ...(classic && preset.blog !== false ? [dataOf(preset.blog)] : []),
       ...of(/content-blog$/).map(({ options }) => options),
+    ],
+    pages: [
+      ...(classic && preset.pages !== false ? [dataOf(preset.pages)] : []),
+      ...of(/content-pages$/).map(({ options }) => options),
     ],
     redirects: of(/client-redirects$/)[0],
     styles: listOf(dataOf(preset.theme).customCss).flatMap((path) => textOf(path) ?? []),

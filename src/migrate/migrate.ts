@@ -12,8 +12,9 @@ import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
 import { lookOf } from './look.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
+import { markdownPages, movedNote, unmovedNote } from './markdown-pages.ts'
 import { COST, lost, moot, type Note } from './note.ts'
-import { provenSettings } from './proven.ts'
+import { provenSettings, stillStops } from './proven.ts'
 import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
@@ -55,6 +56,25 @@ export interface Questions {
  */
 export async function migrate(file: string, ask: Questions): Promise<Migration> {
   const site = readDocusaurus(file)
+  const pages = site.docs.length > 0 ? markdownPages(site) : []
+  if (pages.length === 0) return (await migrateSite(site, ask)).migration
+  const whole = { ...site, docs: [...site.docs, ...pages] }
+  const moved = pages.map((options) => movedNote(site.root, options))
+  const { migration, problems } = await migrateSite(whole, ask, moved)
+  const folders = pages.map(({ path }) => `${path}/`)
+  const stopping = problems.find(
+    (problem) => stillStops(problem) && folders.some((folder) => problem.file.startsWith(folder)),
+  )
+  if (!stopping) return migration
+  return (await migrateSite(site, ask, [unmovedNote(stopping)])).migration
+}
+
+/** @param given notes that were made before */
+async function migrateSite(
+  site: DocusaurusSite,
+  ask: Questions,
+  given: readonly Note[] = [],
+): Promise<{ migration: Migration; problems: readonly Problem[] }> {
   const { before, after } = siteSettings(site.config)
   const [main, ...others] = site.docs.map(withoutKnownPlugins)
   const docs = main ? docsSettings(main, site.root, 'docs') : NO_DOCS
@@ -80,6 +100,7 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
   const notes = [
+    ...given,
     ...before.notes,
     ...markdown.notes,
     ...docs.notes,
@@ -96,11 +117,12 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
     $schema: './node_modules/lido-docs/docs.config.schema.json',
     ...inOrder(proven.settings, redirected.redirects),
   }
-  return {
+  const migration = {
     settings,
     notes: [...notes, ...redirected.notes].sort((a, b) => b.cost - a.cost),
     ...(look.styles !== undefined && { styles: look.styles }),
   }
+  return { migration, problems }
 }
 
 /** Redirects come before docs. */
@@ -125,7 +147,7 @@ function blogFolders({ blogs, root }: DocusaurusSite): string[] {
 }
 
 function reactPages(root: string): number {
-  return countFiles(join(root, 'src', 'pages'), /\.(?:[jt]sx?|mdx?)$/)
+  return countFiles(join(root, 'src', 'pages'), /\.[jt]sx?$/)
 }
 
 /** The parts of a site that no setting speaks of. */

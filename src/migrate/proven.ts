@@ -49,6 +49,11 @@ export function provenSettings(
   }
 }
 
+/** Whether a problem stops a build with these settings as well. */
+export function stillStops({ severity, rule }: Problem): boolean {
+  return severity === 'error' && rule !== 'unlisted-origin' && !CHECKS.some(({ rules }) => rules.test(rule))
+}
+
 /** Checks of ours that published pages may fail. */
 const CHECKS = [
   { key: 'onSecrets', rules: /^secret-/, what: 'what looks like a secret' },

@@ -273,4 +273,46 @@ Changed:
       'error: no such file: docusaurus.config.js; name the config of the site with --from\n',
     )
   })
+
+  const pages = {
+    'docusaurus.config.js':
+      "module.exports = { title: 'T', presets: [['classic', { pages: { exclude: ['old.md', '_part.md'] } }]] }",
+    'docs/intro.md': '# Intro\n\nSee [help](/01-help).\n',
+    'src/pages/index.jsx': 'export default () => null\n',
+    'src/pages/01-help.md': '# Help\n\nBack to [the docs](/docs/intro).\n',
+    'src/pages/_part.md': 'A part.\n',
+    'src/pages/old.md': '# Old\n\nOld text.\n',
+  }
+
+  test('makes the pages in Markdown a collection without a sidebar', async () => {
+    const site = makeSite(pages)
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain(
+      '  src/pages/: 1 file: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs\n',
+    )
+    expect(stdout).toContain('  src/pages/: 2 pages in Markdown: the collection "pages"\n')
+    expect(JSON.parse(site.read('docs.config.json')).collections).toEqual([
+      {
+        id: 'pages',
+        path: 'src/pages',
+        routeBasePath: '/',
+        exclude: ['old.md', '_part.md'],
+        numberPrefixParser: false,
+        sidebars: {},
+      },
+    ])
+    expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+    const help = site.read('build/01-help/index.html')
+    expect(help).toContain('Back to <a href="/docs/intro/">the docs</a>.')
+    expect(help).not.toContain('class="sidebar"')
+  })
+
+  test('leaves those out that would stop the build, and says why', async () => {
+    const site = makeSite({ ...pages, 'src/pages/b.md': '---\ntitle: [\n---\n\nText.\n' })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toMatch(
+      /^ {2}pages in Markdown: left out, for src\/pages\/b\.md:\d+:\d+ does not build: .+$/m,
+    )
+    expect(JSON.parse(site.read('docs.config.json'))).not.toHaveProperty('collections')
+  })
 })
