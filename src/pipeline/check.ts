@@ -17,7 +17,7 @@ import { takeInventory } from '../site/inventory.ts'
 import { filesOf, partsOf } from '../site/links.ts'
 import { redirectRoute } from '../site/permalink.ts'
 import type { Content } from '../sources/load-content.ts'
-import { listStaticFiles } from '../sources/static-files.ts'
+import { isStatic, listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
@@ -185,10 +185,10 @@ function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCh
 function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFile[] {
   const beside = content.editions.flatMap(({ assets }) => assets)
   const statics = [...listStaticFiles(config.root, config.staticDirectories)]
-  const inStatics = (path: string) =>
-    config.staticDirectories.some((directory) => path.startsWith(`${directory}/`))
   return [
-    ...beside.filter((source) => !inStatics(source) && !HIDDEN.test(source)).map((source) => ({ source })),
+    ...beside
+      .filter((source) => !isStatic(source, config.staticDirectories) && !HIDDEN.test(source))
+      .map((source) => ({ source })),
     ...statics.map(([output, file]) => ({
       source: sitePath(config.root, file),
       output,

@@ -9,16 +9,14 @@ import type { Project } from '../sources/project.ts'
 import { readText } from '../sources/read.ts'
 import { readFacts } from '../sources/read-facts.ts'
 import { readVersionFacts } from '../sources/read-version-facts.ts'
+import { isStatic } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { checkEditedPages, tiesOf } from './check.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { Scope } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
-import { changeIndex } from './search-index.ts'
+import { changeIndex, MOST_EDITED } from './search-index.ts'
 import { translationsIn } from './translations.ts'
-
-/** More edited pages than this are no edit but another site. */
-const MOST_PAGES = 50
 
 /**
  * The pages that changed files are shown on.
@@ -41,9 +39,10 @@ export function editedPages(
   },
 ): Scope | undefined {
   const { config } = project
-  const isStatic = (path: string) => config.staticDirectories.some((folder) => path.startsWith(`${folder}/`))
-  const edited = changed.some(isStatic) ? undefined : pagesShowing(changed, known)
-  if (!edited || edited.size > MOST_PAGES) return undefined
+  const edited = changed.some((path) => isStatic(path, config.staticDirectories))
+    ? undefined
+    : pagesShowing(changed, known)
+  if (!edited || edited.size > MOST_EDITED) return undefined
   const { shown, read: asked } = withLanguages(edited, known.site)
   return {
     isWhole: false,

@@ -15,6 +15,9 @@ import { targetsOf } from '../search/make/targets.ts'
 import { addPage, joinTerms, type SentTerms, sendTerms, type Terms } from '../search/make/terms.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
+/** More edited pages than this are no edit but another site: what was made of the last one is not worth the reading. */
+export const MOST_EDITED = 50
+
 export interface IndexInput {
   config: Config
   facts: Facts

@@ -7,6 +7,7 @@ import {
   type IndexInput,
   isPlannedAlike,
   type Listing,
+  MOST_EDITED,
   makeIndex,
   openIndexCollector,
 } from '../pipeline/search-index.ts'
@@ -41,9 +42,6 @@ interface Made {
   files: Map<string, OutputFile>
   listings: readonly Listing[]
 }
-
-/** More edited pages than this are not worth the reading of what was made. */
-const MOST_EDITED = 50
 
 /** Returns a maker that, when asked again, makes only what follows from the pages that were edited since. */
 export function createSearchMaker(): MakeSearchFiles {

@@ -24,6 +24,11 @@ export function listStaticFiles(root: string, directories: readonly string[]): S
   return new Map([...files].sort(byCodeUnits(([path]) => path)))
 }
 
+/** Whether a path below the site's folder is in one of the directories. */
+export function isStatic(path: string, directories: readonly string[]): boolean {
+  return directories.some((directory) => path.startsWith(`${directory}/`))
+}
+
 /** Says what lies in the directories and is left out. @throws what `listStaticFiles` throws */
 export function staticProblems(root: string, directories: readonly string[]): Problem[] {
   return [...entriesOf(root, directories)].flatMap(({ directory, path, dirent }): Problem[] => {
