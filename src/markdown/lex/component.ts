@@ -6,6 +6,7 @@ import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
 import { evaluateLiteral } from './literal.ts'
+import { holdsOwnLines } from './own-lines.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
 
@@ -67,13 +68,13 @@ export function tokenizeComponent(this: TokenizerThis, source: string): Componen
   return readElement(this.lexer, source, tag)
 }
 
-/** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown directly below. */
+/** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown or text directly below. */
 export function tokenizeElement(this: TokenizerThis, source: string): ComponentToken | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
   const tag = scanTag(source, start)
   if (!tag) return undefined
-  return tag.attributes.some(isCode) || holdsMarkdown(source, tag)
+  return tag.attributes.some(isCode) || holdsMarkdown(this.lexer, source, tag)
     ? readElement(this.lexer, source, tag)
     : undefined
 }
@@ -81,13 +82,19 @@ export function tokenizeElement(this: TokenizerThis, source: string): ComponentT
 const COMPONENT = /\n[ \t]*<[A-Z]/
 
 /** Whether Markdown, or a component, is in a block's element or directly below it, before a blank line ends the HTML. */
-function holdsMarkdown(source: string, { name, end }: Tag): boolean {
+function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolean {
   if (!HTML_ELEMENTS.has(name) || VERBATIM.has(name)) return false
   const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
   if (!isAlone && !BLOCKS.has(name)) return false
   const blank = source.indexOf('\n\n', end)
-  const inside = source.slice(end, blank === -1 ? undefined : blank)
-  return COMPONENT.test(inside) || MARKDOWN.test(inside) || LIGHT_MARKDOWN.test(inside)
+  const inside = { start: end, end: blank === -1 ? source.length : blank }
+  const text = source.slice(inside.start, inside.end)
+  return (
+    holdsOwnLines(lexer, source, inside, !isAlone) ||
+    COMPONENT.test(text) ||
+    MARKDOWN.test(text) ||
+    LIGHT_MARKDOWN.test(text)
+  )
 }
 
 /** Whether an attribute is more than a literal. */

@@ -79,15 +79,17 @@ export function addProps(context: Context, token: ComponentToken, line: number):
   return context.draft.code.addProps(context.scope, { name: `<${tag.name}>`, at: at(tag.start), pieces })
 }
 
-/** What is between a component's tags: blocks, or inline nodes where all is on one line. */
+/** What is between a component's tags: blocks, or inline nodes where text begins and ends beside the tags. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
   return inlineOf(context, token, line) ?? blocksInside({ ...context, isInComponent: true }, token, line)
 }
 
-/** What is between tags that are on one line, where that is text. */
+const OWN_LINES = /^[ \t]*\n|\n[ \t]*$/
+
+/** What is between tags, where that is text without lines of its own. */
 function inlineOf(context: Context, token: ComponentToken, line: number): Inline[] | undefined {
   const [only] = token.tokens
-  if (token.tokens.length !== 1 || only?.type !== 'paragraph' || token.content.includes('\n'))
+  if (token.tokens.length !== 1 || only?.type !== 'paragraph' || OWN_LINES.test(token.content))
     return undefined
   const paragraph = only as Tokens.Paragraph
   const at = context.source.locate(paragraph.text, line + token.bodyLine)

@@ -706,7 +706,14 @@ test('tabs may be made by code', () => {
 test.each([
   ['<div>\ntext *em* and _em_\n</div>\n', '<div><p>text <em>em</em> and <em>em</em></p>\n</div>'],
   ['<div>\n- one\n- two\n</div>\n', '<div><ul>\n<li>one</li>\n<li>two</li>\n</ul>\n</div>'],
-  ['<div>\nsnake_case_name and 2 * 3 * 4\n</div>\n', '<div>\nsnake_case_name and 2 * 3 * 4\n</div>'],
+  ['<div>\nsnake_case_name and 2 * 3 * 4\n</div>\n', '<div><p>snake_case_name and 2 * 3 * 4</p>\n</div>'],
+  ['<div>\n<b>one</b> two\n</div>\n', '<div><p><b>one</b> two</p>\n</div>'],
+  ['<div>\n<b>one</b>\n<b>two</b>\n</div>\n', '<div>\n<b>one</b>\n<b>two</b>\n</div>'],
+  ['<div>one<br />\ntwo</div>\n', '<div>one<br>\ntwo</div>'],
+  ['<p>\none\n</p>\n<div>two<br />\nthree</div>\n', '<p>one</p>\n<div>two<br>\nthree</div>'],
+  ['<div>two<br />\nthree</div>\n<div>\none\n</div>\n', '<div>two<br>\nthree</div>\n<div><p>one</p>\n</div>'],
+  ['<ul>\n<li>one</li>\n<li>\ntwo\n</li>\n</ul>\n', '<ul><li>one</li>\n<li><p>two</p>\n</li>\n</ul>'],
+  ['<pre>\none\n</pre>\n', '<pre>\none\n</pre>'],
 ])('what is directly below an element is Markdown in MDX: %j', (text, expected) => {
   expect(render(text).html).toBe(expected)
 })

@@ -1,0 +1,67 @@
+// Whether text is on lines of its own between the tags of MDX: it is a paragraph there, unlike text that begins behind a
+// tag on the same line.
+import type { Lexer } from 'marked'
+import { Frame, NestingLexer } from './content.ts'
+import { VOID_ELEMENTS } from './elements.ts'
+import { scanTag } from './tag.ts'
+
+const EXPRESSION = /\{[^{}\n]*\}/y
+
+/** By text, what was found in it last: where from, where own lines are if any, and how far this holds. */
+const found = new WeakMap<Frame, { from: number; until: number; holds: boolean }>()
+
+/**
+ * Whether an element, or one of those beside it, holds text that is on lines of its own.
+ * @param rest the end of the text that is being read
+ * @param inside what of it is behind the opening tag, as offsets
+ * @param isBehindTag the tag does not end its line
+ */
+export function holdsOwnLines(
+  lexer: Lexer,
+  rest: string,
+  inside: { start: number; end: number },
+  isBehindTag: boolean,
+): boolean {
+  const frame = lexer instanceof NestingLexer ? lexer.frame : new Frame(rest)
+  const shift = frame.text.length - rest.length
+  const from = shift + inside.start
+  const known = found.get(frame)
+  if (known && from >= known.from && from <= known.until) return known.holds
+  const line = findOwnLine(rest.slice(inside.start, inside.end), isBehindTag)
+  const until = line === -1 ? shift + inside.end : from + line
+  found.set(frame, { from, until, holds: line !== -1 })
+  return line !== -1
+}
+
+/** Offset of the first text on a line of its own; -1 when there is none. */
+function findOwnLine(text: string, isBehindTag: boolean): number {
+  // How many elements are open that began on a line with text.
+  let depth = isBehindTag ? 1 : 0
+  let isTags = true
+  for (let at = 0; at < text.length; ) {
+    const character = text[at] ?? ''
+    if (character === '<') {
+      if (text.startsWith('<!--', at)) return -1
+      const tag = scanTag(text, at)
+      if (!tag) return -1
+      if (tag.closing) depth--
+      else if (!tag.selfClosing && !VOID_ELEMENTS.has(tag.name)) depth++
+      at = tag.end
+      continue
+    }
+    if (character === '\n') {
+      if (isTags) depth = 0
+      isTags = true
+    } else if (character === '{') {
+      EXPRESSION.lastIndex = at
+      if (!EXPRESSION.test(text)) return -1
+      at = EXPRESSION.lastIndex
+      continue
+    } else if (character !== ' ' && character !== '\t') {
+      if (depth <= 0) return at
+      isTags = false
+    }
+    at++
+  }
+  return -1
+}
