@@ -18,11 +18,14 @@ mkdirSync(join(dist, 'assets/serve'), { recursive: true })
 const { ASSET_NAMES, assetOptions, NODE_MODULE, SCRIPT } = await importSource('src/output/bundle-options.ts')
 const written = { absWorkingDir: root, logLevel: 'warning', write: true }
 
-/** Packages that few builds need: each a file of its own, next to the chunk that requires it. */
+/**
+ * Packages that few builds need: each a file of its own, next to the chunk that requires it. Of one that is more than is
+ * asked of it, only the export named as `data`.
+ */
 const ASIDE = [
   { source: 'text/yaml.ts', required: 'yaml', file: 'yaml.cjs' },
   { source: 'text/entities.ts', required: 'entities/decode', file: 'entities.cjs' },
-  { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs' },
+  { source: 'text/emoji.ts', required: 'gemoji', file: 'emoji.cjs', data: 'nameToEmoji' },
   { source: 'markdown/math/typeset.ts', required: 'temml', file: 'temml.cjs' },
   {
     source: 'components/react.ts',
@@ -49,18 +52,19 @@ const requireAside = {
   },
 }
 
-/** One package as it is, or several by their names. */
-function partsOf(required) {
+/** One package as it is, or what of it is data, or several by their names. */
+async function partsOf({ required, data }) {
+  if (data) return JSON.stringify({ [data]: (await import(required))[data] })
   if (!Array.isArray(required)) return `require('${required}')`
   return `{ ${required.map((name) => `'${name}': require('${name}')`).join(', ')} }`
 }
 
-for (const { required, file } of ASIDE) {
+for (const aside of ASIDE) {
   await build({
     ...NODE_MODULE,
     ...written,
-    stdin: { contents: `module.exports = ${partsOf(required)}`, resolveDir: root },
-    outfile: join(dist, 'chunks', file),
+    stdin: { contents: `module.exports = ${await partsOf(aside)}`, resolveDir: root },
+    outfile: join(dist, 'chunks', aside.file),
     format: 'cjs',
     banner: {},
   })

@@ -1,10 +1,10 @@
 // Emoji by name, as GitHub knows them: `:tada:`. The names are loaded when the first text may have one.
 import { createRequire } from 'node:module'
-import type * as Gemoji from 'gemoji'
+import type { nameToEmoji } from 'gemoji'
 
 const require = createRequire(import.meta.url)
 
-const loadNames = (): typeof Gemoji => require('gemoji')
+const loadNames = (): { nameToEmoji: typeof nameToEmoji } => require('gemoji')
 
 const NAME = /(?<![\w:]):([a-z0-9_+-]{1,40}):(?![\w:])/g
 /** Names that some write otherwise. */
