@@ -16,6 +16,7 @@ import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
 import { startOfExpression, tokenizeExpression, tokenizeExpressionBlock } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
+import { startOfFragment, tokenizeFragment } from './fragment.ts'
 import { splitIds } from './ids.ts'
 import { tokenizeIndented } from './indented.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
@@ -35,6 +36,7 @@ const MARKDOWN: TokenizerExtension[] = [
 /** What MDX has besides. */
 const MDX: TokenizerExtension[] = [
   { name: 'element', level: 'block', tokenizer: tokenizeElement },
+  { name: 'fragment', level: 'block', start: startOfFragment, tokenizer: tokenizeFragment },
   { name: 'expression', level: 'block', tokenizer: tokenizeExpressionBlock },
   {
     name: 'inlineExpression',

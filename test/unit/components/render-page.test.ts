@@ -717,3 +717,11 @@ test.each([
 ])('what is directly below an element is Markdown in MDX: %j', (text, expected) => {
   expect(render(text).html).toBe(expected)
 })
+
+test('a fragment on lines of its own shows what is in it', () => {
+  const { html, told } = render('<>\n  One *two*\n</>\n\nThree\n\n<>\n\n- four\n\n</>\n\nFive `</>`\n')
+  expect(told).toEqual([])
+  expect(html).toBe(
+    '<p>  One <em>two</em></p>\n<p>Three</p>\n<ul>\n<li>four</li>\n</ul>\n<p>Five <code>&lt;/&gt;</code></p>',
+  )
+})

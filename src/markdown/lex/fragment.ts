@@ -1,0 +1,23 @@
+// Reads the tags of fragments, `<>` and `</>`, on lines of their own in MDX: nothing is shown of them, and what is between
+// them is read as if they were not there.
+import type { TokenizerThis, Tokens } from 'marked'
+import { NestingLexer } from './content.ts'
+
+const TAG = /^[ \t]*<\/?>[ \t]*(?:\n|$)/
+const CLOSING = '</>'
+
+/** Block tokenizer of fragments' tags, for marked. */
+export function tokenizeFragment(source: string): Tokens.Space | undefined {
+  const raw = TAG.exec(source)?.[0]
+  return raw === undefined ? undefined : { type: 'space', raw }
+}
+
+/** Where the line of the next closing tag begins, which ends the paragraph above it; for marked. */
+export function startOfFragment(this: TokenizerThis, source: string): number {
+  if (!(this.lexer instanceof NestingLexer)) return -1
+  const tag = this.lexer.frame.next(CLOSING, source)
+  if (tag === -1) return -1
+  let start = tag
+  while (source[start - 1] === ' ' || source[start - 1] === '\t') start--
+  return source[start - 1] === '\n' && TAG.test(source.slice(start, tag + 200)) ? start : -1
+}
