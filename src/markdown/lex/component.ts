@@ -23,24 +23,29 @@ export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
 }
 
-/** By text, where the last line of tags was found: a search goes on from there. */
-const found = new WeakMap<Frame, number>()
-
 /** Where a line begins that is nothing but tags, the first a component's, which ends the paragraph above it; for marked. */
-export function startOfComponent(this: TokenizerThis, source: string): number {
-  if (!(this.lexer instanceof NestingLexer)) return -1
-  const { frame } = this.lexer
-  const from = frame.text.length - source.length
-  let at = found.get(frame) ?? 0
-  if (at < from) {
-    at = nextLineOfTags(frame.text, from)
-    found.set(frame, at)
+export const startOfComponent = startOfTags(/\n[ \t]*(?=<[A-Z])/g)
+
+/** The same for elements, which are such lines in MDX alone. */
+export const startOfElement = startOfTags(/\n[ \t]*(?=<[a-z])/g)
+
+function startOfTags(begin: RegExp): (this: TokenizerThis, source: string) => number {
+  // By text, where the last line of tags was found: a search goes on from there.
+  const found = new WeakMap<Frame, number>()
+  return function (source) {
+    if (!(this.lexer instanceof NestingLexer)) return -1
+    const { frame } = this.lexer
+    const from = frame.text.length - source.length
+    let at = found.get(frame) ?? 0
+    if (at < from) {
+      at = nextLineOfTags(frame.text, from, begin)
+      found.set(frame, at)
+    }
+    return at === Number.POSITIVE_INFINITY ? -1 : at - from
   }
-  return at === Number.POSITIVE_INFINITY ? -1 : at - from
 }
 
-function nextLineOfTags(text: string, from: number): number {
-  const begin = /\n[ \t]*(?=<[A-Z])/g
+function nextLineOfTags(text: string, from: number, begin: RegExp): number {
   begin.lastIndex = Math.max(0, from - 1)
   for (let line = begin.exec(text); line; line = begin.exec(text))
     if (isLineOfTags(text, begin.lastIndex)) return line.index + 1

@@ -10,7 +10,13 @@ import {
   type Tokens,
   type TokensList,
 } from 'marked'
-import { isComponentName, startOfComponent, tokenizeComponent, tokenizeElement } from './component.ts'
+import {
+  isComponentName,
+  startOfComponent,
+  startOfElement,
+  tokenizeComponent,
+  tokenizeElement,
+} from './component.ts'
 import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
@@ -35,7 +41,7 @@ const MARKDOWN: TokenizerExtension[] = [
 
 /** What MDX has besides. */
 const MDX: TokenizerExtension[] = [
-  { name: 'element', level: 'block', tokenizer: tokenizeElement },
+  { name: 'element', level: 'block', start: startOfElement, tokenizer: tokenizeElement },
   { name: 'fragment', level: 'block', start: startOfFragment, tokenizer: tokenizeFragment },
   { name: 'expression', level: 'block', tokenizer: tokenizeExpressionBlock },
   {

@@ -725,3 +725,12 @@ test('a fragment on lines of its own shows what is in it', () => {
     '<p>  One <em>two</em></p>\n<p>Three</p>\n<ul>\n<li>four</li>\n</ul>\n<p>Five <code>&lt;/&gt;</code></p>',
   )
 })
+
+test.each([
+  ['one\n<br />\ntwo\n', '<p>one</p>\n<br>\n<p>two</p>'],
+  ['one\n<br /> two\n', '<p>one\n<br> two</p>'],
+  ['2. one\n\n  <img src={"a.png".trim()} />\n3. two\n', '<ol start="3">\n<li>two</li>\n</ol>'],
+  ['2. one\n\n  <img src="https://example.org/a.png" />\n3. two\n', '<ol start="3">\n<li>two</li>\n</ol>'],
+])('a line of tags is a block of its own in MDX, whatever is beside it: %j', (text, expected) => {
+  expect(render(text).html).toContain(expected)
+})
