@@ -52,12 +52,12 @@ function explainUnknown(text: string, { addresses, labels }: ExplainFacts): Rema
   return [remark('danger', fillLabel(label, { name: twin.names[0] ?? '', address: code(twin.address) }))]
 }
 
-/** A wrong checksum is a mistake, which the check of values reports. */
+/** A wrong checksum is a mistake, which the check of values reports. An address of digits has none to be told. */
 function checksum(text: string, { labels }: ExplainFacts): Remark[] {
   const { checksum: right, noChecksum } = labels.explain.value
-  if (!isMixedCase(text))
-    return [remark('warning', fillLabel(noChecksum, { address: code(checksumAddress(text)) }))]
-  return addressFault(text) ? [] : [remark('good', right)]
+  if (isMixedCase(text)) return addressFault(text) ? [] : [remark('good', right)]
+  const address = checksumAddress(text)
+  return address === text ? [] : [remark('warning', fillLabel(noChecksum, { address: code(address) }))]
 }
 
 function short(address: string): string {

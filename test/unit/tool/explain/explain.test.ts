@@ -179,6 +179,12 @@ describe('an address', () => {
     )
   })
 
+  test('of digits alone has no letters to say this of', () => {
+    expect(said(`0x${'1'.repeat(40)}`)).toEqual([
+      '`0x1111…1111` is not known to this site. Compare every digit with a source that you trust.',
+    ])
+  })
+
   test('with a wrong checksum is a mistake', () => {
     const wrong = VAULT.replace('fB', 'Fb')
     expect(explained(`yarn start vo r info -v ${wrong}`).mistakes).toEqual([
