@@ -5,6 +5,7 @@ import type { Lexer, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
+import { findJsxLines } from './jsx-lines.ts'
 import { evaluateLiteral } from './literal.ts'
 import { holdsOwnLines } from './own-lines.ts'
 import { type Attribute, scanTag, type Tag } from './tag.ts'
@@ -88,6 +89,7 @@ const COMPONENT = /\n[ \t]*<[A-Z]/
 
 /** Whether Markdown, or a component, is in a block's element or directly below it, before a blank line ends the HTML. */
 function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolean {
+  if (name === 'pre' && /^\s*\{/.test(source.slice(end, end + 200))) return true
   if (!HTML_ELEMENTS.has(name) || VERBATIM.has(name)) return false
   const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
   if (!isAlone && !BLOCKS.has(name)) return false
@@ -191,14 +193,26 @@ function endOfComponent(source: string, name: string, from: number): number | un
   return name !== 'Link' && /^<(?!Link\b)[A-Z]/.test(rest) ? from : undefined
 }
 
-/** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is not. */
+/** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is
+ * not; the lines of a template literal in braces are its own. */
 function dedent(text: string): string {
   const [first = '', ...rest] = text.split('\n')
+  const literals = text.includes('{`') ? findJsxLines(text, { isMdx: false }) : []
+  const lines: { line: string; isInside: boolean }[] = []
   let width = Number.POSITIVE_INFINITY
+  let at = first.length + 1
+  let next = 0
   for (const line of rest) {
+    const end = at + line.length
+    while ((literals[next]?.[1] ?? Number.POSITIVE_INFINITY) <= at) next++
+    const start = literals[next]?.[0] ?? Number.POSITIVE_INFINITY
+    const isLiteral = start < end && text[start] === '{'
     const indent = line.search(/\S/)
-    if (indent !== -1 && indent < width) width = indent
+    if (indent !== -1 && indent < width && !isLiteral) width = indent
+    lines.push({ line, isInside: isLiteral && start < at })
+    at = end + 1
   }
   if (width === 0 || width === Number.POSITIVE_INFINITY) return `${first.trimStart()}\n${rest.join('\n')}`
-  return [first.trimStart(), ...rest.map((line) => line.slice(width))].join('\n')
+  const cut = (line: string): string => line.slice(Math.min(width, Math.max(0, line.search(/\S|$/))))
+  return [first.trimStart(), ...lines.map(({ line, isInside }) => (isInside ? line : cut(line)))].join('\n')
 }

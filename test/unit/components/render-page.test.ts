@@ -714,6 +714,12 @@ test.each([
   ['<div>two<br />\nthree</div>\n<div>\none\n</div>\n', '<div>two<br>\nthree</div>\n<div><p>one</p>\n</div>'],
   ['<ul>\n<li>one</li>\n<li>\ntwo\n</li>\n</ul>\n', '<ul><li>one</li>\n<li><p>two</p>\n</li>\n</ul>'],
   ['<pre>\none\n</pre>\n', '<pre>\none\n</pre>'],
+  ['<pre>one\n  two</pre>\n', '<pre>one\n  two</pre>'],
+  ['<pre>\n{`- one\n  two`}\n</pre>\n', '<pre>- one\n  two\n</pre>'],
+  [
+    '<ul>\n<li>\n        zero\n        <pre>\n{`one:\n  two`}\n        </pre>\n</li>\n</ul>\n',
+    '<ul><li><p>zero</p>\n<pre>one:\n  two\n</pre>\n</li>\n</ul>',
+  ],
 ])('what is directly below an element is Markdown in MDX: %j', (text, expected) => {
   expect(render(text).html).toBe(expected)
 })
