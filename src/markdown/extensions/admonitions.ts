@@ -1,6 +1,6 @@
 // Boxes that say note, tip, warning: `:::note Title`, and quotes that begin with `[!NOTE]`.
 import { type AdmonitionName, ENGLISH } from '../../model/labels.ts'
-import type { Extension, ReadDirective } from '../extension.ts'
+import type { Block, Directive, DirectivePage, Extension, Inline, ReadDirective } from '../extension.ts'
 
 /** The names of the boxes. */
 const ADMONITIONS = Object.keys(ENGLISH.article.admonitions) as AdmonitionName[]
@@ -14,7 +14,11 @@ const ALIASES: Readonly<Record<string, AdmonitionName>> = {
 
 const boxes = Object.fromEntries(ADMONITIONS.map((name) => [name, box(name)]))
 const aliased = Object.entries(ALIASES).map(([alias, name]) => [alias, boxes[name]])
-const all: Record<string, ReadDirective> = { ...boxes, ...Object.fromEntries(aliased) }
+const all: Record<string, ReadDirective> = {
+  ...boxes,
+  ...Object.fromEntries(aliased),
+  secondary: titledByName,
+}
 
 export const admonitions: Extension = { directives: all, alerts: all }
 
@@ -23,6 +27,13 @@ function box(name: AdmonitionName): ReadDirective {
     const title = readTitle()
     return [{ type: 'admonition', name, title, children: readBody(), at }]
   }
+}
+
+/** A note without a title is called what the author calls it, as in Docusaurus. */
+function titledByName({ name }: Directive, { at, readTitle, readBody }: DirectivePage): Block[] {
+  const given = readTitle()
+  const title: Inline[] = given.length > 0 ? given : [{ type: 'text', value: name }]
+  return [{ type: 'admonition', name: 'note', title, children: readBody(), at }]
 }
 
 /** The name of a box for what the author wrote, in any case; undefined when there is none. */

@@ -740,3 +740,14 @@ test.each([
 ])('a line of tags is a block of its own in MDX, whatever is beside it: %j', (text, expected) => {
   expect(render(text).html).toContain(expected)
 })
+
+test('a box called secondary is a note with that title, unless it has one', () => {
+  const { html, told } = render(':::secondary\n\nOne\n\n:::\n\n:::secondary Two\n\nThree\n\n:::\n')
+  expect(told).toEqual([])
+  expect(html.match(/(?<=admonition-title">)[^<]*|admonition-note/g)).toEqual([
+    'admonition-note',
+    'secondary',
+    'admonition-note',
+    'Two',
+  ])
+})

@@ -249,7 +249,7 @@ describe('admonitions', () => {
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
-        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, details, tabs, tab, code-group, raw',
+        '    did you mean ":::note"? known: note, tip, info, important, success, warning, caution, danger, secondary, details, tabs, tab, code-group, raw',
       'docs/page.md:5:1 warning ":::" does not close anything\n    remove the line, or open a block such as ":::note" above it',
       'docs/page.md:7:1 warning ":::tip" is never closed, so it contains the rest of the page\n    close it with a ":::" line',
     ])
