@@ -1,5 +1,6 @@
 // Ends a test run with one plain line that any reader of logs understands: `12 passed, 0 failed, 1 skipped`.
-import type { Reporter, TestModule } from 'vitest/node'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export default class CountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -9,7 +10,8 @@ export default class CountsReporter implements Reporter {
       const tests = [...module.children.allTests()]
       for (const test of tests) {
         counts[test.result().state]++
-        if (test.diagnostic()?.flaky) flaky.push(`${module.relativeModuleId} > ${test.fullName}`)
+        if (test.diagnostic()?.flaky)
+          flaky.push(`${module.relativeModuleId} > ${test.fullName}${firstErrorOf(test)}`)
       }
       if (module.errors().length > 0) counts.failed++
     }
@@ -18,4 +20,14 @@ export default class CountsReporter implements Reporter {
       process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
     })
   }
+}
+
+const MOST_CHARACTERS = 2_000
+
+/** What the first attempt failed with, indented: nobody sees it anywhere else. */
+function firstErrorOf(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  if (!error) return ''
+  const text = stripVTControlCharacters([error.message, error.diff ?? ''].join('\n'))
+  return `\n${text.slice(0, MOST_CHARACTERS).trim().replace(/^/gm, '    ')}`
 }
