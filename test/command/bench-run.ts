@@ -36,7 +36,8 @@ export function runBench(...options: string[]) {
     status,
     stdout,
     stderr,
-    left: readdirSync(temporary),
+    // Chromium may leave a file of its own behind when it is ended while it writes.
+    left: readdirSync(temporary).filter((name) => !name.startsWith('.org.chromium.')),
     result: written ? JSON.parse(readFileSync(join(out, 'latest.json'), 'utf8')) : undefined,
     table: written ? readFileSync(join(out, 'latest.md'), 'utf8') : '',
   }
