@@ -32,6 +32,20 @@ describe('breadcrumbs', () => {
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     expect(data['@type']).toBe('BreadcrumbList')
   })
+
+  it('keep to one line on a phone, and leave the page itself to its title', async () => {
+    const page = await newPage({ ...PHONE, viewport: { width: 320, height: 640 } })
+    await open(page, `${site.home}get-started/reports/`)
+    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    expect((await trail.boundingBox())?.height).toBeLessThan(40)
+    expect(
+      await trail
+        .locator('li')
+        .last()
+        .evaluate((item) => getComputedStyle(item).clipPath),
+    ).toBe('inset(50%)')
+    expect(await trail.locator('[aria-current=page]').textContent()).toBe('Reports')
+  })
 })
 
 describe('the table of contents', () => {

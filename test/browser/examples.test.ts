@@ -319,6 +319,15 @@ describe('the way of calling', () => {
     expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
   })
 
+  it('is on phones in the panel alone, so that the title stays near', async () => {
+    const page = await newPage(PHONE)
+    await open(page, site.home)
+    expect(await page.locator('.examples-bar .switch').first().isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Your values' }).tap()
+    await panel(page).getByText('Installed').tap()
+    expect(await textOf(page, 'Look')).toBe('acme vault show <vault>')
+  })
+
   it('does not show as the page came before it shows as chosen', async () => {
     const page = await newPage({ expectedErrors: ['ERR_FAILED', 'Failed to load resource'] })
     await page.addInitScript(() => localStorage.setItem('docs.values', '{"invocation":"installed"}'))
