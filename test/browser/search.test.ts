@@ -46,6 +46,18 @@ describe('search by the keyboard alone', () => {
     expect(await page.evaluate(() => CSS.highlights.has('search'))).toBe(false)
   })
 
+  test('shows the words that it found in forced colours too', async () => {
+    const page = await newPage({ forcedColors: 'active', colorScheme: 'dark' })
+    await openSearch(page, 'withdraw')
+    const found = options(page).locator('mark').first()
+    await found.waitFor()
+    const [text, ground] = await found.evaluate((mark) => {
+      const { color, backgroundColor } = getComputedStyle(mark)
+      return [color, backgroundColor]
+    })
+    expect([text, ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 0)'])
+  })
+
   test('opens by Control and K, closes by Escape, and gives the keyboard back', async () => {
     const page = await newPage()
     await page.goto(site.home)
