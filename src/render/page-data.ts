@@ -1,6 +1,7 @@
 // From a route to what its page shows: the data of the shell around it and the props of its template.
 
 import type { Config } from '../config/resolve.ts'
+import { collectionName } from '../model/collection-name.ts'
 import { fillLabel } from '../model/fill-label.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { ExplainPageProps, SearchPageProps } from '../model/page-props.ts'
@@ -88,7 +89,7 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       }
       const { canonical: _, ...page } = common(entry, labels.search.title, '')
       const isMain = edition.collection === MAIN_COLLECTION
-      const where = [isMain ? '' : edition.collection, edition.isLast ? '' : edition.label]
+      const where = [isMain ? '' : collectionName(edition.collection, siteData), edition.isLast ? '' : edition.label]
       const title = [labels.search.title, ...where].filter(Boolean).join(' ')
       return {
         page: { ...page, ...editionData(edition), robots: 'noindex' },

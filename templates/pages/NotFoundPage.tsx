@@ -1,4 +1,5 @@
 // What a reader sees at an address that is no page of the site, with ways back.
+import { collectionName } from '../../src/model/collection-name.ts'
 import { fillLabel } from '../../src/model/fill-label.ts'
 import type { PageLabels } from '../../src/model/labels.ts'
 import type { NotFoundPageProps } from '../../src/model/page-props.ts'
@@ -33,21 +34,10 @@ function waysBack(site: SiteData, labels: PageLabels['notFound']): { label: stri
   const home = { label: fillLabel(labels.home, { title: site.title }), href: site.home }
   const versions = site.docs.versions.map(({ collection, label, mainPath }) => ({
     label: fillLabel(collection === undefined ? labels.version : labels.collectionVersion, {
-      collection: nameOf(collection ?? '', mainPath, site),
+      collection: collectionName(collection ?? '', site),
       version: label,
     }),
     href: mainPath,
   }))
   return [home, ...versions.filter(({ href }) => href !== site.home)]
-}
-
-/** What the navbar calls a collection, or its id as words. */
-function nameOf(collection: string, mainPath: string, { navbar }: SiteData): string {
-  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
-  const named = items.find(
-    (item) =>
-      ('collection' in item && item.collection === collection) || ('href' in item && item.href === mainPath),
-  )
-  const words = collection.charAt(0).toUpperCase() + collection.slice(1).replace(/[-_]+/g, ' ')
-  return (named && 'label' in named && named.label) || words
 }

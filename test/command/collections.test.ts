@@ -26,9 +26,9 @@ const files = {
 describe('a site of several collections', () => {
   test('is one site, with links between them', async () => {
     const items = [
-      { type: 'docSidebar', sidebarId: 'all', docsPluginId: 'guides', label: 'Guides' },
-      { type: 'doc', docId: 'intro', label: 'Docs' },
       { type: 'docsVersionDropdown', docsPluginId: 'guides' },
+      { type: 'docSidebar', sidebarId: 'all', docsPluginId: 'guides', label: 'Recipes' },
+      { type: 'doc', docId: 'intro', label: 'Docs' },
     ]
     const site = makeSite({ ...files, 'docs.config.json': JSON.stringify(config(items)) })
     expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
@@ -44,12 +44,22 @@ describe('a site of several collections', () => {
     expect(site.read('build/index.html')).toContain('url=/docs/intro/')
     expect(first).toContain('href="/search/guides/" ')
     const lost = site.read('build/404.html')
-    expect(lost).toContain('Guides, version Next')
-    expect(lost).not.toContain('guides, version')
-    expect(site.read('build/search/guides/index.html')).toContain('<h1>Search guides Next</h1>')
+    expect(lost).toContain('Recipes, version Next')
+    expect(site.read('build/search/guides/index.html')).toContain('<h1>Search Recipes Next</h1>')
     site.write('guides/first.md', text('First', 'Edited.'))
     expect((await site.run('build')).stdout).toContain('(1 changed)')
     expect(site.read('build/guides/next/first/index.html')).toContain('Edited.')
+  })
+
+  test('calls one that the navbar does not name by its id, in words', async () => {
+    const settings = { ...config(), collections: [{ id: 'api_notes', path: 'notes' }] }
+    const site = makeSite({
+      'docs.config.json': JSON.stringify(settings),
+      'docs/intro.md': files['docs/intro.md'].replace(/See.*/, 'Text.'),
+      'notes/a.md': text('A', 'Text.'),
+    })
+    expect((await site.run('build')).code).toBe(0)
+    expect(site.read('build/search/api_notes/index.html')).toContain('<h1>Search Api notes</h1>')
   })
 
   test('has no page in two of them', async () => {
