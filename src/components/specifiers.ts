@@ -34,6 +34,7 @@ const ELEMENTS: Record<string, string> = {
   Details: 'Details.tsx',
   Heading: 'Heading.tsx',
   Img: 'Img.tsx',
+  Li: 'Li.tsx',
   Pre: 'Pre.tsx',
   Ul: 'Ul.tsx',
 }

@@ -10,6 +10,8 @@ export interface CodeBlock extends Placed, Replaceable {
   /** As written, with the comments that highlight lines. */
   text: string
   title?: string
+  /** What is behind its language, as written. */
+  meta?: string
   /** Name of its tab in a group. */
   label?: string
   /** 1-based numbers of the lines to highlight. */

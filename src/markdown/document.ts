@@ -78,7 +78,12 @@ export interface List extends Placed, Replaceable {
   type: 'list'
   /** Number of the first item; undefined when items have none. */
   start: number | undefined
-  items: { task: boolean; children: Block[] }[]
+  items: ListItem[]
+}
+
+export interface ListItem extends Replaceable {
+  task: boolean
+  children: Block[]
 }
 
 export interface Quote extends Placed, Replaceable {
@@ -91,6 +96,18 @@ export interface Table extends Placed, Replaceable {
   align: ('center' | 'left' | 'right' | null)[]
   head: Inline[][]
   rows: Inline[][][]
+  parts?: TableParts
+}
+
+/** Those of its elements that components of the site's own may show; rows begin with the one of heads. */
+export interface TableParts {
+  head: Replaceable
+  body: Replaceable
+  rows: RowParts[]
+}
+
+export interface RowParts extends Replaceable {
+  cells: Replaceable[]
 }
 
 /** A list of the page's headings. */
@@ -131,7 +148,7 @@ export interface Admonition extends Placed {
   children: Block[]
 }
 
-export interface Details extends Placed {
+export interface Details extends Placed, Replaceable {
   type: 'details'
   attributes: Attribute[]
   /** Empty for the usual one. */

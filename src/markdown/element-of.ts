@@ -17,6 +17,8 @@ export function elementOf(node: Block | Inline): string | undefined {
       return 'blockquote'
     case 'table':
       return 'table'
+    case 'details':
+      return 'details'
     case 'rule':
       return 'hr'
     case 'code':

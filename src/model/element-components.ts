@@ -2,7 +2,9 @@
 
 /** Elements that a component can take the place of. */
 export const REPLACEABLE: ReadonlySet<string> = new Set(
-  'a blockquote code del em h1 h2 h3 h4 h5 h6 hr img ol p pre strong table ul'.split(' '),
+  'a blockquote code del details em h1 h2 h3 h4 h5 h6 hr img li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 )
 
 /** Where the component that takes the place of an element of Markdown is: what a file exports by default, or a property of that. */

@@ -89,7 +89,10 @@ export function createPageDescriber(input: PageDataInput): PageDescriber {
       }
       const { canonical: _, ...page } = common(entry, labels.search.title, '')
       const isMain = edition.collection === MAIN_COLLECTION
-      const where = [isMain ? '' : collectionName(edition.collection, siteData), edition.isLast ? '' : edition.label]
+      const where = [
+        isMain ? '' : collectionName(edition.collection, siteData),
+        edition.isLast ? '' : edition.label,
+      ]
       const title = [labels.search.title, ...where].filter(Boolean).join(' ')
       return {
         page: { ...page, ...editionData(edition), robots: 'noindex' },

@@ -11,8 +11,10 @@ import { openInside } from './inside.ts'
 const FILES: Readonly<Record<string, readonly string[]>> = {
   A: ['a'],
   Code: ['code'],
+  Details: ['details'],
   Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   Img: ['img'],
+  Li: ['li'],
   Pre: ['pre'],
   Ul: ['ul'],
 }
@@ -39,15 +41,17 @@ export function findMdxComponents(root: string): Config['mdxComponents'] {
   if (file === undefined && Object.keys(own).length === 0) return undefined
   const names = text.match(/(?<![\w$.'"/@])[A-Z][\w$]*(?!['"/])/g) ?? []
   const mapped = elementsOf(text)
-  const replaced = mapped.filter(({ name }) => REPLACEABLE.has(name))
+  const replaced = mapped.filter(({ name }) => REPLACEABLE.has(name.toLowerCase()))
   return {
     file: file ?? MODULES[0] ?? '',
     names: [...new Set(names)].sort(),
     elements: {
       ...own,
-      ...Object.fromEntries(replaced.map(({ name }) => [name, { file: file ?? '', member: name }])),
+      ...Object.fromEntries(
+        replaced.map(({ name }) => [name.toLowerCase(), { file: file ?? '', member: name }]),
+      ),
     },
-    unused: mapped.filter(({ name }) => !REPLACEABLE.has(name)),
+    unused: mapped.filter(({ name }) => !REPLACEABLE.has(name.toLowerCase())),
     partials: partialsOf(text, posix.dirname(file ?? '')),
   }
 }
@@ -84,7 +88,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g
 const OPENING = /[{[(]/
 const CLOSING = /[}\])]/
 
-/** The keys in lower case of the object that a module exports by default, as far as it is written there. */
+/** The elements among the keys of the object that a module exports by default, as far as it is written there. */
 function elementsOf(written: string): { name: string; line: number }[] {
   const text = written.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   const [exported = '', name] = /export\s+default\s+(?:\{|([\w$]+))/.exec(text) ?? []
@@ -94,7 +98,7 @@ function elementsOf(written: string): { name: string; line: number }[] {
       : new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b[^=;]*=\\s*\\{`).exec(text)?.[0]
   if (!opening) return []
   const elements: { name: string; line: number }[] = []
-  const key = /\s*['"]?([a-z][a-z\d]*)['"]?\s*(?=[:,}(])/y
+  const key = /\s*['"]?([a-z][a-z\d]*|Details)['"]?\s*(?=[:,}(])/y
   let depth = 1
   for (let at = text.indexOf(opening) + opening.length; at < text.length && depth > 0; at++) {
     const before = text[at - 1] ?? ''

@@ -4,6 +4,7 @@ import Code from './Code.tsx'
 import Details from './Details.tsx'
 import Heading from './Heading.tsx'
 import Img from './Img.tsx'
+import Li from './Li.tsx'
 import Link from './Link.tsx'
 import Pre from './Pre.tsx'
 import Ul from './Ul.tsx'
@@ -25,6 +26,7 @@ export default {
   h5: heading('h5'),
   h6: heading('h6'),
   img: Img,
+  li: Li,
   pre: Pre,
   ul: Ul,
 }

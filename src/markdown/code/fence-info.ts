@@ -6,6 +6,8 @@ export interface FenceInfo {
   /** Lower case; empty when there is none. */
   language: string
   title: string | undefined
+  /** All that is behind the language, as written. */
+  meta?: string
   /** Name of its tab in a group of code: `[label]`. */
   label?: string
   /** The file that has the code: `file=path#region`. */
@@ -48,7 +50,9 @@ export function parseFenceInfo(info: string): FenceInfo {
     .replace(/"[^"]*"|'[^']*'/g, '')
     .split(/\s+/)
     .filter((word) => WORD.test(word))
+  const meta = rest.trim()
   return {
+    ...(meta !== '' && { meta }),
     ...(run && { run }),
     ...(label !== undefined && { label }),
     ...(file && { file: file[1] ?? file[2] ?? file[3] ?? '' }),

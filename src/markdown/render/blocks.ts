@@ -4,18 +4,7 @@ import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type {
-  Block,
-  Diagram,
-  Document,
-  Footnote,
-  Heading,
-  Image,
-  Inline,
-  List,
-  Table,
-  Tabs,
-} from '../document.ts'
+import type { Block, Diagram, Document, Footnote, Heading, Image, List, Table, Tabs } from '../document.ts'
 import { elementOf } from '../element-of.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import { plainText } from '../plain-text.ts'
@@ -43,21 +32,28 @@ function renderBlocks(page: Rendering, blocks: readonly Block[]): string {
 
 function renderBlock(page: Rendering, block: Block): string {
   const html = renderElement(page, block)
-  return 'shown' in block && block.shown ? replaceElement(page, block, html) : html
+  if (!('shown' in block && block.shown)) return html
+  // What is inside of the component of a block of code is all that Markdown makes of it.
+  if (block.type === 'code') return `${renderShown(page, block.shown, [html.trimEnd()])}\n`
+  return replaceElement(page, block, elementOf(block) ?? '', html)
 }
 
-/** Puts what a component shows in the place of the element that it stands for. */
-function replaceElement(page: Rendering, block: Extract<Block, Replaceable>, html: string): string {
-  const { shown = [] } = block
-  // What is inside of the component of a block of code is all that Markdown makes of it.
-  if (block.type === 'code') return `${renderShown(page, shown, html.trimEnd())}\n`
-  const name = elementOf(block) ?? ''
+/** Puts what a component shows, if there is one, in the place of the element that it stands for. */
+function replaceElement(page: Rendering, node: Replaceable | undefined, name: string, html: string): string {
+  if (!node?.shown) return html
   const start = html.indexOf(`<${name}`)
   const opened = html.indexOf('>', start) + 1
   const closing = html.lastIndexOf(`</${name}>`)
   const inside = closing === -1 ? '' : html.slice(opened, closing)
   const rest = closing === -1 ? html.slice(opened) : html.slice(closing + name.length + 3)
-  return html.slice(0, start) + renderShown(page, shown, inside) + rest
+  const parts = name === 'details' ? partsOfDetails(inside) : [inside]
+  return html.slice(0, start) + renderShown(page, node.shown, parts) + rest
+}
+
+/** What is in details, and in their summary. */
+function partsOfDetails(inside: string): string[] {
+  const end = inside.indexOf('</summary>')
+  return [inside.slice(end + '</summary>'.length), inside.slice(inside.indexOf('>') + 1, end)]
 }
 
 function renderElement(page: Rendering, block: Block): string {
@@ -174,32 +170,40 @@ function renderDiagram(page: Rendering, { text, alt, drawn }: Diagram): string {
 
 function renderList(page: Rendering, { start, items }: List): string {
   let html = ''
-  for (const { task, children } of items)
-    html += `<li${task ? ' class="task"' : ''}>${renderBlocks(page, children)}</li>\n`
+  for (const item of items) {
+    const element = `<li${item.task ? ' class="task"' : ''}>${renderBlocks(page, item.children)}</li>\n`
+    html += replaceElement(page, item, 'li', element)
+  }
   const name = start === undefined ? 'ul' : 'ol'
   return `<${name}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
 }
 
 /** Renders a table in a box of its own that scrolls, by keyboard too, when the table is wider than the page. */
 function renderTable(page: Rendering, table: Table): string {
-  const head = renderRow(page, table, table.head, 'th')
-  const rows = table.rows.map((row) => renderRow(page, table, row, 'td')).join('')
+  const { parts } = table
+  const head = renderRow(page, table, -1)
+  const rows = table.rows.map((_, index) => renderRow(page, table, index)).join('')
   const columns = table.head.map((cell) => plainText(cell).trim()).filter(Boolean)
   const { labels } = page
   const name = columns.length > 0 ? fillLabel(labels.tableOf, { columns: columns.join(', ') }) : labels.table
   const label = escapeAttribute(page.uniqueLabel(name))
-  const body = rows ? `<tbody>\n${rows}</tbody>\n` : ''
-  const html = `<table>\n<thead>\n${head}</thead>\n${body}</table>`
+  const top = replaceElement(page, parts?.head, 'thead', `<thead>\n${head}</thead>\n`)
+  const body = rows && replaceElement(page, parts?.body, 'tbody', `<tbody>\n${rows}</tbody>\n`)
+  const html = `<table>\n${top}${body}</table>`
   return `<div class="table-wrap" role="group" tabindex="0" aria-label="${label}">${html}</div>\n`
 }
 
-function renderRow(page: Rendering, { align }: Table, cells: Inline[][], name: 'th' | 'td'): string {
+/** @param row its index; -1 for the one of heads */
+function renderRow(page: Rendering, { align, head, rows, parts }: Table, row: number): string {
+  const [name, cells] = row === -1 ? (['th', head] as const) : (['td', rows[row] ?? []] as const)
+  const shown = parts?.rows[row + 1]
   let html = '<tr>\n'
   for (const [index, cell] of cells.entries()) {
     const className = align[index] ? ` class="align-${align[index]}"` : ''
-    html += `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
+    const element = `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
+    html += replaceElement(page, shown?.cells[index], name, element)
   }
-  return `${html}</tr>\n`
+  return replaceElement(page, shown, 'tr', `${html}</tr>\n`)
 }
 
 /** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */

@@ -28,7 +28,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'emphasis': {
       const inside = renderInline(page, node.children)
       return node.shown
-        ? renderShown(page, node.shown, inside)
+        ? renderShown(page, node.shown, [inside])
         : `<${node.element}>${inside}</${node.element}>`
     }
     case 'inlineCode':
@@ -38,13 +38,13 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
       page.links++
       const content = renderInline(page, node.children)
       page.links--
-      if (node.shown) return renderShown(page, node.shown, content, slot)
+      if (node.shown) return renderShown(page, node.shown, [content], slot)
       return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
     }
     case 'image': {
       if (!node.shown) return renderImage(page, node)
       const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
-      return renderShown(page, node.shown, '', slot)
+      return renderShown(page, node.shown, [], slot)
     }
     case 'checkbox': {
       const { taskDone, taskOpen } = page.labels
@@ -85,18 +85,24 @@ export function renderParts<Inner>(
 export function renderShown(
   page: Rendering,
   parts: readonly ReplacedPart[],
-  inside: string,
+  inside: readonly string[],
   slot?: string,
 ): string {
   return parts
-    .map((part) => ('html' in part ? part.html : 'inside' in part ? inside : (slot ?? page.link(part, part))))
+    .map((part) =>
+      'html' in part
+        ? part.html
+        : 'inside' in part
+          ? (inside[part.inside] ?? '')
+          : (slot ?? page.link(part, part)),
+    )
     .join('')
 }
 
 function renderCode(page: Rendering, node: InlineCode): string {
   const code = { kind: 'inline', language: '', text: node.text } as const
   page.addCode(node.at, code)
-  if (node.shown) return renderShown(page, node.shown, escapeText(node.text))
+  if (node.shown) return renderShown(page, node.shown, [escapeText(node.text)])
   return `<code>${weaveMarks(escapeText(node.text), page.annotate(code)?.marks ?? [])}</code>`
 }
 

@@ -18,13 +18,14 @@ export interface CodePlace {
 /** Makes the node; an unknown language is reported. */
 export function codeBlock(
   context: Context,
-  { language, title, label, highlighted, firstNumber, run }: FenceInfo,
+  { language, title, meta, label, highlighted, firstNumber, run }: FenceInfo,
   { text, textAt, position }: CodePlace,
 ): CodeBlock {
   if (language !== '' && !CODE_LANGUAGES.has(language) && !context.tables.fences.has(language))
     unknownLanguage(context, language, position)
   const node: CodeBlock = { type: 'code', language, text, highlighted, textAt, at: position }
   if (title !== undefined) node.title = title
+  if (meta !== undefined) node.meta = meta
   if (label !== undefined) node.label = label
   if (firstNumber !== undefined) node.firstNumber = firstNumber
   if (run) node.run = { ...run, id: fingerprint(JSON.stringify([run, text])) }

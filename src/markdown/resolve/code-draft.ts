@@ -1,7 +1,7 @@
 // The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
 import type { CodeEntry, CodePart, CodePlace, PageCode } from '../../model/page-code.ts'
 import type { Block, Component, ComponentPart, Inline } from '../document.ts'
-import type { ReplaceableNode } from '../element-of.ts'
+import type { Replaceable } from '../replaced.ts'
 import type { Scope } from './scope.ts'
 
 /** A component whose HTML is still to come. */
@@ -17,7 +17,7 @@ export class CodeDraft {
   readonly #pending = new Map<Pending, CodeEntry>()
   /** Those that stand where blocks do. */
   readonly #blocks = new Set<Pending>()
-  readonly #replaced = new Map<ReplaceableNode, CodeEntry>()
+  readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
   /** The Markdown inside of components. */
   readonly runs: (Block | Inline)[][] = []
 
@@ -31,9 +31,12 @@ export class CodeDraft {
     this.#blocks.add(node)
   }
 
-  /** Notes what takes the place of an element of Markdown, when all else is noted. */
-  replace(scope: Scope, node: ReplaceableNode, entry: NewEntry): void {
-    this.#replaced.set(node, this.#entry(scope, entry))
+  /**
+   * Notes what takes the place of an element of Markdown, when all else is noted.
+   * @param entry with the number of the first run that is for what is inside
+   */
+  replace(scope: Scope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
+    this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
   }
 
   /** The number of a new run of Markdown. */
@@ -92,7 +95,7 @@ export class CodeDraft {
     return {
       ...page,
       modules,
-      entries: [...this.#pending.values(), ...this.#replaced.values()],
+      entries: [...this.#pending.values(), ...Array.from(this.#replaced.values(), ({ entry }) => entry)],
       props: this.#props,
     }
   }
@@ -115,12 +118,12 @@ export class CodeDraft {
   }
 
   #fillReplaced(entries: readonly (CodePart[] | undefined)[]): void {
-    for (const [index, [node, { at }]] of [...this.#replaced].entries()) {
+    for (const [index, [node, { entry, inside }]] of [...this.#replaced].entries()) {
       const parts = entries[index]
       // What failed is what Markdown makes.
       if (!parts) continue
       node.shown = parts.map((part) =>
-        'html' in part ? part : 'run' in part ? { inside: true } : { ...part, at },
+        'html' in part ? part : 'run' in part ? { inside: part.run - inside } : { ...part, at: entry.at },
       )
     }
   }

@@ -1,10 +1,12 @@
 // The elements of Markdown that the site has components for: each is noted as code to be run around what Markdown makes.
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeEntry } from '../../model/page-code.ts'
-import type { Block, Inline } from '../document.ts'
+import type { Attribute, Block, Details, Inline, ListItem, RowParts, Table, TableParts } from '../document.ts'
 import { eachNode } from '../each-node.ts'
 import { elementOf, type ReplaceableNode } from '../element-of.ts'
 import type { Import } from '../lex/mdx.ts'
+import type { Replaceable } from '../replaced.ts'
+import type { Position } from '../source.ts'
 import type { Draft } from './context.ts'
 import { Scope } from './scope.ts'
 
@@ -20,19 +22,80 @@ export function replaceElements(draft: Draft, components: ElementComponents): vo
     frontMatter: {},
     given: undefined,
   })
-  const replace = (node: Block | Inline) => {
-    const name = elementOf(node)
-    const has = (element: string) => Object.hasOwn(components, element)
-    if (name === undefined || !(has(name) || (name === 'pre' && has('code')))) return
-    const replaced = node as ReplaceableNode
+  const has = (element: string) => Object.hasOwn(components, element)
+  const note = ({ node, element, at }: Use, entryOf: (inside: number) => NewEntry) => {
+    if (!(has(element) || (element === 'pre' && has('code')))) return
     const inside = draft.code.runOf([])
-    const entry = entryOf(replaced, name, { inside, isTold: components[name]?.isTold, has })
-    const at = 'at' in replaced ? replaced.at : { line: 1, column: 1 }
-    draft.code.replace(scope, replaced, { name: `<${name}>`, at, isReplacing: true, ...entry })
+    const entry = entryOf(inside)
+    draft.code.replace(scope, node, { name: `<${element}>`, at, isReplacing: true, inside, ...entry })
+  }
+  const replace = (node: Block | Inline) => {
+    const element = elementOf(node)
+    if (element === undefined) return
+    const at = 'at' in node ? node.at : { line: 1, column: 1 }
+    note({ node: node as ReplaceableNode, element, at }, (inside) =>
+      entryOf(node as ReplaceableNode, element, {
+        inside,
+        isTold: components[element]?.isTold,
+        has,
+        runOf: () => draft.code.runOf([]),
+      }),
+    )
+    if (node.type === 'list')
+      for (const item of node.items)
+        note({ node: item, element: 'li', at }, (inside) => entryOfItem(item, inside))
+    if (node.type === 'table' && PARTS.some(has)) replaceParts(node, note)
   }
   eachNode(draft.children, replace)
   for (const { children } of draft.footnotes) eachNode(children, replace)
   for (const run of [...draft.code.runs]) eachNode(run, replace)
+}
+
+interface Use {
+  node: Replaceable
+  element: string
+  at: Position
+}
+
+/** Elements of a table. */
+const PARTS = ['thead', 'tbody', 'tr', 'th', 'td']
+
+function replaceParts(table: Table, note: (use: Use, entryOf: (inside: number) => NewEntry) => void): void {
+  const { head, rows, align, at } = table
+  const all = [head, ...rows].map((cells): RowParts => ({ cells: cells.map(() => ({})) }))
+  const parts: TableParts = { head: {}, body: {}, rows: all }
+  table.parts = parts
+  const plain = (element: string) => (inside: number) => ({ pieces: tagged(element, {}, [runPiece(inside)]) })
+  note({ node: parts.head, element: 'thead', at }, plain('thead'))
+  if (rows.length > 0) note({ node: parts.body, element: 'tbody', at }, plain('tbody'))
+  for (const [row, shown] of all.entries()) {
+    note({ node: shown, element: 'tr', at }, plain('tr'))
+    const element = row === 0 ? 'th' : 'td'
+    for (const [column, node] of shown.cells.entries()) {
+      const cell = (row === 0 ? head : rows[row - 1])?.[column] ?? []
+      const style = align[column] ? { textAlign: align[column] } : undefined
+      note({ node, element, at }, (inside) => ({
+        pieces: tagged(element, { style }, [textPiece(cell) ?? runPiece(inside)]),
+      }))
+    }
+  }
+}
+
+function entryOfItem({ task, children }: ListItem, inside: number): NewEntry {
+  const [only] = children
+  const isText = children.length === 1 && only?.type === 'paragraph' && only.tight && !only.shown
+  const text = isText ? textPiece(only.children) : undefined
+  return { pieces: tagged('li', { className: task ? 'task' : undefined }, [text ?? runPiece(inside)]) }
+}
+
+function entryOfDetails({ attributes, summary }: Details, inside: number, runOf: () => number): NewEntry {
+  const properties = attributes.map(({ name, value }: Attribute): [string, string | true] => [
+    name === 'class' ? 'className' : name,
+    value,
+  ])
+  const title = summary.length === 0 ? [] : [textPiece(summary) ?? runPiece(runOf())]
+  const top = title.length === 0 ? [] : [{ text: '<summary>' }, ...title, { text: '</summary>' }]
+  return { pieces: tagged('details', Object.fromEntries(properties), [...top, runPiece(inside)]) }
 }
 
 /** What JSX calls the component of an element: no name that an author may have given. */
@@ -60,20 +123,22 @@ interface Inside {
   inside: number
   isTold: boolean | undefined
   has(element: string): boolean
+  /** The number of a further run. */
+  runOf(): number
 }
 
 /** The element as JSX, with the properties that MDX gives it. */
-function entryOf(node: ReplaceableNode, element: string, { inside, isTold, has }: Inside): NewEntry {
-  const run = `{$html(${inside})}`
+function entryOf(node: ReplaceableNode, element: string, { inside, isTold, has, runOf }: Inside): NewEntry {
+  const run = runPiece(inside)
   const jsx = (properties: Record<string, unknown>, content = run): NewEntry => ({
-    pieces: tagged(element, properties, [{ text: content }]),
+    pieces: tagged(element, properties, [content]),
   })
   switch (node.type) {
     case 'heading':
-      return jsx({ as: isTold && element, id: node.id || undefined }, textOf(node.children) ?? run)
+      return jsx({ as: isTold && element, id: node.id || undefined }, textPiece(node.children) ?? run)
     case 'link': {
       const { url, title } = node
-      const content = textOf(node.children) ?? run
+      const content = textPiece(node.children) ?? run
       return { ...jsx({ href: url, title }, content), urls: [{ attribute: 'href', element: 'a', url }] }
     }
     case 'image': {
@@ -82,20 +147,24 @@ function entryOf(node: ReplaceableNode, element: string, { inside, isTold, has }
       return { pieces, urls: [{ attribute: 'src', element: 'img', url }] }
     }
     case 'inlineCode':
-      return jsx({}, `{${JSON.stringify(node.text)}}`)
+      return jsx({}, { text: `{${JSON.stringify(node.text)}}` })
     case 'code': {
       const text = `${node.text.replace(/\n$/, '')}\n`
       const className = node.language === '' ? undefined : `language-${node.language}`
-      const code = tagged('code', { className, title: node.title }, [{ text: `{${JSON.stringify(text)}}` }])
+      const code = tagged('code', { className, title: node.title, metastring: node.meta }, [
+        { text: `{${JSON.stringify(text)}}` },
+      ])
       return { pieces: has('pre') ? tagged('pre', {}, code) : code, fence: { text, run: inside } }
     }
+    case 'details':
+      return entryOfDetails(node, inside, runOf)
     case 'list':
       return jsx({ start: node.start === 1 ? undefined : node.start })
     case 'rule':
       return { pieces: tagged(element, {}, []) }
     case 'emphasis':
     case 'paragraph':
-      return jsx({}, textOf(node.children) ?? run)
+      return jsx({}, textPiece(node.children) ?? run)
     default:
       return jsx({})
   }
@@ -115,9 +184,14 @@ function tagged(
 }
 
 /** Text that is nothing but text, which components may look at. */
-function textOf(children: readonly Inline[]): string | undefined {
+function textPiece(children: readonly Inline[]): { text: string } | undefined {
   const texts = children.map((node) =>
     node.type === 'text' && node.html === undefined && !/:\w/.test(node.value) ? node.value : undefined,
   )
-  return texts.includes(undefined) || texts.length === 0 ? undefined : `{${JSON.stringify(texts.join(''))}}`
+  if (texts.includes(undefined) || texts.length === 0) return undefined
+  return { text: `{${JSON.stringify(texts.join(''))}}` }
+}
+
+function runPiece(run: number): { text: string } {
+  return { text: `{$html(${run})}` }
 }

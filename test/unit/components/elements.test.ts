@@ -138,3 +138,41 @@ test('a component with state is an island', () => {
     /<island-root [^>]*><img src="\.\/plan\.png" alt="A plan" data-big="false"\/><\/island-root>/,
   )
 })
+
+test('items, and the parts of a table, are elements like others', () => {
+  const text = '- [x] done\n- *two*\n\n  more\n\n| a | b |\n|---|:-:|\n| 1 | **2** |\n'
+  const own = 'li tr td th thead tbody'.split(' ').map((name) => `${name}: own('${name}')`)
+  const { html, told, page } = render(text, {
+    'MDXComponents.js': `const own = (El) => ({ children, ...p }) => <El className="own" {...p}>{typeof children === 'string' ? children.toUpperCase() : children}</El>\nexport default { ${own.join(', ')} }\n`,
+  })
+  expect(told).toEqual([])
+  expect(html).toContain('<ul>\n<li class="task">')
+  expect(html).toContain('<li class="own"><p><em>two</em></p>\n<p>more</p>\n</li>')
+  expect(html).toContain(
+    '<table>\n<thead class="own">\n<tr class="own">\n<th class="own">A</th>\n<th class="own" style="text-align:center">B</th>\n</tr>\n</thead>\n<tbody class="own">',
+  )
+  expect(html).toContain('<td class="own" style="text-align:center"><strong>2</strong></td>')
+  expect(page.markdown).toContain('| 1 | **2** |')
+})
+
+test('a component for details is given their summary as an element of its own', () => {
+  const text =
+    '<details open className="big">\n<summary>More *now*</summary>\n\nText.\n\n</details>\n\n<details>\n\nNo title.\n\n</details>\n'
+  const { html, told } = render(text, {
+    'MDXComponents/Details.jsx':
+      "import { Children } from 'react'\nexport default ({ children, ...p }) => {\n  const all = Children.toArray(children)\n  const summary = all.find((one) => one.type === 'summary')\n  return <section {...p} open={undefined} title={String(p.open)}><h5>{summary?.props.children ?? 'Own'}</h5>{all.filter((one) => one !== summary)}</section>\n}\n",
+  })
+  expect(told).toEqual([])
+  expect(html).toContain(
+    '<section class="big" title="true"><h5>More <em>now</em></h5>\n<p>Text.</p>\n</section>',
+  )
+  expect(html).toContain('<section title="undefined"><h5>Own</h5>\n<p>No title.</p>\n</section>')
+})
+
+test('code has what is behind its language as metastring', () => {
+  const { html, told } = render('```js title="a.js" {1} live\nlet a\n```\n', {
+    'MDXComponents/Code.jsx': 'export default ({ metastring }) => <b>{metastring}</b>\n',
+  })
+  expect(told).toEqual([])
+  expect(html).toBe('<b>title=&quot;a.js&quot; {1} live</b>')
+})

@@ -26,9 +26,9 @@ describe('code fences', () => {
     ['title="only.txt"', '', 'only.txt', [], undefined],
     ['js {9999999-1}', 'js', undefined, [], undefined],
   ])('understand %s', (info, language, title, highlighted, firstNumber) => {
-    const parsed = parseFenceInfo(info)
-    expect({ ...parsed, highlighted: [...parsed.highlighted] }).toEqual({
+    expect(parseFenceInfo(info)).toEqual({
       language,
+      ...(info !== language && { meta: info.slice(language.length).trim() }),
       title,
       highlighted,
       firstNumber,

@@ -73,6 +73,7 @@ describe('a document', () => {
         language: 'js',
         text: 'f()',
         title: 'a.js',
+        meta: 'title="a.js" {2}',
         highlighted: [2],
         textAt: { line: 8, column: 1 },
         at: { line: 7, column: 1 },

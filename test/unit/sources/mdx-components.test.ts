@@ -22,10 +22,10 @@ function elements(text: string) {
 test.each<[string, string, unknown[]]>([
   [
     'an object',
-    "import M from '@theme-original/MDXComponents'\n// a: no\nexport default {\n  ...M,\n  h2: (props) => <h2 style={{ p: 1, b: 2 }} {...props} />,\n  Note,\n  'a': Link,\n  img(props) { return null },\n  li,\n}\n",
+    "import M from '@theme-original/MDXComponents'\n// a: no\nexport default {\n  ...M,\n  h2: (props) => <h2 style={{ p: 1, b: 2 }} {...props} />,\n  Note,\n  'a': Link,\n  img(props) { return null },\n  sub,\n  Details,\n}\n",
     [
-      ['h2', 'a', 'img'],
-      ['li', 9],
+      ['h2', 'a', 'img', 'details'],
+      ['sub', 9],
     ],
   ],
   [
@@ -44,7 +44,7 @@ test.each<[string, string, unknown[]]>([
 })
 
 test('a component of an element may have a file of its own, and the module goes before it', () => {
-  const files = { 'MDXComponents/A.jsx': '', 'MDXComponents/Heading.tsx': '', 'MDXComponents/Details.js': '' }
+  const files = { 'MDXComponents/A.jsx': '', 'MDXComponents/Heading.tsx': '', 'MDXComponents/Other.js': '' }
   const heading = { file: 'src/theme/MDXComponents/Heading.tsx', isTold: true }
   const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]))
   expect(find(files)?.elements).toEqual({ ...headings, a: { file: 'src/theme/MDXComponents/A.jsx' } })

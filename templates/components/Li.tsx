@@ -1,0 +1,6 @@
+// An item of a list of Markdown.
+import type { LiHTMLAttributes } from 'react'
+
+export default function Li(props: LiHTMLAttributes<HTMLLIElement>) {
+  return <li {...props} />
+}
