@@ -4,7 +4,7 @@
 import type { Lexer, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
-import { BLOCKS, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VERBATIM, VOID_ELEMENTS } from './elements.ts'
+import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import { evaluateLiteral } from './literal.ts'
 import { holdsOwnLines } from './own-lines.ts'
@@ -89,8 +89,9 @@ const COMPONENT = /\n[ \t]*<[A-Z]/
 
 /** Whether Markdown, or a component, is in a block's element or directly below it, before a blank line ends the HTML. */
 function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolean {
-  if (name === 'pre' && /^\s*\{/.test(source.slice(end, end + 200))) return true
-  if (!HTML_ELEMENTS.has(name) || VERBATIM.has(name)) return false
+  // In HTML, blank lines are part of it.
+  if (name === 'pre') return true
+  if (!HTML_ELEMENTS.has(name) || FOREIGN.has(name)) return false
   const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
   if (!isAlone && !BLOCKS.has(name)) return false
   const blank = source.indexOf('\n\n', end)

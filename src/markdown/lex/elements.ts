@@ -25,8 +25,11 @@ export const MARKDOWN = /\*\*(?=[^\s*])|`[^`\n]+`|\]\([^()\s]+\)/
 export const LIGHT_MARKDOWN =
   /(?<![\w*"'])\*(?=[^\s*])[^*\n]+\*(?![\w*])|(?<![\w"'/])_(?=[^\s_])[^_\n]+_(?![\w"'])|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S|^[ \t]*#{1,6}[ \t]/m
 
+/** Elements whose content is no Markdown, in MDX either. */
+export const FOREIGN = names('svg math script style textarea')
+
 /** Elements whose content may well look like Markdown. */
-export const VERBATIM = names('pre code kbd samp svg math script style textarea')
+export const VERBATIM = new Set([...FOREIGN, 'pre', 'code', 'kbd', 'samp'])
 
 /** Elements whose content is text and not markup. */
 export const RAW_TEXT = names('script style textarea title')

@@ -713,8 +713,16 @@ test.each([
   ['<p>\none\n</p>\n<div>two<br />\nthree</div>\n', '<p>one</p>\n<div>two<br>\nthree</div>'],
   ['<div>two<br />\nthree</div>\n<div>\none\n</div>\n', '<div>two<br>\nthree</div>\n<div><p>one</p>\n</div>'],
   ['<ul>\n<li>one</li>\n<li>\ntwo\n</li>\n</ul>\n', '<ul><li>one</li>\n<li><p>two</p>\n</li>\n</ul>'],
-  ['<pre>\none\n</pre>\n', '<pre>\none\n</pre>'],
-  ['<pre>one\n  two</pre>\n', '<pre>one\n  two</pre>'],
+  [
+    '<pre>\none *two*\n\n- three\n</pre>\n',
+    '<pre><p>one <em>two</em></p>\n<ul>\n<li>three</li>\n</ul>\n</pre>',
+  ],
+  ['<pre>one\n  *two*</pre>\n', '<pre>one\n<em>two</em></pre>'],
+  ['<pre><code>\none *two*\n</code></pre>\n', '<pre><code><p>one <em>two</em></p>\n</code>\n</pre>'],
+  [
+    '<pre>\n  <code>one **two**</code>\n</pre>\n',
+    '<pre><p><code>one <strong>two</strong></code></p>\n</pre>',
+  ],
   ['<pre>\n{`- one\n  two`}\n</pre>\n', '<pre>- one\n  two\n</pre>'],
   [
     '<ul>\n<li>\n        zero\n        <pre>\n{`one:\n  two`}\n        </pre>\n</li>\n</ul>\n',

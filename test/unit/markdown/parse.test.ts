@@ -448,7 +448,10 @@ describe('components', () => {
       '<table><tr><th>a</th>\n<td><code>b</code></td>\n</tr>\n</table>',
     )
     expect(html('<p align="center">\n**a**\n</p>', mdx)).toBe('<p align="center"><strong>a</strong></p>')
-    expect(html('<pre>\n`a` **b**\n</pre>', mdx)).toBe('<pre>\n`a` **b**\n</pre>')
+    expect(html('<pre>\n`a` **b**\n</pre>', mdx)).toBe(
+      '<pre><p><code>a</code> <strong>b</strong></p>\n</pre>',
+    )
+    expect(html('<pre>\n`a` **b**\n</pre>')).toBe('<pre>\n`a` **b**\n</pre>')
     expect(messages(parse('<div>\n**a**\n</div>'))).toEqual([
       'docs/page.md:2:1 warning Markdown inside HTML is shown as text\n    put blank lines around it, or write it as HTML',
     ])
