@@ -10,7 +10,7 @@ import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
 
 /** Tables of functions, and functions. */
-const TABLES = ['directives', 'alerts', 'fences', 'fenceWords']
+const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
 const PARTS = [...TABLES, 'document', 'check', 'files']
 
 const loaded = new Map<string, Extension>()

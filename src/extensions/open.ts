@@ -7,13 +7,14 @@ import type {
   Finding,
   ReadDirective,
   ReadFence,
+  ReadLine,
 } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
 import { messageOf } from '../text/error-message.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { loadExtension } from './load.ts'
 import { placeOfThrow } from './place.ts'
-import { checkedBlocks, checkedFence, checkedResult } from './shape.ts'
+import { checkedBlocks, checkedFence, checkedInlines, checkedNodes, checkedResult } from './shape.ts'
 
 const CHANGE = 'the change of documents'
 const CHECK = 'the check'
@@ -65,6 +66,22 @@ function guarded(
     }
   }
 
+  const inLine = <Node>(
+    read: ReadLine<Node>,
+    mark: string,
+    check: (made: unknown[]) => Node[],
+  ): ReadLine<Node> => {
+    return (directive, page) => {
+      const what = `${mark}${directive.name}`
+      try {
+        return run(what, () => checkedNodes(read(directive, withRule(page)), check))
+      } catch (error) {
+        page.report(failed(what, error))
+        return ''
+      }
+    }
+  }
+
   const fence = (read: ReadFence): ReadFence => {
     return (fenced, page) => {
       const what = `the fence "${fenced.language}"`
@@ -77,9 +94,12 @@ function guarded(
     }
   }
 
-  const { directives = {}, alerts = {}, fences = {}, fenceWords = {}, document, check, files } = extension
+  const { directives = {}, leafDirectives = {}, textDirectives = {} } = extension
+  const { alerts = {}, fences = {}, fenceWords = {}, document, check, files } = extension
   return {
     directives: mapped(directives, (read) => directive(read, ':::')),
+    leafDirectives: mapped(leafDirectives, (read) => inLine(read, '::', checkedBlocks)),
+    textDirectives: mapped(textDirectives, (read) => inLine(read, ':', checkedInlines)),
     alerts: mapped(alerts, (read) => directive(read, '!')),
     fences: mapped(fences, fence),
     fenceWords: mapped(fenceWords, fence),

@@ -52,6 +52,13 @@ export function checkedResult(made: unknown): DirectiveResult {
   throw new Error(`it returned ${kindOf(made)}; expected Markdown, { before, after } or a list of blocks`)
 }
 
+/** Returns the result of a directive within a line, whose nodes `check` checks. @throws Error likewise */
+export function checkedNodes<Node>(made: unknown, check: (nodes: unknown[]) => Node[]): string | Node[] {
+  if (typeof made === 'string') return made
+  if (Array.isArray(made)) return check(made)
+  throw new Error(`it returned ${kindOf(made)}; expected Markdown or a list of nodes`)
+}
+
 /** Returns the result of a fence. @throws Error likewise */
 export function checkedFence(made: unknown): string | Block | undefined {
   if (typeof made === 'string' || made === undefined) return made
@@ -65,6 +72,14 @@ export function checkedBlocks(blocks: readonly unknown[]): Block[] {
     checkNode(block, BLOCKS)
     if (isRecord(block) && !isPlaced(block)) throw new Error(`a block "${block.type}" has no position "at"`)
     return block as Block
+  })
+}
+
+/** Returns what is in a text. @throws Error likewise */
+export function checkedInlines(nodes: readonly unknown[]): Inline[] {
+  return nodes.map((node) => {
+    checkNode(node, INLINES)
+    return node as Inline
   })
 }
 

@@ -11,6 +11,10 @@ export type { Block, CodeBlock, Directive, Document, Inline, Position }
 export interface Extension {
   /** `:::name argument` blocks, by name. */
   directives?: Record<string, ReadDirective>
+  /** `::name[title]{key=value}` on a line of its own, by name. */
+  leafDirectives?: Record<string, ReadLine<Block>>
+  /** `:name[title]{key=value}` in a text, by name. */
+  textDirectives?: Record<string, ReadLine<Inline>>
   /** Quotes whose first line is `[!NAME]`, by name in lower case; they have neither title nor argument. */
   alerts?: Record<string, ReadDirective>
   /** Blocks of code, by the language of their fence in lower case. */
@@ -35,6 +39,17 @@ export interface DirectiveText {
   after?: string
   /** Commands, contracts and the like that the page documents by it. */
   documented?: readonly string[]
+}
+
+/** Markdown in place of the directive, or the nodes that it stands for. */
+export type ReadLine<Node> = (directive: LineDirective, page: LinePage) => string | Node[]
+
+export interface LineDirective {
+  name: string
+  /** As written. */
+  title?: string
+  /** `#a` is an `id`, `.a` a `class`; one without a value is empty. */
+  attributes: Readonly<Record<string, string>>
 }
 
 /** HTML, a block of the document, or nothing where the code is to be shown as code. */
@@ -75,6 +90,11 @@ export interface DirectivePage extends BlockPage {
   readParts(name: string): { parts: DirectivePart[]; strays: Position[] }
   /** Blocks of Markdown that nobody wrote. */
   readMarkdown(text: string): Block[]
+}
+
+export interface LinePage extends BlockPage {
+  /** Its title as Markdown. */
+  readTitle(): Inline[]
 }
 
 export interface DirectivePart {

@@ -1,6 +1,6 @@
 // What is built in, as extensions: like those of a site, which are read after them.
 import type { Drawing } from '../../model/page.ts'
-import type { Extension, ReadDirective, ReadFence } from '../extension.ts'
+import type { Block, Extension, Inline, ReadDirective, ReadFence, ReadLine } from '../extension.ts'
 import type { MathOptions } from '../math/typeset.ts'
 import { admonitions } from './admonitions.ts'
 import { details } from './details.ts'
@@ -22,6 +22,8 @@ export interface ExtensionOptions {
 /** What the extensions bring to the reading of Markdown, by name. */
 export interface ExtensionTables {
   directives: ReadonlyMap<string, ReadDirective>
+  leafDirectives: ReadonlyMap<string, ReadLine<Block>>
+  textDirectives: ReadonlyMap<string, ReadLine<Inline>>
   alerts: ReadonlyMap<string, ReadDirective>
   fences: ReadonlyMap<string, ReadFence>
   fenceWords: ReadonlyMap<string, ReadFence>
@@ -40,6 +42,8 @@ export function openTables({ math, drawingOf, extensions = [] }: ExtensionOption
   const all = [...builtIn, ...extensions]
   return {
     directives: new Map(all.flatMap(({ directives = {} }) => Object.entries(directives))),
+    leafDirectives: new Map(all.flatMap(({ leafDirectives = {} }) => Object.entries(leafDirectives))),
+    textDirectives: new Map(all.flatMap(({ textDirectives = {} }) => Object.entries(textDirectives))),
     alerts: new Map(all.flatMap(({ alerts = {} }) => Object.entries(alerts))),
     fences: new Map(all.flatMap(({ fences = {} }) => Object.entries(fences))),
     fenceWords: new Map(all.flatMap(({ fenceWords = {} }) => Object.entries(fenceWords))),

@@ -25,6 +25,7 @@ import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { startOfFragment, tokenizeFragment } from './fragment.ts'
 import { splitIds } from './ids.ts'
 import { tokenizeIndented } from './indented.ts'
+import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { tokenizeSnippet } from './snippet.ts'
 import { scanTag, type Tag } from './tag.ts'
@@ -32,6 +33,8 @@ import type { UnreadToken } from './tokens.ts'
 
 const MARKDOWN: TokenizerExtension[] = [
   { name: 'directive', level: 'block', tokenizer: tokenizeDirective },
+  { name: 'leafDirective', level: 'block', tokenizer: tokenizeLeafDirective },
+  { name: 'textDirective', level: 'inline', tokenizer: tokenizeTextDirective },
   { name: 'component', level: 'block', start: startOfComponent, tokenizer: tokenizeComponent },
   { name: 'footnote', level: 'block', tokenizer: tokenizeFootnote },
   { name: 'footnoteMark', level: 'inline', tokenizer: tokenizeFootnoteMark },
@@ -81,7 +84,7 @@ export function lex(text: string, options: MarkedOptions): Token[] {
  * @throws when marked writes its rules otherwise
  */
 function interruptedByOurs(rule: RegExp): RegExp {
-  const ours = '\\$\\$(?=[ \\t]*\\n)'
+  const ours = '\\$\\$(?=[ \\t]*\\n)|::[A-Za-z][\\w-]*[ \\t]*(?=[[{\\n])'
   const source = rule.source
     .replaceAll('|~~~)', `|~~~|:::|${ours})`)
     .replaceAll('|~{3,})', `|~{3,}|:{3,}|${ours})`)
@@ -155,8 +158,9 @@ class DocsLexer extends NestingLexer {
   }
 }
 
-/** What may begin something else than text, but for an address of mail. */
-const END_OF_TEXT = /[\\<![`*~_$]|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
+/** What may begin something else than text, but for an address of mail. Braces that may be code end the text that is looked at. */
+const END_OF_TEXT =
+  /[\\<![`*~_$]|(?<!:):(?=[A-Za-z][\w-]*(?:[[{]|$))|[hH][tT][tT][pP]|[fF][tT][pP]:\/\/|(?<![^\s*_~(])www\.|(?<! ) {2,}\n/g
 
 const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
 const LONGEST_ADDRESS = 2000

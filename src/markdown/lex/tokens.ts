@@ -20,6 +20,31 @@ export interface DirectiveToken {
   tokens: Token[]
 }
 
+/** What directives within a line have in common. */
+export interface LineDirective {
+  raw: string
+  name: string
+  /** Its title with the brackets, as written; empty when there is none. */
+  label: string
+  /** Inline tokens of the title. */
+  titleTokens: Token[]
+  /** Its attributes with the braces, as written. */
+  written: string
+  attributes: Record<string, string>
+}
+
+/** `::name[title]{key=value}` on a line of its own. */
+export interface LeafDirectiveToken extends LineDirective {
+  type: 'leafDirective'
+}
+
+/** `:name[title]{key=value}` in a text. */
+export interface TextDirectiveToken extends LineDirective {
+  type: 'textDirective'
+  /** A letter or a digit is right before it. */
+  isInWord: boolean
+}
+
 /** A closing `:::` that does not close anything. */
 export interface StrayFenceToken {
   type: 'strayFence'
@@ -113,6 +138,7 @@ export type BlockToken =
   | Tokens.Text
   | Tokens.Checkbox
   | DirectiveToken
+  | LeafDirectiveToken
   | StrayFenceToken
   | ComponentToken
   | SnippetToken
@@ -132,6 +158,7 @@ export type InlineToken =
   | Tokens.Strong
   | Tokens.Tag
   | Tokens.Text
+  | TextDirectiveToken
   | FootnoteMarkToken
   | FormulaToken
   | ExpressionToken

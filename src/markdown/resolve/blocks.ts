@@ -20,6 +20,7 @@ import { blockPieces, type Piece, pairTags } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
+import { readLeafDirective } from './line-directives.ts'
 import { readQuote } from './quotes.ts'
 import { readTag } from './tag.ts'
 
@@ -100,6 +101,13 @@ function readBlock(
     case 'directive':
       blocks.push(...readDirective(context, token, line))
       return
+    case 'leafDirective': {
+      const at = context.source.locate(token.raw, line)
+      const titleAt = token.raw.indexOf(token.name) + token.name.length + 1
+      const readTitle = () => readInline(context, token.titleTokens, at, titleAt)
+      blocks.push(...readLeafDirective(context, token, { at: lineStart(context, line), readTitle }))
+      return
+    }
     case 'snippet':
       blocks.push(readSnippet(context, token, line))
       return

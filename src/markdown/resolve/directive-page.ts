@@ -2,12 +2,12 @@
 
 import type { Token } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import type { Block } from '../document.ts'
 import type { DirectivePage } from '../extension.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
-import { type Position, Source } from '../source.ts'
+import type { Position } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
+import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
 type Inside = Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'>
@@ -45,11 +45,6 @@ export function directivePage(
 
 function isDirective(token: Token): token is DirectiveToken {
   return token.type === 'directive'
-}
-
-/** Blocks of Markdown that is nowhere written. @param at where it is said to be */
-export function readGenerated(context: Context, text: string, at: Position): Block[] {
-  return text ? context.text(context, text, new Source(context.source.file, '', at), 1) : []
 }
 
 /** Makes a part of every child that is one; where anything else is, is for the caller to report. */

@@ -5,7 +5,8 @@ import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
 import { splitIds } from '../lex/ids.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import { type Context, lineStart } from './context.ts'
-import { directivePage, readGenerated } from './directive-page.ts'
+import { directivePage } from './directive-page.ts'
+import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
 /** Makes blocks of a directive that begins on `line`. */

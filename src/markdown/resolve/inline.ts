@@ -3,7 +3,7 @@ import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import type { Inline, Text } from '../document.ts'
-import type { InlineToken, UnreadToken } from '../lex/tokens.ts'
+import type { InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Locator, Position } from '../source.ts'
 import { type Context, Draft } from './context.ts'
@@ -12,6 +12,7 @@ import { checkEmbed } from './embeds.ts'
 import { Footnotes } from './footnotes.ts'
 import { readFormula } from './formula.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
+import { readTextDirective } from './line-directives.ts'
 import { readInlineStarlight } from './starlight.ts'
 import { readTag } from './tag.ts'
 
@@ -29,7 +30,11 @@ export function readInline(context: Context, tokens: Token[], at: Locator, offse
       const locate: Locator = (inner) => at(begin + inner)
       from += token.raw.length
       if (token.type === 'text') nodes.push(readText(token))
-      else if (token.type !== 'html') nodes.push(readToken(context, token, at, begin))
+      else if (token.type === 'textDirective') {
+        const titleAt = begin + token.name.length + 2
+        const readTitle = () => readInline(context, token.titleTokens, at, titleAt)
+        nodes.push(...readTextDirective(context, token, { at: at(begin), readTitle }))
+      } else if (token.type !== 'html') nodes.push(readToken(context, token, at, begin))
       else {
         const tag = tags?.get(token)
         if (tag && pairs && !tag.closing && isCustom(context, tag)) {
@@ -54,7 +59,7 @@ export function readInline(context: Context, tokens: Token[], at: Locator, offse
 
 function readToken(
   context: Context,
-  token: Exclude<InlineToken, Tokens.Text | Tokens.Tag>,
+  token: Exclude<InlineToken, Tokens.Text | Tokens.Tag | TextDirectiveToken>,
   at: Locator,
   from: number,
 ): Inline {

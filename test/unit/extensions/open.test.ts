@@ -246,7 +246,7 @@ test('is told where it does not compile, load, or is none', () => {
       'ext.ts',
       undefined,
       'the module exports no extension',
-      'export an object by default with any of directives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions',
+      'export an object by default with any of directives, leafDirectives, textDirectives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions',
     ],
   ])
   rmSync(join(root, 'ext.ts'))
@@ -298,4 +298,93 @@ test('is stopped where its change of a document, its list of files or its module
   expect(faults(module, LIMIT)).toEqual([fault])
   // It is not run again, whatever its time.
   expect(faults(module)).toEqual([fault])
+})
+
+const LINES = `export default {
+  leafDirectives: {
+    video: ({ title, attributes }) => '**' + title + '** on <' + attributes.src + '>',
+    bar: (_, { readTitle, at }) => [{ type: 'paragraph', children: readTitle(), at }],
+  },
+  textDirectives: {
+    kbd: (_, { readTitle }) => [{ type: 'emphasis', element: 'em', children: readTitle() }],
+    sub: ({ title }) => '<sub>' + title + '</sub>',
+    icon: ({ attributes }) => '*' + JSON.stringify(attributes) + '*',
+  },
+}
+`
+
+test('brings directives that are a line, and directives in a text', () => {
+  const { html, told, page } = parse(
+    { 'ext.ts': LINES },
+    `Press :kbd[**Ctrl**], H:sub[2]O and :icon{#a .b c="d e" f}.
+::video[A film]{src=https://example.org/x}
+
+- ::bar[*one*]
+
+## The :kbd[key]
+`,
+  )
+  expect(told).toEqual([])
+  expect(html).toContain('<p>Press <em><strong>Ctrl</strong></em>, H<sub>2</sub>O and <em>{')
+  expect(page.sections?.[0]?.text).toContain('{"id":"a","class":"b","c":"d e","f":""}')
+  expect(html).toContain(
+    '<p><strong>A film</strong> on <a href="https://example.org/x">https://example.org/x</a></p>',
+  )
+  expect(html).toContain('<ul>\n<li><p><em>one</em></p>\n</li>\n</ul>')
+  expect(page.headings).toMatchObject([{ text: 'The key', id: 'the-key' }])
+})
+
+test('leaves what is no directive of a line, or of a text, as it is written, and warns of what looks like one', () => {
+  const text = `::vido[**x**]{a=b}
+
+See :kbt[*x*] and :note{x=1}, a:b[1], \\:c[2], 10:30, https://example.org/:a[b], :d[e](f.md), :+1: and :g[^1].
+
+::note[x]
+::before is text
+
+::{x}
+
+[^1]: N
+`
+  const { html, told } = parse({ 'ext.ts': LINES }, text)
+  expect(html).toContain('<p>::vido[<strong>x</strong>]{a=b}</p>')
+  expect(html).toContain('See :kbt[<em>x</em>] and :note{x=1}, a:b[1], :c[2], 10:30,')
+  expect(html).toContain(':d<a href="f.md">e</a>')
+  expect(html).toContain('<p>::note[x]</p>\n<p>::before is text</p>\n<p>::{x}</p>')
+  expect(told).toEqual([
+    'docs/a.md:1:1 warning unknown directive "::vido"; it is shown as text\n    did you mean "::video"?',
+    'docs/a.md:3:5 warning unknown directive ":kbt"; it is shown as text\n    did you mean ":kbd"?',
+    'docs/a.md:3:19 warning unknown directive ":note"; it is shown as text\n    a block begins with ":::note" and ends with ":::"',
+    'docs/a.md:5:1 warning unknown directive "::note"; it is shown as text\n    a block begins with ":::note" and ends with ":::"',
+  ])
+})
+
+test('has no expression in the braces of a directive in a text', () => {
+  const { extension } = open({ 'ext.ts': LINES })
+  const parsePage = createParser({ readText: () => undefined, extensions: [extension] })
+  const text = 'A :icon{src=x} :b{y} and :c{1 + 1}.\n'
+  const page = parsePage({ path: 'docs/a.mdx', relativePath: 'a.mdx', text })
+  expect(article(page).trim()).toBe('<p>A <em>{&quot;src&quot;:&quot;x&quot;}</em> :b{y} and :c{1 + 1}.</p>')
+  expect(messages(page)[0]).toContain('docs/a.mdx:1:16 warning unknown directive ":b"')
+})
+
+test('says what a directive within a line has done wrong', () => {
+  const { html, told } = parse(
+    {
+      'ext.ts':
+        "export default { leafDirectives: { a: () => '::a', b: () => ({}) }, textDirectives: { c: () => [{ type: 'rule' }], d() { throw new Error('no') } } }\n",
+    },
+    '::a\n\n::b\n\nText :c[x] and :d[y].\n',
+  )
+  expect(html).toBe('<p>Text  and .</p>')
+  expect(told).toEqual([
+    'docs/a.md:1:1 error ::a generates itself',
+    expect.stringContaining(
+      'docs/a.md:3:1 error ::b of the extension ext.ts failed\n    it returned another object',
+    ),
+    expect.stringContaining(
+      'docs/a.md:5:6 error :c of the extension ext.ts failed\n    there is no inline node "rule"',
+    ),
+    expect.stringContaining('docs/a.md:5:16 error :d of the extension ext.ts failed\n    no\nin ext.ts:1:'),
+  ])
 })

@@ -1,0 +1,9 @@
+// Blocks of Markdown that is nowhere written.
+import type { Block } from '../document.ts'
+import { type Position, Source } from '../source.ts'
+import type { Context } from './context.ts'
+
+/** @param at where it is said to be */
+export function readGenerated(context: Context, text: string, at: Position): Block[] {
+  return text ? context.text(context, text, new Source(context.source.file, '', at), 1) : []
+}
