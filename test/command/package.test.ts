@@ -1,7 +1,7 @@
 // The package as its users get it: packed, installed into an empty folder, and run there with nothing else in sight.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hashesOf, makeSite, packageFolder } from './command.ts'
 import { examplesIn, readText } from './guide-examples.ts'
@@ -78,7 +78,20 @@ describe('[C-06] the packed package', () => {
       'templates/',
     ])
     expect(packed.files.filter(({ path }) => /\.test\.|\.map$|(?:^|\/)\./.test(path))).toEqual([])
-    expect(packed.unpackedSize).toBeLessThan(7.3e6)
+    expect(packed.unpackedSize).toBeLessThan(5.8e6)
+  })
+
+  test('holds of the sources what templates and their renderer import, types included', () => {
+    const paths = new Set(packed.files.map(({ path }) => path))
+    const wanted = new Set([...paths].filter((path) => /^templates\/.*\.tsx?$/.test(path)))
+    // A set is walked to what is added meanwhile, too.
+    for (const path of wanted.add('src/render/renderer.ts')) {
+      const code = readFileSync(join(packageFolder, path), 'utf8')
+      for (const [, name = ''] of code.matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
+        wanted.add(posix.join(dirname(path), name))
+    }
+    expect(wanted).toContain('src/model/site-data.ts')
+    expect([...wanted].filter((path) => !paths.has(path))).toEqual([])
   })
 
   test('brings only what it asks for when it runs, at most 33 packages: no TypeScript, and no install script but that of esbuild', () => {
