@@ -52,47 +52,37 @@ function guarded(
     }
   }
 
-  const directive = (read: ReadDirective, mark: string): ReadDirective => {
-    return (directive, page) => {
-      const what = `${mark}${directive.name}`
-      try {
-        return run(what, () => checkedResult(read(directive, withRule(page))))
-      } catch (error) {
-        // What is inside may be nested beyond what the stack holds: a matter of the page.
-        if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
-        page.report(failed(what, error))
-        return { before: '' }
-      }
+  /** What `work` makes for a page; where it fails, `instead`, and the page is told. */
+  const made = <Made>(what: string, page: BlockPage, work: () => Made, instead: Made): Made => {
+    try {
+      return run(what, work)
+    } catch (error) {
+      // What is inside may be nested beyond what the stack holds: a matter of the page.
+      if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
+      page.report(failed(what, error))
+      return instead
     }
   }
 
-  const inLine = <Node>(
-    read: ReadLine<Node>,
-    mark: string,
-    check: (made: unknown[]) => Node[],
-  ): ReadLine<Node> => {
-    return (directive, page) => {
-      const what = `${mark}${directive.name}`
-      try {
-        return run(what, () => checkedNodes(read(directive, withRule(page)), check))
-      } catch (error) {
-        page.report(failed(what, error))
-        return ''
-      }
-    }
-  }
+  const directive =
+    (read: ReadDirective, mark: string): ReadDirective =>
+    (directive, page) =>
+      made(mark + directive.name, page, () => checkedResult(read(directive, withRule(page))), { before: '' })
 
-  const fence = (read: ReadFence): ReadFence => {
-    return (fenced, page) => {
-      const what = `the fence "${fenced.language}"`
-      try {
-        return run(what, () => checkedFence(read(fenced, withRule(page))))
-      } catch (error) {
-        page.report(failed(what, error))
-        return undefined
-      }
-    }
-  }
+  const inLine =
+    <Node>(read: ReadLine<Node>, mark: string, check: (made: unknown[]) => Node[]): ReadLine<Node> =>
+    (directive, page) =>
+      made(mark + directive.name, page, () => checkedNodes(read(directive, withRule(page)), check), '')
+
+  const fence =
+    (read: ReadFence): ReadFence =>
+    (fenced, page) =>
+      made(
+        `the fence "${fenced.language}"`,
+        page,
+        () => checkedFence(read(fenced, withRule(page))),
+        undefined,
+      )
 
   const { directives = {}, leafDirectives = {}, textDirectives = {} } = extension
   const { alerts = {}, fences = {}, fenceWords = {}, document, check, files } = extension
