@@ -85,6 +85,17 @@ export function throwProblem(
   return problem(position, `${what} failed to render`, [text, ...inner, ...adviceOn(text)].join('\n'))
 }
 
+/** Reports a component whose state or handlers do nothing, as it can be no island. */
+export function stillProblem(code: PageCode, { name, at, module }: CodeEntry): Problem {
+  const file = code.modules[module]?.file ?? code.file
+  const hint =
+    'in lists and tables nothing can live that Markdown makes; put a component of your own into the page'
+  return {
+    ...problem({ file, ...at }, `the component of ${name} has state or handlers, which do nothing`, hint),
+    severity: 'warning',
+  }
+}
+
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(

@@ -11,6 +11,14 @@ export function urlMark(url: number): string {
   return `\u0003${url}\u0003`
 }
 
+/** What a tag says itself, so that the site must not. */
+function saidOf(tag: string): { sized?: true; targeted?: true } {
+  return {
+    ...(/ (?:width|height)=/.test(tag) && { sized: true }),
+    ...(/ (?:target|rel)=/.test(tag) && { targeted: true }),
+  }
+}
+
 /** The runs that JSX has inside. */
 export function runsOf(pieces: CodeEntry['pieces']): number[] {
   return pieces.flatMap(({ text }) => {
@@ -49,7 +57,11 @@ export function partsOf(
     add(match.index)
     parts.push(
       run === undefined
-        ? { ...(attribute === 'src' ? PICTURE : LINK), url: all[Number(url)] ?? '' }
+        ? {
+            ...(attribute === 'src' ? PICTURE : LINK),
+            url: all[Number(url)] ?? '',
+            ...saidOf(html.slice(html.lastIndexOf('<', match.index), html.indexOf('>', match.index))),
+          }
         : { run: Number(run) },
     )
     done = match.index + whole.length

@@ -5,7 +5,7 @@ import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type BundleInput, bundleForBuild } from './bundle.ts'
-import { placeOfThrow, throwProblem } from './failure.ts'
+import { placeOfThrow, stillProblem, throwProblem } from './failure.ts'
 import type { ModuleSource } from './module-source.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { type LoadedReact, loadModule, loadReact } from './react.ts'
@@ -63,9 +63,13 @@ export function runEntries(code: PageCode, compiled: Compiled): Ran {
     if (!entry) return undefined
     const used = one.pieces.map((piece) => piece.text).join('')
     try {
-      return runOnce({ what: one.name, text: used, files, root, limit }, () =>
+      const made = runOnce({ what: one.name, text: used, files, root, limit }, () =>
         render(react, entry, { site, index, ...one }),
       )
+      if (!made.isLive || one.start !== 'none') return made
+      if (one.isReplacing && !failing.has(one.name)) failures.push(stillProblem(code, one))
+      failing.add(one.name)
+      return { ...made, isLive: false }
     } catch (error) {
       return failed(one, error)
     }
@@ -93,7 +97,7 @@ function render(react: LoadedReact, entry: Entry, { site, index, start, fence }:
   if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
   const renderAs = (island: number | undefined) =>
     renderEntry(react, entry, { site, island, ...(fence && { fence }) })
-  if (start === 'none') return { ...renderAs(undefined), isLive: false }
+  if (start === 'none') return renderAs(undefined)
   if (start !== undefined) return { ...renderAs(index), isLive: true }
   // Only what it does while it is rendered tells whether it lives.
   const still = renderAs(undefined)

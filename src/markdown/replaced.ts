@@ -5,6 +5,9 @@ import type { Placed } from './source.ts'
 export interface UrlAttribute extends Placed {
   attribute: 'href' | 'src'
   element: string
+  /** As of `PageLink`. */
+  sized?: boolean
+  targeted?: boolean
 }
 
 /**

@@ -89,7 +89,15 @@ export interface RequestedValue {
 export type CodePart =
   | { html: string }
   | { run: number }
-  | { attribute: 'href' | 'src'; element: string; url: string }
+  | {
+      attribute: 'href' | 'src'
+      element: string
+      url: string
+      /** The component gives the picture's size itself. */
+      sized?: boolean
+      /** The component says itself where the link opens. */
+      targeted?: boolean
+    }
 
 export interface RenderedCode {
   /** Of each entry; undefined for one that failed. */

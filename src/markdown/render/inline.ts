@@ -7,7 +7,7 @@ import { weaveMarks } from '../code/marks.ts'
 import type { Formula } from '../code-nodes.ts'
 import type { Attribute, ComponentPart, FootnoteMark, Image, Inline, InlineCode, Tag } from '../document.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
-import type { ReplacedPart } from '../replaced.ts'
+import type { Replaceable, ReplacedPart, UrlAttribute } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'
 
 /** Renders inline nodes. */
@@ -34,7 +34,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'inlineCode':
       return renderCode(page, node)
     case 'link': {
-      const slot = page.link(node, { attribute: 'href', element: 'a', url: node.url })
+      const slot = page.link(node, { ...saidBy(node), attribute: 'href', element: 'a', url: node.url })
       page.links++
       const content = renderInline(page, node.children)
       page.links--
@@ -43,7 +43,7 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     }
     case 'image': {
       if (!node.shown) return renderImage(page, node)
-      const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
+      const slot = page.link(node, { ...saidBy(node), attribute: 'src', element: 'img', url: node.url })
       return renderShown(page, node.shown, [], slot)
     }
     case 'checkbox': {
@@ -97,6 +97,11 @@ export function renderShown(
           : (slot ?? page.link(part, part)),
     )
     .join('')
+}
+
+/** What the component that shows a link or a picture says of it. */
+function saidBy({ shown = [] }: Replaceable): Partial<UrlAttribute> {
+  return shown.find((part) => 'url' in part) ?? {}
 }
 
 function renderCode(page: Rendering, node: InlineCode): string {
@@ -160,12 +165,13 @@ export function renderAttributes(
 ): string {
   let html = ''
   const element = name.toLowerCase()
-  const sized = attributes.some((attribute) => attribute.name === 'width' || attribute.name === 'height')
+  const says = (...names: string[]) => attributes.some((attribute) => names.includes(attribute.name))
+  const said = { sized: says('width', 'height'), targeted: says('target', 'rel') }
   for (const attribute of attributes) {
     const { name: key, value } = attribute
     if (value === true) html += ` ${key}`
     else if (isUrl(element, key)) {
-      html += ` ${page.link(attribute, { attribute: key, element, url: value, sized })}`
+      html += ` ${page.link(attribute, { attribute: key, element, url: value, ...said })}`
     } else html += ` ${key}="${attribute.html ?? escapeAttribute(value)}"`
   }
   return html

@@ -19,7 +19,7 @@ export interface RenderOptions {
   labels?: ArticleLabels
 }
 
-type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized'>
+type NewLink = Pick<PageLink, 'attribute' | 'element' | 'url' | 'sized' | 'targeted'>
 type NewCode = Pick<CodeSample, 'kind' | 'language' | 'text' | 'title' | 'run'>
 
 export class Rendering {
@@ -58,10 +58,11 @@ export class Rendering {
   }
 
   /** The mark of a link's attribute. @param owner the node that it is a link of */
-  link(owner: { at: Position }, { attribute, element, url, sized }: NewLink): string {
+  link(owner: { at: Position }, { attribute, element, url, sized, targeted }: NewLink): string {
     const { line, column } = owner.at
     const link: Slot = { kind: 'link', attribute, element, url, line, column }
     if (sized) link.sized = true
+    if (targeted) link.targeted = true
     if (this.file !== undefined) link.source = this.file
     return this.slot(link, owner)
   }

@@ -27,7 +27,15 @@ export function replaceElements(draft: Draft, components: ElementComponents): vo
     if (!(has(element) || (element === 'pre' && has('code')))) return
     const inside = draft.code.runOf([])
     const entry = entryOf(inside)
-    draft.code.replace(scope, node, { name: `<${element}>`, at, isReplacing: true, inside, ...entry })
+    const start = NEVER_LIVE.has(element) ? ({ start: 'none' } as const) : {}
+    draft.code.replace(scope, node, {
+      name: `<${element}>`,
+      at,
+      isReplacing: true,
+      inside,
+      ...start,
+      ...entry,
+    })
   }
   const replace = (node: Block | Inline) => {
     const element = elementOf(node)
@@ -59,6 +67,9 @@ interface Use {
 
 /** Elements of a table. */
 const PARTS = ['thead', 'tbody', 'tr', 'th', 'td']
+
+/** Elements around which, or right inside of which, HTML allows no other element: there can be no island. */
+const NEVER_LIVE = new Set(['ol', 'ul', 'li', 'table', ...PARTS])
 
 function replaceParts(table: Table, note: (use: Use, entryOf: (inside: number) => NewEntry) => void): void {
   const { head, rows, align, at } = table

@@ -145,9 +145,11 @@ export function readTag(context: Context, tag: Lexed.Tag, raw: string, at: Locat
 export function readLink(context: Context, tag: Lexed.Tag, position: Position): Inline {
   if (tag.closing) return { type: 'raw', html: '</a>' }
   const url = textProperty(context, tag, 'to') ?? textProperty(context, tag, 'href') ?? ''
-  const className = textProperty(context, tag, 'className')
   const attributes = [{ name: 'href', value: url, at: position }]
-  if (className) attributes.push({ name: 'class', value: className, at: position })
+  for (const name of ['className', 'title', 'target', 'rel', 'aria-label']) {
+    const value = textProperty(context, tag, name)
+    if (value) attributes.push({ name: JSX_NAMES.get(name) ?? name, value, at: position })
+  }
   const id = textProperty(context, tag, 'id')
   if (id) {
     context.draft.addId(context.source, position, id)

@@ -176,3 +176,24 @@ test('code has what is behind its language as metastring', () => {
   expect(told).toEqual([])
   expect(html).toBe('<b>title=&quot;a.js&quot; {1} live</b>')
 })
+
+test('a component of an item or of a part of a table cannot live, and its author is told once', () => {
+  const { html, told, page } = render('- one\n- two\n\n| a |\n|---|\n| 1 |\n', {
+    'MDXComponents.js': mapOf('li: (p) => <li onClick={() => 1} {...p} />, td: (p) => <td {...p} />'),
+  })
+  expect(page.isLive).toBeFalsy()
+  expect(html).not.toContain('island')
+  expect(told).toEqual([
+    'docs/a.md:1:1 warning the component of <li> has state or handlers, which do nothing\n    in lists and tables nothing can live that Markdown makes; put a component of your own into the page',
+  ])
+})
+
+test('what a component says of a picture or a link, the site does not say again', () => {
+  const { page } = render('![A](./a.png) [b](https://b.example) [c](https://c.example)\n', {
+    'MDXComponents.js': mapOf(
+      'img: (p) => <img {...p} width="20" />, a: ({ href, ...p }) => href.includes(\'b.\') ? <Link target="_self" href={href} {...p} /> : <Link href={href} {...p} />',
+    ),
+  })
+  expect(page.slots).toMatchObject([{ sized: true }, { targeted: true }, { url: 'https://c.example' }])
+  expect(page.slots[2]).not.toHaveProperty('targeted')
+})

@@ -751,3 +751,11 @@ describe('statements of MDX', () => {
     ])
   })
 })
+
+it('keeps what authors say of where a link opens', () => {
+  const text =
+    '<a href="https://a.example" target="_self">a</a> <Link to="https://b.example" target="_top" title="B">b</Link>'
+  const page = parse(text)
+  expect(page.slots).toMatchObject([{ targeted: true }, { targeted: true }])
+  expect(html(text)).toContain('title="B" target="_top"')
+})
