@@ -42,6 +42,9 @@ export function isMissing(text: string): boolean {
   return MISSING.test(text)
 }
 
+/** Words about a component of Astro, Vue or Svelte, be it missing or there. */
+const OTHER_FRAMEWORK = /"[^"]*\.(?:astro|vue|svelte)"/
+
 /** The modules that are missing, as they were looked for. */
 export function missingModules({ messages }: CompileFailure): string[] {
   return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
@@ -59,6 +62,7 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
 }
 
 function adviceOnImport(text: string): string[] {
+  if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
   const missing = /^Could not resolve "(@(?:theme|docusaurus)\b[^"]*)"$/.exec(text)?.[1]
   if (missing === undefined) return []
   const guess = nearest(missing, KNOWN_MODULES)

@@ -142,43 +142,57 @@ function readStatement(text: string, start: number, line: number, { mdx, endOf }
 type StatementEnd = (text: string, start: number) => number
 
 /**
- * A statement ends at a blank line; in MDX at one that is in no bracket, until brackets are found that never close: what
- * follows is not looked through again and again.
+ * A statement ends at a blank line; in MDX also before the line of another statement, and only where no bracket or text is
+ * open, until some are found that never close: what follows is not looked through again and again.
  */
 function createStatementEnd(isMdx: boolean): StatementEnd {
   let isBalanced = isMdx
   return (text, start) => {
-    const blank = /\n[ \t]*\n/g
-    blank.lastIndex = start
-    const first = blank.exec(text)
-    const openAt = isBalanced ? createBracketCounter(text.slice(start, start + LONGEST_STATEMENT)) : undefined
-    for (let found = first; openAt && found; found = blank.exec(text)) {
-      if (found.index - start > LONGEST_STATEMENT) break
-      if (openAt(found.index - start) <= 0) return found.index + 1
-      blank.lastIndex = found.index + 1
+    if (isBalanced) {
+      const end = balancedEnd(text, start)
+      if (end !== undefined) return end
+      isBalanced = false
     }
-    if (openAt && first) isBalanced = openAt(LONGEST_STATEMENT) <= 0
-    return first && !(openAt && isBalanced) ? first.index + 1 : text.length
+    const blank = text.slice(start).search(BLANK_LINE)
+    return blank === -1 ? text.length : start + blank + 1
   }
 }
 
+const BLANK_LINE = /\n[ \t]*\n/
+/** Behind which a statement of MDX may be whole. */
+const LAST_LINE = /\n(?=[ \t]*\n|(?:im|ex)port\s)/g
+
+/** Where a statement of MDX ends; undefined where brackets stay open. */
+function balancedEnd(text: string, start: number): number | undefined {
+  const isOpen = createBracketCounter(text.slice(start, start + LONGEST_STATEMENT))
+  const pattern = new RegExp(LAST_LINE)
+  pattern.lastIndex = start
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    if (found.index - start > LONGEST_STATEMENT) return undefined
+    if (!isOpen(found.index - start)) return found.index + 1
+  }
+  return isOpen(text.length - start) ? undefined : text.length
+}
+
 const BRACKET =
-  /[([{]|[)\]}]|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*/g
+  /[([{]|[)\]}]|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`|`|\/\/.*|\/\*(?:[^*]|\*(?!\/))*/g
 
 /** Characters of a statement that are looked at; a longer one ends at its first blank line. */
 const LONGEST_STATEMENT = 50_000
 
-/** Counts the brackets that are open at ascending offsets. */
-function createBracketCounter(text: string): (offset: number) => number {
+/** Tells whether a bracket, a text or a comment is open at ascending offsets. */
+function createBracketCounter(text: string): (offset: number) => boolean {
   const pattern = new RegExp(BRACKET)
   let next = pattern.exec(text)
   let open = 0
+  let passed = 0
   return (offset) => {
     for (; next && next.index < offset; next = pattern.exec(text)) {
-      if ('([{'.includes(next[0])) open++
+      if ('([{`'.includes(next[0])) open++
       else if (')]}'.includes(next[0])) open--
+      passed = pattern.lastIndex
     }
-    return open
+    return open > 0 || passed > offset
   }
 }
 

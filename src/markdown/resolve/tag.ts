@@ -236,9 +236,10 @@ export function isPartial(specifier: string | undefined): boolean {
 export function unknownComponent(context: Context, name: string, position: Position): void {
   const imported = context.imports.get(name)
   const guess = nearest(name, COMPONENTS)
-  const reason = imported
-    ? `it is imported from "${imported.specifier}", but only pages in .mdx run components; `
-    : ''
+  const limit = context.scope.isMdx
+    ? 'of which the parts that are Markdown are known'
+    : 'but only pages in .mdx run components'
+  const reason = imported ? `it is imported from "${imported.specifier}", ${limit}; ` : ''
   context.draft.error(context.source, position, {
     rule: 'unknown-component',
     message: `no component named <${name}>`,

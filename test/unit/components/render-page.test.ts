@@ -486,6 +486,8 @@ export default () => <b>{process.env.NODE_ENV}</b>
       ),
     ])
     expect(page.dependencies).toContain('docs/A.tsx')
+    const vue = render("import A from './A.vue'\n\n<A />\n", { 'docs/A.vue': '<template></template>' })
+    expect(vue.told[0]).toMatch(/\n {4}only components of React are run; write it in \.tsx or \.jsx$/)
     const missing = render("import { D } from './D'\n\n<D />\n", { 'docs/D.ts': 'export const E = 1\n' })
     expect(missing.told).toEqual(['docs/a.mdx:1:1 error no matching export in "docs/D.ts" for import "D"'])
   })

@@ -142,8 +142,35 @@ describe('code', () => {
     ])
   })
 
+  it('whose statements follow each other without a blank line has them all', () => {
+    const { codes, html } = read(
+      "export const a = 1\nexport const b = `\nexport const c\n\na`\nimport Card from './Card'\nexport {a as d}\n\n<Card a={b} />\n\nText\n",
+    )
+    expect(codes[0]?.modules[0]?.statements).toEqual([
+      { text: 'export const a = 1\n', line: 1 },
+      { text: 'export const b = `\nexport const c\n\na`\n', line: 2 },
+      { text: 'export {a as d}\n', line: 7 },
+    ])
+    expect(codes[0]?.modules[0]?.imports).toMatchObject([{ local: 'Card', line: 6 }])
+    expect(html).toContain('<p>Text</p>')
+  })
+
+  it('whose brackets never close ends at a blank line', () => {
+    const { html } = read('export const a = (\n\nOne\n\nexport const b = `\n\nTwo\n\n<Card a={b} />\n')
+    expect(html).toContain('<p>One</p>\n<p>Two</p>')
+  })
+
   it('takes linear time to be looked for', () => {
-    const hostile = ['{', '{"', '<A b={', 'export const a = {\n\n', '{`', '<a b={c}>', "{'"]
+    const hostile = [
+      '{',
+      '{"',
+      '<A b={',
+      'export const a = {\n\n',
+      'export const a = 1\n',
+      '{`',
+      '<a b={c}>',
+      "{'",
+    ]
     for (const piece of hostile) expect(read(piece.repeat(20_000)).page.problems.length).toBeLessThan(40_001)
   })
 })
