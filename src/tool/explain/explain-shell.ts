@@ -23,7 +23,8 @@ export function explainShell(
   // A loop goes through what comes after `for NAME in`.
   const own = LOOP.test(name) ? 3 : words.length
   const isFile = READS_FILE.test(name) && second !== undefined
-  if (own === words.length && !isFile && !HARMLESS.test(name)) return undefined
+  const isRun = words.some(({ isText }) => isText)
+  if (own === words.length && !isFile && (isRun || !HARMLESS.test(name))) return undefined
   const replaced = words.slice(0, own).flatMap((word) => explainReplaced(word, context))
   const named: Part = { ...SHELL, text: textOf(words.slice(0, own)), title: `\`${name}\``, remarks: replaced }
   const parts = [named, ...words.slice(own).map((word) => explainItem(word, `\`${second}\``, context))]

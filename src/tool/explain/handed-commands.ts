@@ -8,10 +8,14 @@ import { meantInvocation } from './explain-call.ts'
 
 /** Programs that show their words, and run none. */
 const SHOWS = /^(?:echo|printf)$/
+/** Behind words that are shown as they are: a shell runs them. */
+const TO_SHELL = /^["')]*\s*\|&?\s*(?:sudo\s+)?(?:\S*\/)?(?:ba|da|k|z)?sh\b/
 /** A command of the tool begins among so many words, or not at all. */
 const MOST_WORDS = 100
 /** What ends a command among the words of `find` and `parallel`. */
 const ENDS = /^(?:;|\+|:{3,4}\+?)$/
+/** Characters after a command in which a pipe is looked for. */
+const TAIL = 100
 /** Words by which the beginning of a command is known. */
 const BEGINNING = 16
 
@@ -19,7 +23,7 @@ const BEGINNING = 16
 export function handedCommands(words: readonly ShellWord[], text: string, tree: CommandTree): ShellWord[][] {
   const { call, rest } = readHead(words, tree)
   const [first] = rest
-  if (call || !first || SHOWS.test(first.text) || tree.root.byName.has(first.text)) return []
+  if (call || !first || isShown(words, text) || tree.root.byName.has(first.text)) return []
   if (meantInvocation(rest, tree)) return []
   const at = rest
     .slice(0, MOST_WORDS)
@@ -35,6 +39,12 @@ export function handedCommands(words: readonly ShellWord[], text: string, tree: 
     word.isText = inner.some((each) => readHead(each, tree).call)
     return word.isText ? inner : []
   })
+}
+
+function isShown([first, ...others]: readonly ShellWord[], text: string): boolean {
+  if (!first || !SHOWS.test(first.text)) return false
+  const end = others.at(-1)?.end ?? first.end
+  return first.text !== 'echo' || !TO_SHELL.test(text.slice(end, end + TAIL))
 }
 
 /** Whether words call the tool, or name one of its commands as a program that is the tool would take it. */

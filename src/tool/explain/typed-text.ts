@@ -31,7 +31,7 @@ export interface TypedText {
 }
 
 const CONTINUED = /[\\`^]\r?\n[ \t]*(?:>{1,2}|More\?)[ \t]/g
-const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*[^\s|;&()<>]+/g
+const REDIRECTION = /\d?&?>{1,2}[&|]?[ \t]*[^\s|;&()]+|\d?<{1,3}[ \t]*(?:"[^"]*"|'[^']*'|[^\s|;&()<>]+)/g
 
 /** Reads a text in one pass, in linear time. */
 export function readTyped(text: string, tree: CommandTree): TypedText {

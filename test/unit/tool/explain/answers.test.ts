@@ -187,6 +187,27 @@ test.each<[string, ...string[]]>([
     'ETH sent along: the amount you give.',
   ],
   [
+    'echo "yarn start vo w fund 1" | bash',
+    'other',
+    '`echo` is not lsv-cli, and not explained here. What it may run is explained after it.',
+    'signs',
+    'ETH sent along: the amount you give.',
+    'other',
+    '`bash` is not lsv-cli, and not explained here. Do not run what you do not know.',
+  ],
+  [
+    'echo "yarn start vo w fund 1" | tee fund.sh',
+    'shell',
+    'other',
+    '`tee` is not lsv-cli, and not explained here. Do not run what you do not know.',
+  ],
+  [
+    'bash <<< "yarn start vo w fund 1"',
+    'other',
+    '`bash` is not lsv-cli, and not explained here. Do not run what you do not know.',
+    'Takes its input from `"yarn start vo w fund 1"`, answers to questions included.',
+  ],
+  [
     "tmux new -d 'yarn start report w submit-all'",
     'other',
     '`tmux` is not lsv-cli, and not explained here. What it may run is explained after it.',
