@@ -6,14 +6,14 @@ import { MAIN_COLLECTION } from './collections.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 import type { SidebarIndex } from './sidebar-index.ts'
 
-/** A list that is longer is shown in part. */
-const LONGEST_LIST = 30
+/** A list that is longer is shown in part: shorter ones are what people write, and read from top to bottom. */
+const LONGEST_LIST = 100
 /** How many items such a list shows at its beginning. */
 const BEGINNING = 6
 /** How many items such a list shows on either side of the current page. */
 const BESIDE = 6
 /** How many items a page may carry in categories that are open by configuration only. */
-const MOST_OPEN_ITEMS = 200
+const MOST_OPEN_ITEMS = 400
 
 export interface SidebarBranch {
   items: SidebarNode[]

@@ -7,7 +7,7 @@ import { newPage, nextFrame, open } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
-const numbers = Array.from({ length: 60 }, (_, index) => String(index + 1).padStart(2, '0'))
+const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0'))
 
 let site: ServedSite
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('assistive technology', () => {
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Copy code')
   })
 
-  it.each(['', 'words/', 'words/box/', 'long/p30/'])(
+  it.each(['', 'words/', 'words/box/', 'long/p030/'])(
     'finds each landmark by a name of its own: /%s',
     async (path) => {
       const page = await newPage()
@@ -211,9 +211,9 @@ describe('forced colours', () => {
 describe('a very long list in the sidebar', () => {
   it('[S-16] has no dead button without a script', async () => {
     const page = await newPage({ javaScriptEnabled: false })
-    await page.goto(`${site.home}long/p30/`)
+    await page.goto(`${site.home}long/p030/`)
     expect(await page.locator('.sidebar button:visible').count()).toBe(0)
-    expect(await page.locator('.sidebar .sidebar-gap').allTextContents()).toEqual(['17 more', '24 more'])
+    expect(await page.locator('.sidebar .sidebar-gap').allTextContents()).toEqual(['17 more', '84 more'])
   })
 })
 

@@ -33,9 +33,9 @@ const normal = (text) =>
     .replace(/[\s\0]+/g, '')
     .toLowerCase()
 
-/** A long list of a sidebar ends in "24 more" in a page, and is fetched when a reader opens it. */
+/** A very long list of a sidebar has "24 more" in a page, and what is in these; they are fetched when a reader opens them. */
 const isShortened = ({ before, after: [more, ...others] }) =>
-  others.length === 0 && more === `${before.length} more`
+  others.length === 0 && before.length >= Number(/^(\d+) more$/.exec(more)?.[1] ?? Infinity)
 
 /** @param {string} html @param {import('./compare.d.ts').Builder} builder */
 function readPage(html, builder) {

@@ -55,3 +55,26 @@ test('pages of two builds are held against each other by their blocks, ids and s
     },
   ])
 })
+
+test('what a very long list of a sidebar leaves out of a page does not count, whatever is in it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'lido-docs-compare-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const write = (builder: string, html: string) => {
+    mkdirSync(join(root, builder))
+    writeFileSync(join(root, builder, 'a.html'), html)
+  }
+  const items = (...texts: string[]) => texts.map((text) => `<li>${text}</li>`).join('')
+  write(
+    'theirs',
+    `<ul class="theme-doc-sidebar-menu">${items('One', 'Two', 'Within two', 'Three', 'Four')}</ul><div class="theme-doc-markdown">A</div>`,
+  )
+  const sidebarWith = (more: string) => {
+    write(
+      more,
+      `<ul class="sidebar-list">${items('One', more, 'Four')}</ul><article class="article">A</article>`,
+    )
+    return compare({ reference: join(root, 'theirs'), own: join(root, more) }).pages[0]?.sidebar.differing
+  }
+  expect(sidebarWith('2 more')).toBe(0)
+  expect(sidebarWith('4 more')).toBe(3)
+})

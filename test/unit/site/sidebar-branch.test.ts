@@ -173,8 +173,9 @@ test.each([
   expect(shown).toBe(2000)
 })
 
-test('a list of 30 is shown whole', () => {
-  expect(longSidebar(30).branch('/p00000').items).toHaveLength(30)
+test('a list of 100 is shown whole, and a longer one in part', () => {
+  expect(longSidebar(100).branch('/p00000').items).toHaveLength(100)
+  expect(longSidebar(101).branch('/p00000').items.at(-1)).toEqual({ type: 'gap', count: 94 })
 })
 
 test('categories open by configuration do not make pages grow with the site', () => {
@@ -185,7 +186,7 @@ test('categories open by configuration do not make pages grow with the site', ()
   }
   const nodes = (count: number) => JSON.stringify(branchOf(count)).length
   expect(nodes(4000)).toBeLessThan(nodes(400) * 1.1)
-  const flat = branchOf(30).items[0]
+  const flat = branchOf(50).items[0]
   const last = flat?.type === 'category' ? flat.items?.at(-1) : undefined
   expect(last).toMatchObject({ collapsible: true, collapsed: true, items: null })
 })
