@@ -9,7 +9,7 @@ import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import type { Config } from '../config/resolve.ts'
 import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
-import { type Problem, severityOf } from '../model/problem.ts'
+import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
 import { createOriginTest } from '../site/allowed-origins.ts'
@@ -23,6 +23,7 @@ import { sitePath } from '../text/site-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Findings } from './findings.ts'
+import { judged } from './judged.ts'
 import { listingPaths } from './listings.ts'
 import type { OutlinedPage } from './parse.ts'
 
@@ -114,13 +115,8 @@ function findVanished(
 }
 
 /** What is wrong with a page alone, as the settings see it. */
-function findingsOf({ problems, tool }: OutlinedPage, { lint, onUnknownComponents }: Config): Problem[] {
-  const severity = severityOf(onUnknownComponents)
-  const judged = problems.flatMap((problem) => {
-    if (problem.rule !== 'unknown-component' && problem.rule !== 'component') return problem
-    return severity ? { ...problem, severity } : []
-  })
-  return [...applyLintSettings(judged, lint), ...tool.problems]
+function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[] {
+  return [...applyLintSettings(judged(problems, config), config.lint), ...tool.problems]
 }
 
 export interface EditedPages {

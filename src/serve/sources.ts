@@ -7,6 +7,7 @@ import { type Bundle, loadBundle } from '../output/bundle.ts'
 import { type LoadedRenderer, loadRenderer } from '../output/load-renderer.ts'
 import { blockingProblems } from '../pipeline/assemble.ts'
 import { drawDiagrams } from '../pipeline/draw-diagrams.ts'
+import { judged } from '../pipeline/judged.ts'
 import { createPageParser } from '../pipeline/parse.ts'
 import { parseSettings } from '../pipeline/parse-settings.ts'
 import { componentSitesOf } from '../render/component-site.ts'
@@ -73,9 +74,13 @@ async function readProject(
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  const pages = createPageStore(
-    createPageParser({ config, facts: content.facts, versionFacts: content.versionFacts }),
-  )
+  const { facts, versionFacts } = content
+  const parsePage = createPageParser({ config, facts, versionFacts })
+  // What the site puts up with keeps no page from being shown.
+  const pages = createPageStore((source) => {
+    const page = parsePage(source)
+    return { ...page, problems: judged(page.problems, config) }
+  })
   return { ...shared, content, files: filesOf(content), pages }
 }
 
@@ -86,7 +91,8 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
 
 /** What pages are parsed with, besides facts. */
 function parsedWith(config: Project['config']): string {
-  return JSON.stringify([parseSettings(config), config.lint, componentSitesOf(config)])
+  const { lint, onUnknownComponents } = config
+  return JSON.stringify([parseSettings(config), lint, onUnknownComponents, componentSitesOf(config)])
 }
 
 function hasSameFacts(config: Project['config'], changed: readonly string[], kept: Sources): boolean {

@@ -61,3 +61,21 @@ test('an edit of a component is shown, an error in it told with both lines while
   await command.printed(/^docs\/badge\.mdx:11:1 {2}error {2}no component named <Mark>$/m)
   expect(await command.stop('SIGTERM')).toBe(0)
 })
+
+test('a component that is put up with keeps no page from being shown, and is no error at any time', async () => {
+  const text = (words: string) => `# Badge\n\n${words}\n\n<Gone />\n`
+  const site = makeSite({
+    'docs.config.json': '{ "title": "Site", "onUnknownComponents": "warn" }',
+    'docs/index.mdx': text('One.'),
+  })
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
+  const page = async () => (await fetch(url)).text()
+  await command.printed(/^docs\/index\.mdx:5:1 {2}warning {2}no component named <Gone>$/m)
+  site.write('docs/index.mdx', text('Two.'))
+  await expect.poll(page).toContain('Two.')
+  site.write('docs/index.mdx', `${text('Three.')}\n![](gone.png)\n`)
+  await command.printed(/warning {2}.*gone\.png/)
+  expect(command.output()).not.toContain('error')
+  expect(await command.stop('SIGTERM')).toBe(0)
+})
