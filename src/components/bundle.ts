@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { BuildOptions, Message } from 'esbuild'
+import type { BuildOptions, Message, TransformOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
@@ -115,6 +115,24 @@ export function bundleForBrowser(input: BundleInput): Bundled {
   return { ...made, code }
 }
 
+/** What both ways to compile what is not bundled have in common. */
+const APART = {
+  loader: 'jsx',
+  format: 'cjs',
+  jsx: 'automatic',
+  legalComments: 'none',
+  logLevel: 'silent',
+  define: COMMON.define,
+} satisfies TransformOptions
+
+/** Compiles a module alone: what it imports it requires. @throws CompileFailure */
+export function compileApart(text: string, { isForBrowser }: { isForBrowser: boolean }): string {
+  const options: TransformOptions = isForBrowser
+    ? { minify: true, target: 'es2022' }
+    : { minifyWhitespace: true, minifySyntax: true, target: 'node20.19' }
+  return attempt(() => load().transformSync(text, { ...APART, ...options }).code)
+}
+
 function load(): typeof Esbuild {
   return require('esbuild')
 }
@@ -132,7 +150,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl, nodePaths }
   const packages = absent.filter((name) => !/^[./]/.test(name)).map((name) => [name, ABSENT])
   const alias = { ...options.alias, ...Object.fromEntries(packages) }
-  const result = build({ ...COMMON, ...options, ...outdir, stdin, alias })
+  const result = attempt(() => load().buildSync({ ...COMMON, ...options, ...outdir, stdin, alias }))
   const output = (extension: string) =>
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
@@ -152,9 +170,9 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   }
 }
 
-function build(options: BuildOptions): Esbuild.BuildResult {
+function attempt<Result>(compile: () => Result): Result {
   try {
-    return load().buildSync(options)
+    return compile()
   } catch (error) {
     const messages = compilerMessages(error)
     throw messages ? new CompileError(messages) : error

@@ -1,31 +1,37 @@
 // The code of a page, compiled for the build. What it imports may be missing, or where nothing may be read.
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Bundled, type BundleInput, bundleForBuild, CompileError } from './bundle.ts'
-import { compileProblems, isMissing, missingModules } from './failure.ts'
+import { PAGE_CODE } from './build-globals.ts'
+import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
+import { ADD_ENTRIES, type CompiledPage, styleImports } from './compiled-page.ts'
+import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
+import type { Entry } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
+import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { ABSENT, absoluteSpecifier } from './specifiers.ts'
 
-export interface CompiledPage {
-  input: BundleInput
-  source: ModuleSource
+export interface WholePage {
   /** Undefined where it does not compile, or holds what may not be read. */
-  bundled: Bundled | undefined
+  compiled: CompiledPage | undefined
+  /** Modules that it is compiled without. */
+  absent: readonly string[]
   dependencies: string[]
   problems: Problem[]
-  specifierOf(specifier: string, file: string): string
 }
 
-/** Compiles a page for the build. Where modules are missing, and nothing else is wrong, what does not need them is there. */
+/**
+ * Compiles a page with all that it imports for the build. Where modules are missing, and nothing else is wrong, what does not
+ * need them is there.
+ */
 export function compilePage(
   code: PageCode,
   settings: ComponentSettings,
   absent: readonly string[] = [],
-): CompiledPage {
+): WholePage {
   const { root, baseUrl, isOutside } = settings
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
@@ -37,24 +43,55 @@ export function compilePage(
     tail: 'export { entries };\n',
   })
   const input: BundleInput = { root, baseUrl, file: code.file, text: source.text, absent }
-  const made = { input, source, specifierOf }
   try {
     const bundled = bundleForBuild(input)
     const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })
-    const outside = outsideProblems(code, bundled.inputs, { root, isOutside })
-    return { ...made, bundled: outside.length > 0 ? undefined : bundled, dependencies, problems: outside }
+    const problems = outsideProblems(code, bundled.inputs, { root, isOutside })
+    const compiled = { ...compiledOf(code, { input, source, bundled, specifierOf }), dependencies }
+    return { compiled: problems.length > 0 ? undefined : compiled, absent, dependencies, problems }
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
     const problems = compileProblems(code, error, { source, root })
     const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
     const dependencies = reachableFiles(code, { root, isOutside })
-    if (missing.length === 0) return { ...made, bundled: undefined, dependencies, problems }
+    if (missing.length === 0) return { compiled: undefined, absent, dependencies, problems }
     const rest = compilePage(code, settings, missing)
     return {
       ...rest,
       dependencies: [...new Set([...dependencies, ...rest.dependencies])].sort(),
-      problems: rest.bundled ? [...problems, ...rest.problems] : problems,
+      problems: rest.compiled ? [...problems, ...rest.problems] : problems,
     }
+  }
+}
+
+interface Made {
+  input: BundleInput
+  source: ModuleSource
+  bundled: Bundled
+  specifierOf(specifier: string, file: string): string
+}
+
+function compiledOf(
+  code: PageCode,
+  { input, source, bundled, specifierOf }: Made,
+): Omit<CompiledPage, 'dependencies'> {
+  const name = PAGE_CODE + code.file
+  const live = (entries: readonly number[], head: string) => {
+    const { text } = writeModule(code, { entries, specifierOf, head, tail: ADD_ENTRIES })
+    return bundleForBrowser({ ...input, text })
+  }
+  let map: string | undefined
+  return {
+    bundled,
+    load: () => loadModule(bundled.code, name, loadReact()).entries as Record<number, Entry>,
+    placeOf(error) {
+      map ??= bundleForBuild(input, { isMapped: true }).map
+      return placeOfThrow(error, { map, name, input, source })
+    },
+    bundleLive(entries) {
+      const small = live(entries, styleImports(bundled, input.root))
+      return small.css === bundled.css ? small : live([...code.entries.keys()], '')
+    },
   }
 }
 

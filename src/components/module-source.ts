@@ -12,8 +12,8 @@ export interface ModuleSource {
 export interface ModuleOptions {
   /** Indices of the entries that are wanted. */
   entries: readonly number[]
-  /** Says what an import of a file is called from anywhere. */
-  specifierOf(specifier: string, file: string): string
+  /** Says what an import of a file is called from anywhere. @param imported as in `CodeImport`; empty for its effect */
+  specifierOf(specifier: string, file: string, imported: string): string
   /** Put in front of everything. */
   head?: string
   /** Put behind it, where `entries` is an object of functions by index. */
@@ -83,7 +83,7 @@ function writeImports(
     const name = `$import${index}_${number}`
     const what =
       local === '' ? '' : imported === '*' ? `* as ${name} from ` : `{ ${imported} as ${name} } from `
-    const from = JSON.stringify(options.specifierOf(specifier, file))
+    const from = JSON.stringify(options.specifierOf(specifier, file, imported))
     out.add(`import ${what}${from};\n`, { file, line, column: 1 }, { inOtherWords: true })
     return local === '' ? [] : [`${local} = ${name}${member === undefined ? '' : `.${member}`}`]
   })

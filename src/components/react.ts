@@ -6,7 +6,7 @@ import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
-import { runModule } from './run.ts'
+import { compileModule } from './run.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -86,14 +86,23 @@ function load(): LoadedReact {
 }
 
 /** Runs a module that was bundled for the build, and returns what it exports. @throws what it throws */
-export function loadModule(code: string, name: string, { modules }: LoadedReact): Record<string, unknown> {
+export function loadModule(code: string, name: string, react: LoadedReact): Record<string, unknown> {
+  return prepareModule(code, name, react)()
+}
+
+/** Runs a module anew, and returns what it exports. @param given further modules by name @throws what it throws */
+export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
+
+/** Prepares a module that was compiled for the build, so that it can be run any number of times. */
+export function prepareModule(code: string, name: string, { modules }: LoadedReact): PreparedModule {
   guardPromises()
-  const find = (specifier: string): unknown => {
-    const known = modules.get(specifier) ?? process.getBuiltinModule(specifier)
-    if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
-    return known
-  }
-  return runModule(code, name, find, BUILD_GLOBALS)
+  const run = compileModule(code, name, BUILD_GLOBALS)
+  return (given) =>
+    run((specifier) => {
+      const known = given?.get(specifier) ?? modules.get(specifier) ?? process.getBuiltinModule(specifier)
+      if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
+      return known
+    })
 }
 
 /** Whether an element has a handler or is reached into, or is a component with state of the old kind. */

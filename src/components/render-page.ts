@@ -4,13 +4,13 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
-import { type Bundled, type BundleInput, bundleForBrowser } from './bundle.ts'
 import { compilePage } from './compile-page.ts'
+import { compileSeparately } from './compile-separately.ts'
+import type { CompiledPage } from './compiled-page.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf } from './marks.ts'
-import { type ModuleSource, writeModule } from './module-source.ts'
-import { runEntries } from './run-entries.ts'
+import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import type { ComponentSettings } from './settings.ts'
 
 /** A script of more characters than this is slow to load, and most often not meant. */
@@ -19,41 +19,58 @@ const LARGE_SCRIPT = 1_000_000
 /** What `absent.cjs` says of a component that needs it. */
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
+/** Renders the components of a page. Never throws for what they do. */
+export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
+  const compiled = compileSeparately(code, settings)
+  const ran = compiled && runEntries(code, compiled, runOptions(settings))
+  if (!ran || ran.failures.some(({ severity }) => severity === 'error')) return renderWhole(code, settings)
+  return renderRan(code, settings, { compiled, ran, problems: ran.failures })
+}
+
+function runOptions({ limit = LIMIT, isOutside: _, ...site }: ComponentSettings): RunOptions {
+  const { root, ...rest } = site
+  return { site: rest, root, limit }
+}
+
 /**
- * Renders the components of a page. Never throws for what they do.
+ * Renders a page that is compiled with all that it imports, so that everything has a place.
  * @param absent modules that it is rendered without
  */
-export function renderPageCode(
+function renderWhole(
   code: PageCode,
   settings: ComponentSettings,
   absent: readonly string[] = [],
 ): RenderedCode {
-  const { root: _, limit = LIMIT, isOutside: __, ...site } = settings
-  const { baseUrl } = site
-  const compiled = compilePage(code, settings, absent)
-  const { bundled, dependencies, problems } = compiled
-  if (!bundled) return { entries: [], isLive: false, files: [], heads: [], dependencies, problems }
-  const { input, source } = compiled
-  const { rendered, failures, hasThrown } = runEntries(code, {
-    input,
-    source,
-    text: bundled.code,
-    site,
-    dependencies,
-    limit,
-  })
-  problems.push(...failures)
-  if (hasThrown && absent.length === 0) {
-    const known = input.absent ?? []
+  const { compiled, dependencies, problems, absent: known } = compilePage(code, settings, absent)
+  if (!compiled) return { entries: [], isLive: false, files: [], heads: [], dependencies, problems }
+  const ran = runEntries(code, compiled, runOptions(settings))
+  problems.push(...ran.failures)
+  if (ran.hasThrown && absent.length === 0) {
     const faulty = faultyImports(code, settings, { absent: known, isRun: true })
     if (faulty.length > 0) {
-      const rest = renderPageCode(code, settings, [...known, ...faulty])
+      const rest = renderWhole(code, settings, [...known, ...faulty])
       const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
       // What lacks it follows from why it failed.
       const others = rest.problems.filter(({ hint }) => !hint?.startsWith(NEEDS_ABSENT))
       return { ...rest, dependencies: all, problems: [...problems, ...others] }
     }
   }
+  return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
+}
+
+interface RanPage {
+  compiled: CompiledPage
+  ran: Ran
+  problems: Problem[]
+}
+
+/** Puts together what became of a page. */
+function renderRan(
+  code: PageCode,
+  { baseUrl }: ComponentSettings,
+  { compiled, ran: { rendered }, problems }: RanPage,
+): RenderedCode {
+  const { bundled, dependencies } = compiled
   problems.push(...missingStyles(code, bundled))
   const files: OutputFile[] = [...bundled.assets]
   const live = [...code.entries.keys()].filter((index) => rendered[index]?.isLive)
@@ -61,12 +78,7 @@ export function renderPageCode(
   if (style) files.push(style.file)
   let script: NamedAsset | undefined
   if (live.length > 0) {
-    const { code: text, assets } = bundleLive(code, {
-      input,
-      bundled,
-      live,
-      specifierOf: compiled.specifierOf,
-    })
+    const { code: text, assets } = compiled.bundleLive(live)
     script = namedAsset('components.js', text, baseUrl)
     files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
     if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
@@ -87,7 +99,7 @@ export function renderPageCode(
 }
 
 /** Reports stylesheets that browsers cannot read as they are. */
-function missingStyles(code: PageCode, { inputs }: Bundled): Problem[] {
+function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled']): Problem[] {
   const [sheet] = inputs.flatMap(({ path }) => (/\.(?:s[ac]ss|less)$/.test(path) ? [path] : []))
   const entry = code.entries[0]
   if (sheet === undefined || !entry) return []
@@ -103,25 +115,6 @@ function missingStyles(code: PageCode, { inputs }: Bundled): Problem[] {
       rule: 'component',
     },
   ]
-}
-
-interface LiveInput {
-  input: BundleInput
-  bundled: Bundled
-  live: readonly number[]
-  specifierOf(specifier: string, file: string): string
-}
-
-/** Compiles what lives for browsers. The names in its stylesheets must be those of the HTML. */
-function bundleLive(code: PageCode, { input, bundled, live, specifierOf }: LiveInput): Bundled {
-  const tail = 'globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries);\n'
-  const styles = bundled.inputs.filter(({ path }) => path.endsWith('.css'))
-  const head = styles.map(({ path }) => `import ${JSON.stringify(`${input.root}/${path}`)};\n`).join('')
-  const source = (entries: readonly number[], first: string): ModuleSource =>
-    writeModule(code, { entries, specifierOf, head: first, tail })
-  const small = bundleForBrowser({ ...input, text: source(live, head).text })
-  if (small.css === bundled.css) return small
-  return bundleForBrowser({ ...input, text: source([...code.entries.keys()], '').text })
 }
 
 function largeScript(code: PageCode, [first = 0]: readonly number[], { length }: string): Problem {

@@ -3,28 +3,22 @@ import { isTimeout } from '../evaluate/run-within.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
-import { PAGE_CODE } from './build-globals.ts'
-import { type BundleInput, bundleForBuild } from './bundle.ts'
-import { placeOfThrow, stillProblem, throwProblem } from './failure.ts'
-import type { ModuleSource } from './module-source.ts'
+import type { CompiledPage } from './compiled-page.ts'
+import { stillProblem, throwProblem } from './failure.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
-import { type LoadedReact, loadModule, loadReact } from './react.ts'
+import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
-import { runOnce } from './stalled.ts'
+import { runSteps, type Step } from './stalled.ts'
 
-interface Compiled {
-  input: BundleInput
-  source: ModuleSource
-  /** What it was compiled to. */
-  text: string
+export interface RunOptions {
   site: ComponentSite
-  /** Files that it was made from, relative to the root. */
-  dependencies: readonly string[]
+  /** Absolute path of the site's folder. */
+  root: string
   /** Milliseconds that each step may take. */
   limit: number
 }
 
-interface Ran {
+export interface Ran {
   /** By entry; undefined for one that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
@@ -33,48 +27,64 @@ interface Ran {
 }
 
 /** Never throws for what the code does. */
-export function runEntries(code: PageCode, compiled: Compiled): Ran {
-  const { input, source, text, site, dependencies: files, limit } = compiled
-  const { root } = input
+export function runEntries(code: PageCode, compiled: CompiledPage, { site, root, limit }: RunOptions): Ran {
   const react = loadReact()
-  const name = PAGE_CODE + code.file
-  const failures: Problem[] = []
-  const failing = new Set<string>()
-  const failed = (entry: CodeEntry | undefined, error: unknown): undefined => {
-    if (entry?.isReplacing) {
-      if (failing.has(entry.name)) return undefined
-      failing.add(entry.name)
-    }
-    const map = isTimeout(error) ? '' : bundleForBuild(input, { isMapped: true }).map
-    const place = placeOfThrow(error, { map, name, input, source })
-    failures.push(throwProblem(code, entry, error, { place, limit }))
+  let entries: Record<number, Entry> | undefined
+  const load = () => {
+    entries = onPage(site, () => compiled.load())
+    return undefined
   }
-  const load = () => loadModule(text, name, react).entries as Record<number, Entry>
-  let entries: Record<number, Entry>
-  try {
-    const run = { what: importsOf(code, root), text: statementsOf(code), files, root, limit }
-    entries = runOnce(run, () => onPage(site, load))
-  } catch (error) {
-    failed(undefined, error)
-    return { rendered: [], failures, hasThrown: !isTimeout(error) }
+  const steps: Step<Rendered | undefined>[] = code.entries.map((one, index) => ({
+    what: one.name,
+    text: one.pieces.map((piece) => piece.text).join(''),
+    work: () => entries?.[index] && render(react, entries[index], { site, index, ...one }),
+  }))
+  steps.unshift({ what: importsOf(code, root), text: statementsOf(code), work: load })
+  const [loaded, ...outcomes] = runSteps(steps, { files: compiled.dependencies, root, limit })
+  const failures = new Failures(code, { compiled, limit })
+  if (!loaded || 'error' in loaded) {
+    failures.add(undefined, loaded?.error)
+    return { rendered: [], failures: failures.list, hasThrown: !isTimeout(loaded?.error) }
   }
-  const rendered = code.entries.map((one, index) => {
-    const entry = entries[index]
-    if (!entry) return undefined
-    const used = one.pieces.map((piece) => piece.text).join('')
-    try {
-      const made = runOnce({ what: one.name, text: used, files, root, limit }, () =>
-        render(react, entry, { site, index, ...one }),
-      )
-      if (!made.isLive || one.start !== 'none') return made
-      if (one.isReplacing && !failing.has(one.name)) failures.push(stillProblem(code, one))
-      failing.add(one.name)
-      return { ...made, isLive: false }
-    } catch (error) {
-      return failed(one, error)
-    }
+  const rendered = outcomes.map((outcome, index) => {
+    const entry = code.entries[index]
+    if ('error' in outcome) return failures.add(entry, outcome.error)
+    const { result } = outcome
+    if (!entry || !result?.isLive || entry.start !== 'none') return result
+    failures.addStill(entry)
+    return { ...result, isLive: false }
   })
-  return { rendered, failures, hasThrown: false }
+  return { rendered, failures: failures.list, hasThrown: false }
+}
+
+/** What is wrong with the entries of a page. What takes the place of elements is reported once. */
+class Failures {
+  readonly list: Problem[] = []
+  readonly #code: PageCode
+  readonly #compiled: CompiledPage
+  readonly #limit: number
+  readonly #failing = new Set<string>()
+
+  constructor(code: PageCode, { compiled, limit }: { compiled: CompiledPage; limit: number }) {
+    this.#code = code
+    this.#compiled = compiled
+    this.#limit = limit
+  }
+
+  /** @param entry left out where the page's code as a whole has failed */
+  add(entry: CodeEntry | undefined, error: unknown): undefined {
+    if (entry?.isReplacing) {
+      if (this.#failing.has(entry.name)) return
+      this.#failing.add(entry.name)
+    }
+    const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
+    this.list.push(throwProblem(this.#code, entry, error, { place, limit: this.#limit }))
+  }
+
+  addStill(entry: CodeEntry): void {
+    if (entry.isReplacing && !this.#failing.has(entry.name)) this.list.push(stillProblem(this.#code, entry))
+    this.#failing.add(entry.name)
+  }
 }
 
 function importsOf({ modules }: PageCode, root: string): string {

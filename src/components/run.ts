@@ -1,21 +1,24 @@
-// Runs the module of a page's code.
+// Runs modules of pages.
 import { compileFunction } from 'node:vm'
 
+/** Runs a module anew, and returns what it exports. @param load finds what it requires */
+export type RunModule = (load: (specifier: string) => unknown) => Record<string, unknown>
+
 /**
- * Runs a CommonJS module and returns what it exports.
+ * Compiles a CommonJS module.
  * @param name of the file that it is said to be, in stacks
- * @param load finds what it requires
  * @param globals what it finds in the place of some globals
  */
-export function runModule(
+export function compileModule(
   code: string,
   name: string,
-  load: (specifier: string) => unknown,
   globals: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const module: { exports: Record<string, unknown> } = { exports: {} }
+): RunModule {
   const names = ['exports', 'require', 'module', ...Object.keys(globals)]
   const run = compileFunction(code, names, { filename: name })
-  Reflect.apply(run, undefined, [module.exports, load, module, ...Object.values(globals)])
-  return module.exports
+  return (load) => {
+    const module: { exports: Record<string, unknown> } = { exports: {} }
+    Reflect.apply(run, undefined, [module.exports, load, module, ...Object.values(globals)])
+    return module.exports
+  }
 }

@@ -2,6 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import * as react from 'react'
+import { createElement, type ReactNode } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPageCode } from '../../../src/components/render-page.ts'
 import { createValueFinder } from '../../../src/components/values.ts'
@@ -579,6 +584,89 @@ export default () => <b>{process.env.NODE_ENV}</b>
     expect(html).not.toContain('key')
   })
 })
+
+describe('what several pages import', () => {
+  const shared = {
+    'src/count.js': 'let count = 0\nexport const next = () => ++count\n',
+    'src/A.jsx': "import { next } from './count'\nexport default () => <b>{next()}</b>\n",
+  }
+  const text =
+    "import A from '../src/A'\nimport { next } from '../src/count'\n\n<A />\n\n{'next ' + next()}\n"
+
+  test('is the same module for all of a page, and begins anew on each', () => {
+    expect(render(text, shared).html).toBe('<b>1</b>next 2')
+    expect(render(text, shared).html).toBe('<b>1</b>next 2')
+  })
+
+  test('is read again when one of its files has changed, or another takes its place', () => {
+    expect(render(text, shared).html).toContain('<b>1</b>')
+    expect(render(text, { 'src/count.js': 'export const next = () => "changed"\n' }).html).toContain(
+      '<b>changed</b>',
+    )
+    expect(render(text, { 'src/A.tsx': 'export default () => <b>rival</b>\n' }).html).toContain(
+      '<b>rival</b>',
+    )
+  })
+
+  test('may be imported for its effect, as a whole, and by any of its names', () => {
+    const { html, told, files } = render(
+      [
+        "import '../src/effect'",
+        "import * as all from '../src/all'",
+        "import first, { second as other } from '../src/all'",
+        "import data from '../src/data.json'",
+        '',
+        '{[globalThis.effect, all.default, all.second, first, other, data.name].join()}',
+      ].join('\n'),
+      {
+        'src/effect.js': "import './a.css'\nglobalThis.effect = 'effect'\n",
+        'src/a.css': 'b { color: red }\n',
+        'src/all.js': "export default 'one'\nexport const second = 'two'\n",
+        'src/data.json': '{ "name": "data" }',
+      },
+    )
+    expect(told).toEqual([])
+    expect(html).toContain('effect,one,two,one,two,data')
+    expect(files).toEqual(['assets/components.HASH.css'])
+  })
+
+  test('is one module with what the page loads in the middle of its code', () => {
+    const { html, told } = render(
+      "import { next } from '../src/count'\n\nexport const again = require('../src/count').next\n\n{[next(), again()].join()}\n",
+      shared,
+    )
+    expect(told).toEqual([])
+    expect(html).toBe('1,2')
+  })
+
+  test('goes to browsers where it lives, and nothing of where it was', () => {
+    const { script, html } = render(
+      "import Counter from '../src/Counter'\nimport Still from '../src/Still'\n\n<Counter start={1}>{<i key=\"a\" {...{ key: 1 }}>x</i>}</Counter>\n\n<Still />\n",
+      { 'src/Counter.jsx': COUNTER, 'src/Still.jsx': 'export default () => <b>still</b>\n' },
+    )
+    expect(html).toContain('<b>still</b>')
+    expect(script).not.toContain('still')
+    expect(script).not.toContain(folder)
+    const { entries } = runScript(script)
+    expect(renderToStaticMarkup(createElement(entries[0] ?? 'i'))).toBe(
+      '<div><button type="button">1</button></div>',
+    )
+  })
+})
+
+/** Runs the script of a page's components as browsers do. */
+function runScript(script: string): { entries: Record<number, () => ReactNode> } {
+  const added: Record<number, () => ReactNode>[] = []
+  const islands = {
+    modules: { react, runtime, dom: {} },
+    add: (_: string, all: (typeof added)[number]) => added.push(all),
+  }
+  runInNewContext(script, {
+    __LIDO_DOCS_ISLANDS__: islands,
+    document: { currentScript: { getAttribute: () => 'a.js' } },
+  })
+  return { entries: added[0] ?? {} }
+}
 
 describe('a hostile component', () => {
   test('cannot end the script of the page', () => {

@@ -1,0 +1,91 @@
+// The code of a page compiled apart from what it imports, which it has in common with other pages: most pages of a site cost
+// no more than their own lines. Where anything fails, the page is compiled as a whole, which says where and why.
+import type { PageCode } from '../model/page-code.ts'
+import { PAGE_CODE } from './build-globals.ts'
+import { CompileError, compileApart } from './bundle.ts'
+import { ADD_ENTRIES, type CompiledPage, styleImports } from './compiled-page.ts'
+import { outsideProblems } from './inputs.ts'
+import { writeModule } from './module-source.ts'
+import type { Entry } from './page-runtime.ts'
+import { loadReact, prepareModule } from './react.ts'
+import type { ComponentSettings } from './settings.ts'
+import { ImportList, type SharedImports, shareForBrowser, shareForBuild } from './shared-imports.ts'
+import { absoluteSpecifier } from './specifiers.ts'
+
+/** What a page loads in the middle of its code can only be found when all of it is bundled. */
+const LOADING = /\b(?:require|import)\s*\(/
+
+/** Compiles a page for the build; undefined where that takes the page as a whole. */
+export function compileSeparately(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
+  if (textsOf(code).some((text) => LOADING.test(text))) return undefined
+  try {
+    return compile(code, settings)
+  } catch (error) {
+    if (error instanceof CompileError) return undefined
+    throw error
+  }
+}
+
+function textsOf({ modules, entries, props }: PageCode): string[] {
+  return [
+    ...modules.flatMap(({ statements }) => statements.map(({ text }) => text)),
+    ...[...entries, ...props].flatMap(({ pieces }) => pieces.map(({ text }) => text)),
+  ]
+}
+
+function compile(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
+  const { root, baseUrl, isOutside } = settings
+  const place = { root, baseUrl, file: code.file }
+  const { text, imports } = writeApart(code, [...code.entries.keys()], {
+    root,
+    tail: 'export { entries };\n',
+  })
+  const own = compileApart(text, { isForBrowser: false })
+  const shared: SharedImports = shareForBuild(imports, place)
+  const { bundled, dependencies } = shared
+  if (outsideProblems(code, bundled.inputs, { root, isOutside }).length > 0) return undefined
+  return {
+    bundled,
+    dependencies,
+    load: () => {
+      const given = shared.run()
+      return prepareModule(own, PAGE_CODE + code.file, loadReact())(given).entries as Record<number, Entry>
+    },
+    placeOf: () => undefined,
+    bundleLive(live) {
+      const few = writeApart(code, live, { root, tail: ADD_ENTRIES })
+      const small = shareForBrowser(few.imports, styleImports(bundled, root), place)
+      if (small.css === bundled.css) return { ...small, code: joinScripts(small.code, few.text) }
+      const all = writeApart(code, [...code.entries.keys()], { root, tail: ADD_ENTRIES })
+      const large = shareForBrowser(all.imports, '', place)
+      return { ...large, code: joinScripts(large.code, all.text) }
+    },
+  }
+}
+
+/** Writes the code of a page without what it imports. */
+function writeApart(
+  code: PageCode,
+  entries: readonly number[],
+  { root, tail }: { root: string; tail: string },
+): { text: string; imports: ImportList } {
+  const imports = new ImportList()
+  const { text } = writeModule(code, {
+    entries,
+    tail,
+    specifierOf: (specifier, file, imported) =>
+      imports.add(absoluteSpecifier(specifier, file, root), imported),
+  })
+  return { text, imports }
+}
+
+/** React under the names that the code of a page requires it by, where browsers have it. */
+const REACT =
+  'const {react,runtime}=globalThis.__LIDO_DOCS_ISLANDS__.modules,$given={react,"react/jsx-runtime":runtime};'
+
+/** One script for browsers. @param shared calls `$give` with what the page's own code requires */
+function joinScripts(shared: string, text: string): string {
+  const own = compileApart(text, { isForBrowser: true })
+  const give = 'const $give=(modules)=>Object.assign($given,modules);'
+  return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`
+}

@@ -1,0 +1,27 @@
+// A page that is compiled for the build: what it can be asked for, whichever way it was compiled.
+import type { Bundled } from './bundle.ts'
+import type { Entry } from './page-runtime.ts'
+import type { FilePlace } from './placed-text.ts'
+
+export interface CompiledPage {
+  /** What comes with its code. */
+  bundled: Pick<Bundled, 'css' | 'assets' | 'inputs'>
+  /** Files that it was made from, relative to the root. */
+  dependencies: string[]
+  /** Runs it, and returns its entries by index. @throws what it throws */
+  load(): Record<number, Entry>
+  /** Where in the site's own files something was thrown, as far as this way to compile keeps it. */
+  placeOf(error: unknown): FilePlace | undefined
+  /** Compiles the entries that live for browsers: a script, with its styles and pictures. */
+  bundleLive(live: readonly number[]): Pick<Bundled, 'code' | 'css' | 'assets'>
+}
+
+/** What every script of a page ends with, where `entries` is what it brings. */
+export const ADD_ENTRIES =
+  'globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries);\n'
+
+/** Imports of stylesheets, so that their names are made as they were for the HTML. */
+export function styleImports({ inputs }: Pick<Bundled, 'inputs'>, root: string): string {
+  const styles = inputs.filter(({ path }) => path.endsWith('.css'))
+  return styles.map(({ path }) => `import ${JSON.stringify(`${root}/${path}`)};\n`).join('')
+}
