@@ -5,6 +5,7 @@ import type { Lexer, TokenizerThis } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
+import { isInExpression, readsExpressions } from './expression.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import { evaluateLiteral } from './literal.ts'
 import { holdsOwnLines } from './own-lines.ts'
@@ -39,17 +40,23 @@ function startOfTags(begin: RegExp): (this: TokenizerThis, source: string) => nu
     const from = frame.text.length - source.length
     let at = found.get(frame) ?? 0
     if (at < from) {
-      at = nextLineOfTags(frame.text, from, begin)
+      at = nextLineOfTags(frame.text, from, { begin, isMdx: readsExpressions(this.lexer) })
       found.set(frame, at)
     }
     return at === Number.POSITIVE_INFINITY ? -1 : at - from
   }
 }
 
-function nextLineOfTags(text: string, from: number, begin: RegExp): number {
+function nextLineOfTags(
+  text: string,
+  from: number,
+  { begin, isMdx }: { begin: RegExp; isMdx: boolean },
+): number {
   begin.lastIndex = Math.max(0, from - 1)
-  for (let line = begin.exec(text); line; line = begin.exec(text))
-    if (isLineOfTags(text, begin.lastIndex)) return line.index + 1
+  for (let line = begin.exec(text); line; line = begin.exec(text)) {
+    const isOwn = isLineOfTags(text, begin.lastIndex)
+    if (isOwn && !(isMdx && isInExpression(text, line.index))) return line.index + 1
+  }
   return Number.POSITIVE_INFINITY
 }
 

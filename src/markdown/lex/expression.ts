@@ -1,5 +1,5 @@
 // Reads expressions in braces, as MDX has them: on lines of their own, and in the midst of text.
-import type { TokenizerThis } from 'marked'
+import type { Lexer, TokenizerThis } from 'marked'
 import { type Frame, NestingLexer } from './content.ts'
 import { closingBrace } from './tag.ts'
 import type { ExpressionToken } from './tokens.ts'
@@ -32,6 +32,45 @@ export function tokenizeExpression(this: TokenizerThis, source: string): Express
 export function startOfExpression(this: TokenizerThis, source: string): number {
   const { lexer } = this
   return lexer instanceof NestingLexer ? lexer.frame.next('{', source) : source.indexOf('{')
+}
+
+/** Whether braces hold expressions in what a lexer reads. */
+export function readsExpressions({ options }: Lexer): boolean {
+  return options.extensions?.inline?.includes(tokenizeExpression) === true
+}
+
+/** Characters before and behind a line that are looked at for the expression it is in. */
+const FARTHEST = 2000
+
+/** Whether the line at `start` is within an expression that began in the text above it. */
+export function isInExpression(text: string, start: number): boolean {
+  const above = text.slice(Math.max(0, start - FARTHEST), start)
+  const own = above.slice(above.lastIndexOf('\n\n') + 1)
+  return (
+    own.includes('{') &&
+    endOfOpenExpression(own + text.slice(start, start + FARTHEST), own.length) !== undefined
+  )
+}
+
+/**
+ * Where the expression ends that a paragraph is in the midst of; undefined when it is in none.
+ * @param text begins with the paragraph
+ * @param until the end of the paragraph
+ */
+export function endOfOpenExpression(text: string, until: number): number | undefined {
+  if (!text.slice(0, until).includes('{')) return undefined
+  const [below = ''] = text.slice(until, until + FARTHEST).split('\n\n', 1)
+  const block = text.slice(0, until) + below
+  const braces = /`[^`]*`|\{/g
+  let tries = 0
+  for (let brace = braces.exec(block); brace && brace.index < until; brace = braces.exec(block)) {
+    if (brace[0] !== '{') continue
+    const end = closingBrace(block, brace.index)
+    if (end > until) return end
+    if (end !== -1) braces.lastIndex = end
+    else if (++tries > MOST_UNCLOSED) break
+  }
+  return undefined
 }
 
 function tokenOf(type: ExpressionToken['type'], raw: string, code: string): ExpressionToken {

@@ -20,7 +20,13 @@ import {
 import { Frame, isClosedBelow, NestingLexer } from './content.ts'
 import { tokenizeDirective } from './directive.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
-import { startOfExpression, tokenizeExpression, tokenizeExpressionBlock } from './expression.ts'
+import {
+  endOfOpenExpression,
+  readsExpressions,
+  startOfExpression,
+  tokenizeExpression,
+  tokenizeExpressionBlock,
+} from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { startOfFragment, tokenizeFragment } from './fragment.ts'
 import { splitIds } from './ids.ts'
@@ -213,6 +219,21 @@ class DocsTokenizer extends Tokenizer {
 
   override lheading(source: string): Tokens.Heading | undefined {
     return this.#takeIds(super.lheading(source))
+  }
+
+  /** A paragraph does not end within an expression, whatever the lines of that begin with. */
+  override paragraph(source: string): Tokens.Paragraph | undefined {
+    const token = super.paragraph(source)
+    if (!token || !readsExpressions(this.lexer)) return token
+    const end = endOfOpenExpression(source, token.raw.trimEnd().length)
+    if (end === undefined) return token
+    // What marked has queued of the paragraph is read as a part of the longer one.
+    this.lexer.inlineQueue.pop()
+    const rest = super.paragraph(`x${source.slice(end)}`)
+    this.lexer.inlineQueue.pop()
+    const raw = source.slice(0, end) + (rest?.raw.slice(1) ?? '')
+    const text = raw.replace(/\n$/, '')
+    return { ...token, raw, text, tokens: this.lexer.inline(text) }
   }
 
   /** Looks at the second line first: the rule for tables reads all the lines below. */

@@ -79,6 +79,16 @@ describe('code', () => {
     expect(html).toContain('<p>In <b></b>, not in <code>{list}</code>.</p>\n<p>And <b></b></p>')
   })
 
+  it('is an expression that begins in a text, whatever its further lines begin with', () => {
+    const { html, jsx } = read(
+      'export const n = Math.max(1)\n\nText {n} and {n > 0 && (\n  <div title={n}>\n    <Badge />\n  </div>\n)} more,\nto the *end*.\n\nA `{` and\n<div>`}`</div>\n',
+    )
+    expect(jsx).toEqual(['{n}', '{n > 0 && (\n  <div title={n}>\n    <Badge />\n  </div>\n)}'])
+    expect(html).toBe(
+      '<p>Text <b></b> and <b></b> more,\nto the <em>end</em>.</p>\n<p>A <code>{</code> and</p>\n<div><code>}</code></div>',
+    )
+  })
+
   it('is an element with a property that is code', () => {
     const { jsx, html } = read(
       'export const on = Math.max(1)\n\n<div style={{ top: on }}>\n\nA *b*.\n\n</div>\n\n<div className={"x"}>\n\nC\n\n</div>\n\n<img alt="" src={on} />\n',
