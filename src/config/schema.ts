@@ -65,7 +65,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     ),
     onBrokenLinks: fieldOr(
       'throw',
-      'What to do about a link to a page or file that does not exist.',
+      'What to do about a link to a page or file that does not exist; items of sidebars and navbar that name one are at least warnings.',
       reaction,
     ),
     onBrokenAnchors: fieldOr('warn', 'What to do about a link to an anchor that does not exist.', reaction),

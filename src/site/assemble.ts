@@ -5,6 +5,7 @@ import { own } from '../text/own.ts'
 import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { joinRoute, planEditions } from './editions.ts'
+import { judgeLackingPages } from './lacking-pages.ts'
 import { assembleRoutes, type OtherPages } from './routes.ts'
 import type { DocsSettings, Mode, SiteSettings } from './settings.ts'
 import { translatedContent } from './translated-content.ts'
@@ -54,7 +55,8 @@ export function assembleSite(input: SiteInput): Site {
       moved: movedDocs(inLocale, editions),
     }
   })
-  return { editions, routes, home, problems: [...problems, ...routeProblems], ...(others && { others }) }
+  const judged = judgeLackingPages(problems, config)
+  return { editions, routes, home, problems: [...judged, ...routeProblems], ...(others && { others }) }
 }
 
 /** Where the pages in other languages than the default one are; undefined for a site of one language. */

@@ -2,7 +2,7 @@
 import { suggestNearest } from '../text/nearest.ts'
 
 /** A longer list is no help on a terminal. */
-const MOST_NAMES = 100
+const MOST_NAMES = 30
 
 /**
  * Writes the hint.

@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 
 export type SiteSettings = Pick<Config, 'configFile' | 'places' | 'noIndex' | 'onDuplicateRoutes'> &
-  Partial<Pick<Config, 'redirects' | 'i18n' | 'messages'>> & {
+  Partial<Pick<Config, 'redirects' | 'i18n' | 'messages' | 'onBrokenLinks'>> & {
     docs: DocsSettings
     /** Where they are in the config; `docs` when left out. */
     docsKey?: string

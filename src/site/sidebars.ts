@@ -87,7 +87,9 @@ function autogenerate(dirName: string, context: SidebarContext): SidebarItemConf
 function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
   const file = context.docs.get(item.id)
   if (!file) {
-    if (!context.draftIds.has(item.id)) context.missing.push(unknownDoc(item.id, context))
+    // Where there are no pages at all, their folder is what is wrong.
+    const isSaid = context.draftIds.has(item.id) || context.docs.size === 0
+    if (!isSaid) context.missing.push(unknownDoc(item.id, context))
     return []
   }
   const { doc, sidebarLabel } = file

@@ -8,6 +8,7 @@ import type { Image, LinkData, MarkupData, SiteData } from '../model/site-data.t
 import { defined } from '../text/defined.ts'
 import { encodePath } from '../text/url.ts'
 import { MAIN_COLLECTION } from './collections.ts'
+import { judgeLackingPages } from './lacking-pages.ts'
 import { resolveNavbarItems } from './navbar.ts'
 import { type Addresses, createAddresses } from './permalink.ts'
 import { resolveLink } from './written-link.ts'
@@ -24,7 +25,8 @@ export type SiteDataSettings = Pick<
   | 'i18n'
   | 'labels'
   | 'themeConfig'
->
+> &
+  Partial<Pick<Config, 'onBrokenLinks'>>
 
 /** What only the build knows. */
 export type BuildFacts = Pick<SiteData, 'buildId' | 'storageSuffix' | 'sidebarsUrl' | 'tool' | 'commit'>
@@ -71,7 +73,7 @@ export function assembleSiteData(
     labels: labels.shell,
     pageLabels: labels.page,
   }
-  return { data, problems }
+  return { data, problems: judgeLackingPages(problems, config) }
 }
 
 /** What the bar is coloured with is the stylesheet's. */

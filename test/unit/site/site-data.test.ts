@@ -315,6 +315,14 @@ describe('navbar items', () => {
     ])
   })
 
+  test('that name what does not exist are left out with a warning where broken links are no errors', () => {
+    const items = [{ type: 'doc' as const, ...left, docId: 'nope' }]
+    const settings = { ...config({ navbar: { items } }), onBrokenLinks: 'warn' as const }
+    const { data, problems } = assembleSiteData(lidoSite(), settings, facts)
+    expect(data.navbar.items).toEqual([])
+    expect(problems).toMatchObject([{ severity: 'warning', rule: 'unknown-doc' }])
+  })
+
   test('[E-09] that lead to a sidebar with nothing to link to are reported, naming it', () => {
     const sidebars = { links: [{ type: 'link', label: 'x', href: 'https://x.org' } as const], empty: [] }
     const site = siteOf([page('a.md')], { config: settings({ sidebars }) })
