@@ -25,9 +25,16 @@ export function compileProblems(
     const inner = location && !isPage && { ...location, column: location.column + 1 }
     const said = notes.map((note) => note.text).filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
-    // What a component lacks is told once, whatever pages have it.
-    if (inner && MISSING.test(text)) return problem(inner, wordsOf(text, code, root), advice.join('\n'))
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
+    // What a component lacks is told once, whatever pages have it.
+    if (isMissing(text)) {
+      const missing = problem(
+        inner || place || importPlace(code),
+        wordsOf(text, code, root),
+        advice.join('\n'),
+      )
+      return { ...missing, rule: 'missing-module' }
+    }
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
     const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
     return problem(place ?? importPlace(code), message, [...where, ...advice].join('\n'))
@@ -63,8 +70,10 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
 
 function adviceOnImport(text: string): string[] {
   if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
-  const missing = /^Could not resolve "(@(?:theme|docusaurus)\b[^"]*)"$/.exec(text)?.[1]
-  if (missing === undefined) return []
+  const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
+  if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
+  if (!/^@(?:theme|docusaurus)\b/.test(missing))
+    return ['install the package; --verbose lists what is left out without it']
   const guess = nearest(missing, KNOWN_MODULES)
   return [`${guess ? `did you mean ${guess}? ` : ''}known modules: ${KNOWN_MODULES.join(', ')}`]
 }
@@ -87,6 +96,22 @@ export function throwProblem(
   }
   const text = messageOf(error)
   return problem(position, `${what} failed to render`, [text, ...inner, ...adviceOn(text)].join('\n'))
+}
+
+/** Whether a component failed for a module that it is compiled without, which is reported where it is imported. */
+export function needsAbsent(error: unknown): boolean {
+  return error instanceof Error && error.message === NEEDS_ABSENT
+}
+
+/** What `absent.cjs` throws. */
+const NEEDS_ABSENT = 'it needs a module that cannot be found'
+
+/** Says which component a page lacks for such a module. */
+export function leftOutProblem(code: PageCode, { name, at, module }: CodeEntry): Problem {
+  const file = code.modules[module]?.file ?? code.file
+  const hint = 'it needs a module that cannot be found, or that fails'
+  const left = problem({ file, ...at }, `${name} is left out`, hint)
+  return { ...left, severity: 'info', rule: 'missing-module' }
 }
 
 /** Reports a component whose state or handlers do nothing, as it can be no island. */

@@ -16,9 +16,6 @@ import type { ComponentSettings } from './settings.ts'
 /** A script of more characters than this is slow to load, and most often not meant. */
 const LARGE_SCRIPT = 1_000_000
 
-/** What `absent.cjs` says of a component that needs it. */
-const NEEDS_ABSENT = 'it needs a module that cannot be found'
-
 /** Renders the components of a page. Never throws for what they do. */
 export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
   const compiled = compileSeparately(code, settings)
@@ -50,9 +47,7 @@ function renderWhole(
     if (faulty.length > 0) {
       const rest = renderWhole(code, settings, [...known, ...faulty])
       const all = [...new Set([...dependencies, ...rest.dependencies])].sort()
-      // What lacks it follows from why it failed.
-      const others = rest.problems.filter(({ hint }) => !hint?.startsWith(NEEDS_ABSENT))
-      return { ...rest, dependencies: all, problems: [...problems, ...others] }
+      return { ...rest, dependencies: all, problems: [...problems, ...rest.problems] }
     }
   }
   return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })

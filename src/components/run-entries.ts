@@ -4,7 +4,7 @@ import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CompiledPage } from './compiled-page.ts'
-import { stillProblem, throwProblem } from './failure.ts'
+import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './failure.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
@@ -57,7 +57,7 @@ export function runEntries(code: PageCode, compiled: CompiledPage, { site, root,
   return { rendered, failures: failures.list, hasThrown: false }
 }
 
-/** What is wrong with the entries of a page. What takes the place of elements is reported once. */
+/** What is wrong with the entries of a page. What takes the place of elements, and what is left out, is reported once. */
 class Failures {
   readonly list: Problem[] = []
   readonly #code: PageCode
@@ -73,9 +73,14 @@ class Failures {
 
   /** @param entry left out where the page's code as a whole has failed */
   add(entry: CodeEntry | undefined, error: unknown): undefined {
-    if (entry?.isReplacing) {
+    const isLeftOut = entry !== undefined && needsAbsent(error)
+    if (isLeftOut || entry?.isReplacing) {
       if (this.#failing.has(entry.name)) return
       this.#failing.add(entry.name)
+    }
+    if (isLeftOut) {
+      this.list.push(leftOutProblem(this.#code, entry))
+      return
     }
     const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
     this.list.push(throwProblem(this.#code, entry, error, { place, limit: this.#limit }))

@@ -77,7 +77,7 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
     onUnknownComponents: fieldOr(
       'throw',
-      'What to do about a component that does not exist or fails. If it is no error, its content is shown without it.',
+      'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is no error, the page is shown without it.',
       reaction,
     ),
     i18n,

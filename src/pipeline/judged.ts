@@ -2,14 +2,22 @@
 import type { Config } from '../config/resolve.ts'
 import { type Problem, severityOf } from '../model/problem.ts'
 
-/** Gives problems of components the severity that the site wants; those that it ignores are left out. */
+/** Of components that do not exist or fail, partials among them. */
+const OF_COMPONENTS: ReadonlySet<string> = new Set([
+  'unknown-component',
+  'component',
+  'missing-module',
+  'missing-import',
+])
+
+/** Gives errors of components the severity that the site wants; those that it ignores are left out. */
 export function judged(
   problems: readonly Problem[],
   { onUnknownComponents }: Pick<Config, 'onUnknownComponents'>,
 ): Problem[] {
   const severity = severityOf(onUnknownComponents)
   return problems.flatMap((problem) => {
-    if (problem.rule !== 'unknown-component' && problem.rule !== 'component') return problem
+    if (problem.severity !== 'error' || !OF_COMPONENTS.has(problem.rule)) return problem
     return severity ? { ...problem, severity } : []
   })
 }

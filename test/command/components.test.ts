@@ -166,3 +166,18 @@ test('a module of components for all pages is noticed when it comes, and when it
   expect((await site.run('build')).code).toBe(0)
   expect(hashesOf(join(site.root, 'build'))).toEqual(without)
 })
+
+test('a file that a page imports and that does not exist is as bad as the settings say of components', async () => {
+  const site = makeSite({
+    'docs.config.json': CONFIG,
+    'docs/index.mdx': page('all', "import Part from './_made.md'\n\n# Home\n\nText.\n\n<Part />"),
+  })
+  const strict = await site.run('build')
+  expect(strict.code).toBe(1)
+  expect(strict.stderr).toContain('docs/index.mdx:5:1  error  cannot read "./_made.md"\n')
+  site.write('docs.config.json', CONFIG.replace('}', ', "onUnknownComponents": "warn" }'))
+  const lenient = await site.run('build')
+  expect(lenient.code).toBe(0)
+  expect(lenient.stderr).toContain('docs/index.mdx:5:1  warning  cannot read "./_made.md"\n')
+  expect(site.read('build/index.html')).toContain('<p>Text.</p>')
+})

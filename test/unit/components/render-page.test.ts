@@ -429,6 +429,8 @@ export default function Inner() {
   })
 })
 
+const LEFT_OUT = '    it needs a module that cannot be found, or that fails'
+
 describe('what does not work is told with the line of the page and that of the component', () => {
   test('when it would end the build', () => {
     const { told } = render("import A from './A'\n\n<A />\n", {
@@ -485,7 +487,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
     )
     expect(told.slice(0, 3)).toEqual([
       'docs/a.mdx:1:1 error cannot find "@site/docs/A"',
-      'docs/a.mdx:2:1 error cannot find "b-package"',
+      'docs/a.mdx:2:1 error cannot find "b-package"\n    install the package; --verbose lists what is left out without it',
       expect.stringMatching(
         /^docs\/a\.mdx:3:1 error cannot find "@theme\/Tab"\n {4}did you mean @theme\/Tabs\? known modules: @docusaurus\/BrowserOnly, /,
       ),
@@ -509,13 +511,12 @@ export default () => <b>{process.env.NODE_ENV}</b>
     }
     const text = '<Chart>\n\nInside.\n\n</Chart>\n\n<Chart box />\n\n<Plan />\n\n<Live />\n'
     const { html, told, script, page } = render(text, files)
-    const hint = '    it needs a module that cannot be found'
+    const hint = '    install the package; --verbose lists what is left out without it'
     expect(told).toEqual([
-      'src/Chart.jsx:1:34 error cannot find "charts"',
-      'src/Chart.jsx:2:22 error cannot find "charts/all"',
-      'src/Chart.jsx:3:8 error cannot find "charts/style.css"',
-      `docs/a.mdx:1:1 error <Chart> failed to render\n${hint}`,
-      `docs/a.mdx:7:1 error <Chart> failed to render\n${hint}`,
+      `src/Chart.jsx:1:34 error cannot find "charts"\n${hint}`,
+      `src/Chart.jsx:2:22 error cannot find "charts/all"\n${hint}`,
+      `src/Chart.jsx:3:8 error cannot find "charts/style.css"\n${hint}`,
+      `docs/a.mdx:1:1 info <Chart> is left out\n${LEFT_OUT}`,
     ])
     expect(html).toMatch(/^<p>Inside\.<\/p>\s+<b>plan<\/b>\n<island-root .*<u>1<\/u>/)
     expect(script).toContain('useState')
@@ -550,6 +551,7 @@ export default () => <b>{process.env.NODE_ENV}</b>
     })
     expect(told).toEqual([
       'docs/a.mdx:1:1 error the code of this page failed to render\n    no\nin docs/A.jsx:2:17',
+      `docs/a.mdx:3:1 info <A> is left out\n${LEFT_OUT}`,
     ])
   })
 
