@@ -101,6 +101,8 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   const plugins = [...(options.plugins ?? []), ...(own ? [ownTemplatesPlugin(own)] : [])]
   const result = await build({
     ...options,
+    // Left out, it is where esbuild was loaded.
+    absWorkingDir: process.cwd(),
     metafile: own !== undefined,
     logLevel: 'silent',
     nodePaths: [MODULES],

@@ -20,6 +20,8 @@ export async function bundleProgram(file: string, outfile: string): Promise<void
     await build({
       entryPoints: [file],
       outfile,
+      // Left out, it is where esbuild was loaded.
+      absWorkingDir: process.cwd(),
       bundle: true,
       format: 'esm',
       platform: 'node',

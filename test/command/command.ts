@@ -12,18 +12,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, onTestFinished } from 'vitest'
+import { type Run, runInHost } from './hosts.ts'
+import { bin, environment } from './installed.ts'
 
-export const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
-export const bin = join(packageFolder, 'bin', 'lido-docs.js')
+export { bin, packageFolder } from './installed.ts'
 
-export interface CommandResult {
-  code: number | null
-  /** With the site's folder written as `[ROOT]`. */
-  stdout: string
-  stderr: string
-}
+/** A run of the command, with the site's folder written as `[ROOT]`. */
+export type CommandResult = Run
 
 export interface TestSite {
   root: string
@@ -70,37 +66,37 @@ export function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path, hash(path)]))
 }
 
+/** What a run differs in from others. With any of it, it has a process of its own. */
 export interface RunOptions {
   /** Laid over the environment of the tests. */
   env?: Record<string, string>
   /** What runs the command, when that is not this Node: a program and its first arguments. */
   through?: string[]
+  /** Nothing more: for a run that must load what another run of the same folder has loaded. */
+  alone?: true
 }
 
 /** Runs `lido-docs` with the arguments in a folder and waits for its end. */
-export function runCommand(
-  args: string[],
-  cwd: string,
-  { env = {}, through = [] }: RunOptions = {},
-): Promise<CommandResult> {
+export async function runCommand(args: string[], cwd: string, options?: RunOptions): Promise<CommandResult> {
+  const { code, stdout, stderr } = await (options ? runAlone(args, cwd, options) : runInHost(args, cwd))
+  return { code, stdout: stdout.replaceAll(cwd, '[ROOT]'), stderr: stderr.replaceAll(cwd, '[ROOT]') }
+}
+
+function runAlone(args: string[], cwd: string, { env, through = [] }: RunOptions): Promise<Run> {
   return new Promise((resolve, reject) => {
     const [program = '', ...rest] = [...through, process.execPath, bin, ...args]
     const child = spawn(program, rest, {
       cwd,
-      env: { ...process.env, NO_COLOR: '1', CI: 'true', ...env },
+      env: { ...environment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let stdout = ''
-    let stderr = ''
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk
-    })
+    const said = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (chunk) => {
+        said[name] += chunk
+      })
+    }
     child.on('error', reject)
-    child.on('close', (code) =>
-      resolve({ code, stdout: stdout.replaceAll(cwd, '[ROOT]'), stderr: stderr.replaceAll(cwd, '[ROOT]') }),
-    )
+    child.on('close', (code) => resolve({ code, ...said }))
   })
 }

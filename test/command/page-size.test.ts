@@ -24,7 +24,7 @@ function meanSize({ root }: TestSite, name: string): number {
 }
 
 test('a page grows with the site by a short list of its neighbours at most, and soon by nothing', async () => {
-  const [small, medium, large] = [await meanSizes(30), await meanSizes(1000), await meanSizes(3000)]
+  const [small, medium, large] = [await meanSizes(30), await meanSizes(300), await meanSizes(900)]
   // Links to all of them would add half a megabyte to each page, and as much to its payload.
   for (const name of ['index.html', 'page.json'] as const) {
     expect(large[name] / small[name]).toBeLessThan(1.4)

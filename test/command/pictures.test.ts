@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makePng } from '../png.ts'
 import { startCommand } from './background.ts'
-import { hashesOf, makeSite } from './command.ts'
+import { hashesOf, makeSite, runCommand } from './command.ts'
 
 /** As sharp looks from here; it counts its work in a file beside it. */
 const SHARP = `const { appendFileSync } = require('node:fs')
@@ -117,7 +117,7 @@ test('a picture that sharp cannot read is an error with its file, and leaves the
   expect(hashesOf(join(site.root, 'build'))).toEqual(good)
   site.write('docs/shot.png', makePng(300, 42))
   site.write('node_modules/sharp/index.js', "throw new Error('not for this machine')")
-  expect((await site.run('build')).stderr).toBe(
+  expect((await runCommand(['build'], site.root, { alone: true })).stderr).toBe(
     'package.json  error  sharp cannot be loaded\n    not for this machine\n    install it again, or set markdown.pictures to false\n1 error. Nothing was written.\n',
   )
   expect(hashesOf(join(site.root, 'build'))).toEqual(good)

@@ -1,0 +1,9 @@
+// Where the command lies that the tests run, and what surrounds it.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+export const bin = join(packageFolder, 'bin', 'lido-docs.js')
+
+/** The environment of a command: the tests' own, without colours and questions. */
+export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, NO_COLOR: '1', CI: 'true' })
