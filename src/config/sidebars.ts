@@ -65,7 +65,7 @@ export type CategoryLink =
 
 /** A sidebar's items as written: a doc's id stands for the doc, `{"Label": [items]}` for categories. */
 export type WrittenSidebar = WrittenSidebarItem[] | SidebarShorthand
-type SidebarShorthand = { [label: string]: WrittenSidebarItem[] }
+type SidebarShorthand = { [label: string]: WrittenSidebar }
 type WrittenCategory = Omit<CategoryItem, 'items' | 'link'> & {
   items: WrittenSidebar
   link?: CategoryLink | null | undefined
@@ -107,12 +107,9 @@ export function sidebar(): z.ZodMiniType<WrittenSidebar, WrittenSidebar> {
   const items: z.ZodMiniType<WrittenSidebar, WrittenSidebar> = z.lazy(() =>
     z.union([z.array(item), shorthand]),
   )
-  const shorthand = z.record(
+  const shorthand: z.ZodMiniType<SidebarShorthand, SidebarShorthand> = z.record(
     anyText,
-    z.array(
-      z.lazy(() => item),
-      { error: noShorthand },
-    ),
+    z.union([z.array(z.lazy(() => item)), z.lazy(() => shorthand)], { error: noShorthand }),
   )
   const typed = z.discriminatedUnion('type', [
     z.strictObject({
@@ -164,7 +161,7 @@ export function sidebar(): z.ZodMiniType<WrittenSidebar, WrittenSidebar> {
 /** An object without a type is taken for the shorthand, also where its author forgot or misspelt the type. */
 function noShorthand({ code }: z.core.$ZodRawIssue): string | undefined {
   const hint = 'an item has a "type"; without one, its keys are category labels and its values their items'
-  return code === 'invalid_type' ? `expected a list\n${hint}` : undefined
+  return code === 'invalid_union' ? `expected a list or an object\n${hint}` : undefined
 }
 
 /** Expands the shorthands of a sidebar. */

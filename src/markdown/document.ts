@@ -116,6 +116,8 @@ export interface Contents extends Placed {
   /** Levels that it lists. */
   min: number
   max: number
+  /** Which of the headings below the title it lists, as `slice` counts; absent for all. */
+  slice?: [start: number, end?: number]
 }
 
 /** A drawing, and the text that it was made of. */

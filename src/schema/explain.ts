@@ -80,7 +80,7 @@ function unknownKey(path: Explanation['path'], key: string, known: string[]): Ex
   }
 }
 
-/** Explains the shape that was meant; when none fits at all, names the kinds of all. */
+/** Explains the shape that was meant; when none fits at all, what the schema itself says, or the kinds of all. */
 function explainUnion(
   path: Explanation['path'],
   issue: Extract<Issue, { code: 'invalid_union' }>,
@@ -91,6 +91,7 @@ function explainUnion(
     const explanations = explainIssues(meant)
     return explanations.map((explanation) => ({ ...explanation, path: [...path, ...explanation.path] }))
   }
+  if (issue.message) return [{ path, atKey: false, ...withGot(split(issue.message), issue.input) }]
   const kinds = issue.errors.flat().flatMap((inner) => (isWrongKind(inner) ? expectedKinds(inner) : []))
   const message = `expected ${alternatives([...new Set(kinds)])}, got ${show(issue.input)}`
   return [{ path, atKey: false, message }]

@@ -18,8 +18,6 @@ const OWN_ELEMENTS = new Set(['details', 'head'])
 /** Components that hold no Markdown. */
 const VERBATIM_COMPONENTS = new Set(['CodeBlock', 'head', 'Head'])
 
-const SUMMARY = /^\s*<summary>([\s\S]*?)<\/summary>/
-
 /** Whether a tag's name is a component's and not an element's in capitals. */
 export function isComponentName(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()))
@@ -139,15 +137,26 @@ function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): Comp
   }
   if (contentEnd === tag.end || VERBATIM_COMPONENTS.has(tag.name)) return token
   let body = content
-  const summary = tag.name.toLowerCase() === 'details' ? SUMMARY.exec(content) : null
+  const summary = tag.name.toLowerCase() === 'details' ? findSummary(content) : undefined
   if (summary) {
-    const text = (summary[1] ?? '').trim()
+    const { text, end } = summary
     token.summary = { text, tokens: lexer.inline(text) }
-    token.bodyLine += countLineBreaks(summary[0])
-    body = content.slice(summary[0].length)
+    token.bodyLine += countLineBreaks(content.slice(0, end))
+    body = content.slice(end)
   }
   lexContent(lexer, dedent(body), token.tokens)
   return token
+}
+
+/** The text of the `<summary>` that `content` begins with, and where the element ends. */
+function findSummary(content: string): { text: string; end: number } | undefined {
+  const start = content.search(/\S/)
+  if (!content.startsWith('<summary', start)) return undefined
+  const tag = scanTag(content, start)
+  if (tag?.name !== 'summary' || tag.selfClosing) return undefined
+  const close = content.indexOf('</summary>', tag.end)
+  if (close === -1) return undefined
+  return { text: content.slice(tag.end, close).trim(), end: close + '</summary>'.length }
 }
 
 /** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */

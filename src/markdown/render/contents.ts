@@ -3,15 +3,18 @@ import type { Heading } from '../../model/page.ts'
 import type { Contents } from '../document.ts'
 
 /** Stands where a list of headings goes; comments of authors are not in articles. */
-export function contentsMark({ min, max }: Pick<Contents, 'min' | 'max'>): string {
-  return `<!--contents ${min} ${max}-->\n`
+export function contentsMark({ min, max, slice }: Pick<Contents, 'min' | 'max' | 'slice'>): string {
+  return `<!--contents ${[min, max, ...(slice ?? [])].join(' ')}-->\n`
 }
 
 /** Puts the lists in the places of their marks. */
 export function fillContents(headings: readonly Heading[], html: string): string {
-  return html.replace(/<!--contents (\d) (\d)-->\n/g, (_, min: string, max: string) =>
-    listOf(headings.filter(({ level, id }) => level >= Number(min) && level <= Number(max) && id !== '')),
-  )
+  const below = headings.filter(({ level }) => level > 1)
+  return html.replace(/<!--contents ([-\d ]+)-->\n/g, (_, numbers: string) => {
+    const [min = 2, max = 3, ...slice] = numbers.split(' ').map(Number)
+    const listed = slice.length > 0 ? below.slice(...slice) : headings
+    return listOf(listed.filter(({ level, id }) => level >= min && level <= max && id !== ''))
+  })
 }
 
 /** Lists within lists, by level. */

@@ -109,7 +109,17 @@ function readContents(context: Context, token: ComponentToken, line: number): Bl
     return typeof value === 'number' ? value : usual
   }
   const [min, max] = [level('minHeadingLevel', 2), level('maxHeadingLevel', 3)]
-  return { type: 'contents', min, max, at: lineStart(context, line) }
+  const slice = sliceOfContents(token)
+  return { type: 'contents', min, max, ...(slice && { slice }), at: lineStart(context, line) }
+}
+
+/** What `toc={toc.slice(1)}` leaves of the headings. */
+function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined {
+  const toc = tag.attributes.find(({ name, expression }) => name === 'toc' && expression)
+  const found = /^\s*toc\.slice\(\s*(-?\d+)\s*(?:,\s*(-?\d+)\s*)?\)\s*$/.exec(String(toc?.value))
+  if (!found) return undefined
+  const [start, end] = found.slice(1)
+  return end === undefined ? [Number(start)] : [Number(start), Number(end)]
 }
 
 /** That a list of cards shows the pages of its own category is what authors write most. */

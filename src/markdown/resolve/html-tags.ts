@@ -122,11 +122,11 @@ function strayTags(
     if (tag) count.set(tag.name, (count.get(tag.name) ?? 0) - 1)
     return tag
   }
-  for (const tag of tags) {
+  for (const [index, tag] of tags.entries()) {
     const isForeign = (count.get('svg') ?? 0) + (count.get('math') ?? 0) > 0
     if (!isForeign && !isMdx && !isKnown(tag.name)) strays.add(tag)
     else if (isVoid(tag.name) || tag.selfClosing) {
-      if (tag.closing) strays.add(tag)
+      if (tag.closing && !isVoidPair(tags[index - 1], tag)) strays.add(tag)
     } else if (!tag.closing) {
       open.push(tag)
       count.set(tag.name, (count.get(tag.name) ?? 0) + 1)
@@ -139,6 +139,11 @@ function strayTags(
   function addUnlessOptional(tag: Tag): void {
     if (!optionalEnd.has(tag.name.toLowerCase())) strays.add(tag)
   }
+}
+
+/** `<br></br>` is how JSX may write what HTML writes as `<br>`. */
+function isVoidPair(open: Tag | undefined, close: Tag): boolean {
+  return open !== undefined && open.name === close.name && !open.closing && !open.selfClosing
 }
 
 function isVoid(name: string): boolean {

@@ -125,8 +125,10 @@ export function readTag(context: Context, tag: Lexed.Tag, raw: string, at: Locat
   if (isComponentName(tag.name)) {
     if (componentName(context, tag.name) === 'Link') nodes.push(readLink(context, tag, at(0)))
     else if (!tag.closing) misplacedComponent(context, tag, at(0))
-  } else if (tag.closing) nodes.push({ type: 'raw', html: raw })
-  else {
+  } else if (tag.closing) {
+    // To HTML, `</br>` is one more `<br>`.
+    if (!VOID_ELEMENTS.has(tag.name.toLowerCase())) nodes.push({ type: 'raw', html: raw })
+  } else {
     warnOfElement(context, tag, at(0))
     const isEmpty = tag.selfClosing && !VOID_ELEMENTS.has(tag.name.toLowerCase())
     const attributes = readAttributes(context, tag, at)

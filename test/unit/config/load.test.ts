@@ -215,7 +215,7 @@ test('the shorthands of a sidebar are expanded', () => {
     docs: {
       sidebars: {
         list: ['intro', { Guides: ['a', { type: 'link', label: 'L', href: 'https://a.org' }] }],
-        object: { Reference: ['b'] },
+        object: { Reference: ['b'], Nested: { Deep: ['d'] } },
         whole: [{ type: 'category', label: 'C', link: null, items: { Inner: ['c'] }, collapsed: false }],
       },
     },
@@ -230,7 +230,14 @@ test('the shorthands of a sidebar are expanded', () => {
         items: [doc('a'), { type: 'link', label: 'L', href: 'https://a.org' }],
       },
     ],
-    object: [{ type: 'category', label: 'Reference', items: [doc('b')] }],
+    object: [
+      { type: 'category', label: 'Reference', items: [doc('b')] },
+      {
+        type: 'category',
+        label: 'Nested',
+        items: [{ type: 'category', label: 'Deep', items: [doc('d')] }],
+      },
+    ],
     whole: [
       {
         type: 'category',

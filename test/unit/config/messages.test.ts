@@ -299,8 +299,18 @@ describe('[E-13] a sidebar', () => {
       'a[0]: unknown key "lable"\n    did you mean "label"?\n    known keys: className, customProps, id, key, label, type',
     ],
     ['without a needed key', { type: 'link', label: 'l' }, 1, 'a[0].href: expected text, got nothing'],
-    ['in shorthand with no list', { Label: 5 }, 10, `a[0].Label: expected a list, got 5\n    ${SHORTHAND}`],
-    ['whose type is misspelt', { typ: 'doc' }, 8, `a[0].typ: expected a list, got "doc"\n    ${SHORTHAND}`],
+    [
+      'in shorthand with no list',
+      { Label: 5 },
+      10,
+      `a[0].Label: expected a list or an object, got 5\n    ${SHORTHAND}`,
+    ],
+    [
+      'whose type is misspelt',
+      { typ: 'doc' },
+      8,
+      `a[0].typ: expected a list or an object, got "doc"\n    ${SHORTHAND}`,
+    ],
     [
       'that is a category without items',
       { type: 'category', label: 'A' },

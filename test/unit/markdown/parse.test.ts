@@ -35,6 +35,12 @@ describe('placeholders and HTML', () => {
     expect(html('</div>')).toBe('&lt;/div&gt;')
   })
 
+  it('takes the end of an element that HTML gives none for a part of its start', () => {
+    expect(html('<br></br>\n\na<br></br>b')).toBe('<p><br></p>\n<p>a<br>b</p>')
+    expect(html('<hr></hr>')).toBe('<hr>')
+    expect(html('a</br>')).toBe('<p>a&lt;/br&gt;</p>')
+  })
+
   it('leaves comments out', () => {
     expect(html('<!-- a -->\n\nb <!-- c --> d')).toBe('<p>b  d</p>')
     expect(html('a {/* b\nc */} d')).toBe('<p>a \n d</p>')
@@ -360,6 +366,7 @@ describe('tabs and details', () => {
     expect(html('<details>\n<summary>More *x*</summary>\n- a\n</details>')).toBe(expected)
     expect(html('<details>\n  <summary>More *x*</summary>\n\n  - a\n\n</details>')).toBe(expected)
     expect(html(':::details More *x*\n- a\n:::')).toBe(expected)
+    expect(html('<details>\n<summary markdown="span">More *x*</summary>\n- a\n</details>')).toBe(expected)
     expect(html('<Details summary="More">\n- a\n</Details>')).toBe(
       expected.replace('More <em>x</em>', 'More'),
     )

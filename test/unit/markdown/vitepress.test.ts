@@ -67,6 +67,11 @@ describe('VitePress', () => {
     expect(html('<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B')).toContain(
       '<ul>\n<li><a href="#a">A</a></li>\n</ul>',
     )
+    const slices = (toc: string) =>
+      html(`<TOCInline toc={${toc}} />\n\n## A\n\n## B\n\n## C`).match(/(?<=<li><a href="#)\w/g)
+    expect(slices('toc.slice(1)')).toEqual(['b', 'c'])
+    expect(slices('toc.slice( 1, -1 )')).toEqual(['b'])
+    expect(slices('toc')).toEqual(['a', 'b', 'c'])
   })
 
   it('includes Markdown, whole or in part', () => {
