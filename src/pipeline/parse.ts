@@ -28,6 +28,8 @@ export interface ParseInput {
   facts: Facts
   /** Of versions that bring their own; none when left out. */
   versionFacts?: readonly VersionFacts[]
+  /** Whether the code of pages is run; without, all but their articles is known. True when left out. */
+  runsCode?: boolean
 }
 
 /** A page as the site gets to know it, with what was found on it alone. */
@@ -82,7 +84,7 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
 
 /** Makes the parser of their Markdown alone. */
 export function createMarkdownParser(
-  { config, facts }: ParseInput,
+  { config, facts, runsCode = true }: ParseInput,
   locale = config.i18n.defaultLocale,
 ): (source: SourceFile) => Page {
   const labels = labelsOf(config, locale)
@@ -98,7 +100,7 @@ export function createMarkdownParser(
     extensions: [factDirectives(facts, labels.tool), ...openExtensions(config.extensions, config.root)],
     isAllMdx: config.markdown.format === 'mdx',
     globalComponents: config.mdxComponents,
-    renderCode: (code) => renderPageCode(code, components),
+    renderCode: runsCode ? (code) => renderPageCode(code, components) : undefined,
     findValue: createValueFinder(components),
     math: config.markdown.math || undefined,
     mayEmbed: createOriginTest(config),

@@ -35,8 +35,14 @@ interface Entry {
 /** Characters of HTML that are kept. */
 const MOST_KEPT = 64_000_000
 
-/** @param parsePage the parser of whole pages */
-export function createPageStore(parsePage: ParsePage): PageStore {
+/**
+ * Makes a store of pages as `parsePage` makes them.
+ * @param parseStill likewise, for cards, without running the code of pages; undefined for a page that has none
+ */
+export function createPageStore(
+  parsePage: ParsePage,
+  parseStill: (source: SourceFile) => OutlinedPage | undefined = () => undefined,
+): PageStore {
   const entries = new Map<string, Entry>()
   const dependencies = new Set<string>()
   const faulty = new Set<string>()
@@ -79,11 +85,22 @@ export function createPageStore(parsePage: ParsePage): PageStore {
   function parseCard(source: SourceFile): Card {
     const before = entries.get(source.path)
     const text = DOCUMENTS.test(source.text) ? source.text : headOf(source.text)
-    const head = text === source.text || before?.outline ? undefined : parsePage({ ...source, text })
-    if (!head || !isEnough(head)) return parseWhole(source).card
-    const card = cardOf(head.outline)
+    const known = before?.outline ? undefined : parsePart(source, text)
+    if (!known) return parseWhole(source).card
+    const card = cardOf(known.outline)
     entries.set(source.path, { text: source.text, card })
     return card
+  }
+
+  /** What the card of a page is made from, where that takes less than the page. */
+  function parsePart(source: SourceFile, text: string): OutlinedPage | undefined {
+    if (text !== source.text) {
+      const part = { ...source, text }
+      const still = parseStill(part)
+      const head = still ?? parsePage(part)
+      if (isEnough(head) && !(still && MAY_BE_OPEN.test(text))) return head
+    }
+    return parseStill(source)
   }
 
   return {
@@ -119,8 +136,11 @@ function headOf(text: string): string {
 /** What a page documents of the tool is on its card, and may be anywhere in it. */
 const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/m
 
+/** Of code, what may go on below. */
+const MAY_BE_OPEN = /[<{]|^export\s/m
+
 /** What stands further below changes a paragraph only where that refers to it; what is imported may change. */
-function isEnough(head: ParsedPage): boolean {
+function isEnough(head: OutlinedPage): boolean {
   const { excerpt, contentTitle, dependencies } = head.outline
   const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined
   if (head.problems.some(isError) || !hasText || dependencies.length > 0) return false

@@ -74,14 +74,26 @@ async function readProject(
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
   }
-  const { facts, versionFacts } = content
+  const pages = openPages(config, content)
+  return { ...shared, content, files: filesOf(content), pages }
+}
+
+function openPages(config: Project['config'], { facts, versionFacts }: Content): PageStore {
   const parsePage = createPageParser({ config, facts, versionFacts })
+  const parseStill = createPageParser({ config, facts, versionFacts, runsCode: false })
+  const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
   // What the site puts up with keeps no page from being shown.
-  const pages = createPageStore((source) => {
+  const parseJudged = (source: SourceFile) => {
     const page = parsePage(source)
     return { ...page, problems: judged(page.problems, config) }
-  })
-  return { ...shared, content, files: filesOf(content), pages }
+  }
+  return createPageStore(parseJudged, (source) =>
+    isCodeEverywhere || source.path.endsWith('.mdx') ? parseStill(source) : undefined,
+  )
+}
+
+function hasElements(components: Project['config']['mdxComponents']): boolean {
+  return Object.keys(components?.elements ?? {}).length > 0
 }
 
 async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources, 'bundle' | 'renderer'>> {

@@ -23,12 +23,16 @@ function createStore(readText: (path: string) => string | undefined = () => unde
   const place = { root: '/nowhere', configFile: 'docs.config.json', configInputs: [], places: {} }
   const config = resolveConfig(written, place)
   const parse = createPageParser({ config, facts })
-  const store = createPageStore((file) => {
-    parsed.push(file.text.length)
-    const page = parse(file)
-    const outline = { ...page.outline, dependencies: ['docs/_part.md'] }
-    return readText(file.path) === undefined ? page : { ...page, outline }
-  })
+  const parseStill = createPageParser({ config, facts, runsCode: false })
+  const store = createPageStore(
+    (file) => {
+      parsed.push(file.text.length)
+      const page = parse(file)
+      const outline = { ...page.outline, dependencies: ['docs/_part.md'] }
+      return readText(file.path) === undefined ? page : { ...page, outline }
+    },
+    (file) => (file.path.endsWith('.mdx') ? parseStill(file) : undefined),
+  )
   return { store, parsed }
 }
 
@@ -56,6 +60,21 @@ test('parses a page whole at once when its head is not enough', () => {
   expect(store.card(links, 'newest').excerpt).toBe('See that.')
   const late = source(`# Title\n\n${'## Heading\n\n'.repeat(300)}Late paragraph.\n`, 'docs/late.md')
   expect(store.card(late, 'newest').excerpt).toBe('Late paragraph.')
+})
+
+test.each([
+  ['above', '# Title\n\n<Card />\n\nFirst paragraph.\n'],
+  ['below what stands at the top', `# Title\n\n<Card>\n\n${FILLER}</Card>\n\nFirst paragraph.\n`],
+])('knows the card of a page without running its code: %s', (_, text) => {
+  const { store, parsed } = createStore()
+  const file = source(`import Card from './Card'\n\n${text}`, 'docs/a.mdx')
+  const card = store.card(file, 'newest')
+  expect(parsed).toEqual([])
+  expect([...store.faulty()]).toEqual([])
+  const page = store.newest(file)
+  expect(page.problems).toMatchObject([{ message: 'cannot find "./Card"' }])
+  expect([...store.faulty()]).toEqual(['docs/a.mdx'])
+  expect(cardOf(page.outline)).toEqual(card)
 })
 
 test('keeps the last page without errors until its text is mended', () => {
