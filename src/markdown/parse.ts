@@ -103,7 +103,8 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       text: readText,
     }
     guarded(draft, () => {
-      draft.children = readText(context, text.slice(frontMatter.bodyStart), source, frontMatter.bodyLine)
+      const { bodyStart, bodyLine } = frontMatter
+      draft.children = readText(context, { text: text.slice(bodyStart), source, line: bodyLine })
       draft.footnotes = [...footnotes.finish()]
       runCode(draft, frontMatter, options)
       finish(draft, frontMatter.all, options.extensions ?? [])

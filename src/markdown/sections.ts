@@ -1,6 +1,19 @@
 // What a document says, section by section: what a search finds, and where it leads.
 import type { Section } from '../model/page.ts'
-import type { Block, Document, Inline } from './document.ts'
+import type {
+  Admonition,
+  Block,
+  Component,
+  Details,
+  Directive,
+  Document,
+  Included,
+  Inline,
+  List,
+  Quote,
+  Table,
+  Tabs,
+} from './document.ts'
 import { plainText, textParts } from './plain-text.ts'
 
 const LABEL = /^\p{L}+(?: \p{L}+)?: *$/u
@@ -15,6 +28,9 @@ export function sectionsOf(document: Document): Section[] {
   for (const { children } of document.footnotes) reader.addBlocks(children)
   return reader.end()
 }
+
+/** What holds further blocks, or lines of text. */
+type Container = List | Table | Tabs | Admonition | Details | Quote | Directive | Included | Component<Block>
 
 class SectionReader {
   readonly #sections: Section[] = []
@@ -63,6 +79,17 @@ class SectionReader {
       case 'formula':
         this.#lines.push(block.tex.replace(/\s+/g, ' '))
         return
+      case 'rule':
+      case 'contents':
+      case 'slot':
+        return
+      default:
+        this.#addContainer(block)
+    }
+  }
+
+  #addContainer(block: Container): void {
+    switch (block.type) {
       case 'list':
         for (const { children } of block.items) {
           const [first] = children
@@ -83,31 +110,23 @@ class SectionReader {
           this.addBlocks(children)
         }
         return
-      case 'admonition':
-        this.#addText(block.title)
-        this.addBlocks(block.children)
-        return
-      case 'details':
-        this.#addText(block.summary)
-        this.addBlocks(block.children)
-        return
-      case 'quote':
-      case 'directive':
-      case 'included':
-        this.addBlocks(block.children)
-        return
       case 'component':
-        if (block.written) this.#addBlock(block.written)
-        else
-          for (const part of textParts(block.parts)) {
-            if (typeof part === 'string') this.#addLines(part)
-            else this.addBlocks(part)
-          }
+        this.#addComponent(block)
         return
-      case 'rule':
-      case 'contents':
-      case 'slot':
+      default:
+        if (block.type === 'admonition') this.#addText(block.title)
+        else if (block.type === 'details') this.#addText(block.summary)
+        this.addBlocks(block.children)
     }
+  }
+
+  #addComponent({ written, parts }: Component<Block>): void {
+    if (written) this.#addBlock(written)
+    else
+      for (const part of textParts(parts)) {
+        if (typeof part === 'string') this.#addLines(part)
+        else this.addBlocks(part)
+      }
   }
 
   #addText(nodes: readonly Inline[]): void {

@@ -18,6 +18,11 @@ export interface Placed {
 /** Gives the position of an offset in the text that the locator was made for. Ascending offsets cost least. */
 export type Locator = (offset: number) => Position
 
+/** The same for offsets in a part of the text that begins at `start`. */
+export function shifted(at: Locator, start: number): Locator {
+  return (offset) => at(start + offset)
+}
+
 export class Source {
   /** Path relative to the site's root. */
   readonly file: string

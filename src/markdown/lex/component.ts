@@ -100,10 +100,10 @@ function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolea
   const isAlone = /^[ \t]*\n/.test(source.slice(end, end + 200))
   if (!isAlone && !BLOCKS.has(name)) return false
   const blank = source.indexOf('\n\n', end)
-  const inside = { start: end, end: blank === -1 ? source.length : blank }
+  const inside = { start: end, end: blank === -1 ? source.length : blank, isBehindTag: !isAlone }
   const text = source.slice(inside.start, inside.end)
   return (
-    holdsOwnLines(lexer, source, inside, !isAlone) ||
+    holdsOwnLines(lexer, source, inside) ||
     COMPONENT.test(text) ||
     MARKDOWN.test(text) ||
     LIGHT_MARKDOWN.test(text)
@@ -120,32 +120,26 @@ function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | u
   const close = isVoid ? { start: tag.end, end: tag.end } : findClosingTag(lexer, source, tag)
   const lineEnd = close && endOfComponent(source, tag.name, close.end)
   if (!close || lineEnd === undefined) return undefined
-  return assemble(lexer, source.slice(0, lineEnd), tag, close.start)
+  const raw = source.slice(0, lineEnd)
+  const content = raw.slice(tag.end, close.start)
+  const contentLine = countLineBreaks(raw.slice(0, tag.end))
+  const place = { contentLine, bodyLine: contentLine }
+  const token: ComponentToken = { type: 'component', raw, tag, content, ...place, tokens: [] }
+  if (content !== '' && !VERBATIM_COMPONENTS.has(tag.name)) readContent(lexer, token)
+  return token
 }
 
-function assemble(lexer: Lexer, raw: string, tag: Tag, contentEnd: number): ComponentToken {
-  const content = raw.slice(tag.end, contentEnd)
-  const contentLine = countLineBreaks(raw.slice(0, tag.end))
-  const token: ComponentToken = {
-    type: 'component',
-    raw,
-    tag,
-    content,
-    contentLine,
-    bodyLine: contentLine,
-    tokens: [],
-  }
-  if (contentEnd === tag.end || VERBATIM_COMPONENTS.has(tag.name)) return token
-  let body = content
-  const summary = tag.name.toLowerCase() === 'details' ? findSummary(content) : undefined
+/** Reads what is between the tags as Markdown. */
+function readContent(lexer: Lexer, token: ComponentToken): void {
+  let body = token.content
+  const summary = token.tag.name.toLowerCase() === 'details' ? findSummary(body) : undefined
   if (summary) {
     const { text, end } = summary
     token.summary = { text, tokens: lexer.inline(text) }
-    token.bodyLine += countLineBreaks(content.slice(0, end))
-    body = content.slice(end)
+    token.bodyLine += countLineBreaks(body.slice(0, end))
+    body = body.slice(end)
   }
   lexContent(lexer, dedent(body), token.tokens)
-  return token
 }
 
 /** The text of the `<summary>` that `content` begins with, and where the element ends. */
@@ -161,7 +155,7 @@ function findSummary(content: string): { text: string; end: number } | undefined
 
 /** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */
 function findClosingTag(lexer: Lexer, source: string, tag: Tag): { start: number; end: number } | undefined {
-  if (!isClosedBelow(lexer, tag.name, source, tag.end)) return undefined
+  if (!isClosedBelow(lexer, tag.name, source.slice(tag.end))) return undefined
   const marks = new RegExp(
     `(?<=^|\\n)[ \\t]*(\`{3,}|~{3,})|(\`+)|<(/?)${tag.name.replace(/\./g, '\\.')}(?=[\\s/>])`,
     'g',

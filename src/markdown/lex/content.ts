@@ -18,12 +18,12 @@ export class Frame {
     this.text = text
   }
 
-  /** Whether `rest`, the end of the text, holds `part` from `from` on. */
-  holds(part: string, rest: string, from = 0): boolean {
+  /** Whether `rest`, the end of the text, holds `part`. */
+  holds(part: string, rest: string): boolean {
     this.#last ??= new Map()
     const last = this.#last.get(part) ?? this.text.lastIndexOf(part)
     this.#last.set(part, last)
-    return last >= this.text.length - rest.length + from
+    return last >= this.text.length - rest.length
   }
 
   /** Offset in `rest`, the end of the text, of the next `part`; -1 when there is none. Ascending offsets cost least. */
@@ -44,8 +44,8 @@ export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
   lexer.state.top = top
 }
 
-/** Whether `source`, from `from` on, holds an end tag of that name. */
-export function isClosedBelow(lexer: Lexer, name: string, source: string, from = 0): boolean {
+/** Whether `rest`, the end of the text that is being read, holds an end tag of that name. */
+export function isClosedBelow(lexer: Lexer, name: string, rest: string): boolean {
   const part = `</${name}`
-  return lexer instanceof NestingLexer ? lexer.frame.holds(part, source, from) : source.includes(part, from)
+  return lexer instanceof NestingLexer ? lexer.frame.holds(part, rest) : rest.includes(part)
 }

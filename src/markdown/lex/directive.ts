@@ -54,7 +54,7 @@ function findBody(
   const open = [colons]
   let result = { end: source.length, after: source.length, closed: false }
   if (source.indexOf(':::', start) === -1) return result
-  eachLineOutsideFences(source.slice(start), (line, from, to) => {
+  eachLineOutsideFences(source.slice(start), (line, from) => {
     if (!line.includes(':::')) return true
     const inner = INNER_OPENING.exec(line)?.[1]
     if (inner) {
@@ -65,7 +65,8 @@ function findBody(
     if (!closing) return true
     close(open, closing.length)
     if (open.length > 0) return true
-    result = { end: start + from, after: Math.min(source.length, start + to + 1), closed: true }
+    const end = start + from
+    result = { end, after: Math.min(source.length, end + line.length + 1), closed: true }
     return false
   })
   return result

@@ -16,16 +16,16 @@ export function tokenizeExpressionBlock(this: TokenizerThis, source: string): Ex
   const end = endOfExpression(this, source, start)
   const rest = end === undefined ? undefined : /^[ \t]*(?:\n|$)/.exec(source.slice(end, end + 200))
   if (end === undefined || !rest) return undefined
-  return tokenOf('expression', source.slice(0, end + rest[0].length), source.slice(start + 1, end - 1))
+  const raw = source.slice(0, end + rest[0].length)
+  return { type: 'expression', raw, code: source.slice(start + 1, end - 1) }
 }
 
 /** Inline tokenizer of expressions, for marked. */
 export function tokenizeExpression(this: TokenizerThis, source: string): ExpressionToken | undefined {
   if (source[0] !== '{') return undefined
   const end = endOfExpression(this, source, 0)
-  return end === undefined
-    ? undefined
-    : tokenOf('inlineExpression', source.slice(0, end), source.slice(1, end - 1))
+  if (end === undefined) return undefined
+  return { type: 'inlineExpression', raw: source.slice(0, end), code: source.slice(1, end - 1) }
 }
 
 /** Where the next expression may begin, for marked. */
@@ -71,10 +71,6 @@ export function endOfOpenExpression(text: string, until: number): number | undef
     else if (++tries > MOST_UNCLOSED) break
   }
   return undefined
-}
-
-function tokenOf(type: ExpressionToken['type'], raw: string, code: string): ExpressionToken {
-  return { type, raw, code }
 }
 
 function endOfExpression({ lexer }: TokenizerThis, source: string, start: number): number | undefined {

@@ -22,7 +22,8 @@ export function findJsxLines(text: string, { isMdx }: { isMdx: boolean }): [numb
     const end = closingBrace(text, at)
     return end === -1 ? undefined : end
   }
-  eachLineOutsideFences(text, (line, start, lineEnd) => {
+  eachLineOutsideFences(text, (line, start) => {
+    const lineEnd = start + line.length
     const begin = start < done ? undefined : BEGIN.exec(line)?.[0].length
     if (begin === undefined) return true
     for (let at = start + begin; ; ) {

@@ -38,16 +38,9 @@ const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 
 /** Takes the MDX out of `text`; `isMdx` says that it is some, so that statements are whole and literals in braces are honoured. */
 export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean }): Mdx {
-  const mdx: Draft = {
-    text: unwrapBlocks(text),
-    imports: new Map<string, Import>(),
-    effects: [],
-    exports: [],
-  }
+  const mdx: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, { isMdx })
-  if (mdx.text.includes('{/*') || (isMdx && /\{\s*["'`pfuc]/.test(mdx.text))) {
-    takeExpressions(mdx, isMdx)
-  }
+  if (mdx.text.includes('{/*') || (isMdx && /\{\s*["'`pfuc]/.test(mdx.text))) takeExpressions(mdx, isMdx)
   return mdx
 }
 
@@ -71,18 +64,18 @@ function unwrapBlocks(text: string): string {
 /** Takes out imports and exports that begin a block. */
 function takeStatements(mdx: Draft, firstLine: number, { isMdx }: { isMdx: boolean }): void {
   const { text } = mdx
-  const endOf = createStatementEnd(isMdx)
+  const reading = { mdx, endOf: createStatementEnd(isMdx) }
   const jsx = findJsxLines(text, { isMdx })
   const cuts: [number, number][] = []
   let blockBegins = true
   let end = 0
   let piece = 0
-  eachLineOutsideFences(text, (content, start, _, index) => {
+  eachLineOutsideFences(text, (content, start, index) => {
     if (start < end) return true
     while ((jsx[piece]?.[1] ?? Number.POSITIVE_INFINITY) <= start) piece++
     if ((jsx[piece]?.[0] ?? Number.POSITIVE_INFINITY) < start) return true
     const mayBe = blockBegins && /^(?:im|ex)port\s/.test(content)
-    const length = mayBe ? readStatements(text, start, firstLine + index, { mdx, endOf }) : 0
+    const length = mayBe ? readStatements(reading, start, firstLine + index) : 0
     if (length > 0) {
       end = start + length
       cuts.push([start, end])
@@ -99,43 +92,47 @@ function takeStatements(mdx: Draft, firstLine: number, { isMdx }: { isMdx: boole
   mdx.text = kept + text.slice(done)
 }
 
-interface StatementInput {
+interface Reading {
   mdx: Draft
   endOf: StatementEnd
 }
 
 /** Reads the statement at `start`, and further ones on its line; returns their length, 0 when there is none. */
-function readStatements(text: string, start: number, line: number, input: StatementInput): number {
+function readStatements(reading: Reading, start: number, line: number): number {
+  const { text } = reading.mdx
   let end = start
   for (let length = 1; length > 0 && (end === start || text[end - 1] !== '\n'); end += length)
-    length = readStatement(text, end, line, input)
+    length = readStatement(reading, end, line)
   return end - start
 }
 
 /** Reads the statement at `start`; returns its length, 0 when there is none. */
-function readStatement(text: string, start: number, line: number, { mdx, endOf }: StatementInput): number {
-  if (text.startsWith('import', start)) {
-    const rest = text.slice(start, start + 2000)
-    const statement = IMPORT.exec(rest)
-    if (!statement) return 0
-    const [whole, name, list = '', namespace, , specifier = ''] = statement
-    const raw = /raw-loader!|\?raw$/.test(specifier)
-    const file = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\?raw$/, '')
-    const path = file.replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
-    const entry = { specifier: path, raw, line }
-    if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
-    if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })
-    for (const part of list.split(',')) {
-      const [imported = '', local = imported] = part.trim().split(/\s+as\s+/)
-      if (imported) mdx.imports.set(local, { ...entry, imported })
-    }
-    if (!name && !namespace && !list) mdx.effects.push({ ...entry, imported: '' })
-    return whole.length
-  }
+function readStatement({ mdx, endOf }: Reading, start: number, line: number): number {
+  const { text } = mdx
+  if (text.startsWith('import', start)) return readImport(mdx, text.slice(start, start + 2000), line)
   if (!EXPORT.test(text.slice(start, start + 30))) return 0
   const end = endOf(text, start)
   mdx.exports.push({ text: text.slice(start, end), line })
   return end - start
+}
+
+/** Reads the import that a text begins with; returns its length, 0 when there is none. */
+function readImport(mdx: Draft, text: string, line: number): number {
+  const statement = IMPORT.exec(text)
+  if (!statement) return 0
+  const [whole, name, list = '', namespace, , specifier = ''] = statement
+  const raw = /raw-loader!|\?raw$/.test(specifier)
+  const file = specifier.slice(specifier.lastIndexOf('!') + 1).replace(/\?raw$/, '')
+  const path = file.replace(/\\(?=[^\w\s])|\\(?=_)/g, '')
+  const entry = { specifier: path, raw, line }
+  if (name) mdx.imports.set(name, { ...entry, imported: 'default' })
+  if (namespace) mdx.imports.set(namespace, { ...entry, imported: '*' })
+  for (const part of list.split(',')) {
+    const [imported = '', local = imported] = part.trim().split(/\s+as\s+/)
+    if (imported) mdx.imports.set(local, { ...entry, imported })
+  }
+  if (!name && !namespace && !list) mdx.effects.push({ ...entry, imported: '' })
+  return whole.length
 }
 
 /** Returns the offset at which the statement at `start` ends. */
@@ -249,9 +246,9 @@ function asText(value: string): string {
 function codeRanges(text: string): [number, number][] {
   const ranges: [number, number][] = []
   let fenceEnd = 0
-  eachLineOutsideFences(text, (line, start, end) => {
+  eachLineOutsideFences(text, (line, start) => {
     if (start > fenceEnd) ranges.push([fenceEnd, start])
-    fenceEnd = end + 1
+    fenceEnd = start + line.length + 1
     for (let at = line.indexOf('`'); at !== -1; ) {
       const ticks = /^`+/.exec(line.slice(at))?.[0] ?? '`'
       const close = line.indexOf(ticks, at + ticks.length)

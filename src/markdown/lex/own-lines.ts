@@ -10,24 +10,25 @@ const EXPRESSION = /\{[^{}\n]*\}/y
 /** By text, what was found in it last: where from, where own lines are if any, and how far this holds. */
 const found = new WeakMap<Frame, { from: number; until: number; holds: boolean }>()
 
+/** What is behind an opening tag, as offsets. */
+interface Inside {
+  start: number
+  end: number
+  /** The tag does not end its line. */
+  isBehindTag: boolean
+}
+
 /**
  * Whether an element, or one of those beside it, holds text that is on lines of its own.
  * @param rest the end of the text that is being read
- * @param inside what of it is behind the opening tag, as offsets
- * @param isBehindTag the tag does not end its line
  */
-export function holdsOwnLines(
-  lexer: Lexer,
-  rest: string,
-  inside: { start: number; end: number },
-  isBehindTag: boolean,
-): boolean {
+export function holdsOwnLines(lexer: Lexer, rest: string, inside: Inside): boolean {
   const frame = lexer instanceof NestingLexer ? lexer.frame : new Frame(rest)
   const shift = frame.text.length - rest.length
   const from = shift + inside.start
   const known = found.get(frame)
   if (known && from >= known.from && from <= known.until) return known.holds
-  const line = findOwnLine(rest.slice(inside.start, inside.end), isBehindTag)
+  const line = findOwnLine(rest.slice(inside.start, inside.end), inside.isBehindTag)
   const until = line === -1 ? shift + inside.end : from + line
   found.set(frame, { from, until, holds: line !== -1 })
   return line !== -1

@@ -3,12 +3,12 @@
 const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
- * Calls `visit` with every line of `text` outside code fences, its offsets and its index, until it returns false, and
+ * Calls `visit` with every line of `text` outside code fences, its offset and its index, until it returns false, and
  * `visitFence` with each line that opens or closes one.
  */
 export function eachLineOutsideFences(
   text: string,
-  visit: (line: string, start: number, end: number, index: number) => boolean | undefined,
+  visit: (line: string, start: number, index: number) => boolean | undefined,
   visitFence?: (line: string, index: number) => void,
 ): void {
   let fence = ''
@@ -27,7 +27,7 @@ export function eachLineOutsideFences(
     } else if (mark) {
       fence = mark
       visitFence?.(line, index)
-    } else if (visit(line, start, end, index) === false) return
+    } else if (visit(line, start, index) === false) return
     start = end + 1
   }
 }

@@ -1,7 +1,7 @@
 // MathML without `style` attributes, which the policy of the pages does not allow: what they say becomes attributes of
 // MathML, spaces, and classes of `styles/drawn.css`.
 
-const TAG = /<(\/?)([a-z]+)([^<>]*)>/g
+const TAG = /<(\/?[a-z]+)([^<>]*)>/g
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
 
 /** Classes for what a library of TeX writes as it is; anything else is a refinement that formulas do without. */
@@ -24,8 +24,8 @@ const LINE = /^border(?:-(top|right|bottom|left))?:[\d.]+(?:em|px|pt) (solid|das
 export function plainMathml(mathml: string): string {
   if (!mathml.includes(' style="')) return mathml
   const closings: string[] = []
-  return mathml.replace(TAG, (whole, slash: string, name: string, written: string) => {
-    if (slash === '/') return (closings.pop() ?? '') + whole
+  return mathml.replace(TAG, (whole, name: string, written: string) => {
+    if (name.startsWith('/')) return (closings.pop() ?? '') + whole
     const { attributes, before, after } = readTag(written)
     closings.push(after)
     return `<${name}${attributes}>${before}`
@@ -39,21 +39,28 @@ function readTag(written: string): { attributes: string; before: string; after: 
   const style = attributes.get('style')
   if (style === undefined) return { attributes: written, before: '', after: '' }
   attributes.delete('style')
-  const classes = new Set(attributes.get('class')?.split(' '))
-  const spaces = { before: '', after: '' }
+  const element = { classes: new Set(attributes.get('class')?.split(' ')), before: '', after: '' }
   for (const declaration of style.split(';')) {
     const [property = '', value = ''] = declaration.split(':')
     if (property === 'color') attributes.set('mathcolor', value)
     else if (property === 'background-color') attributes.set('mathbackground', value)
-    else if (/^padding-/.test(property)) addSpace(property, value, classes, spaces)
-    else addClass(declaration, classes)
+    else if (/^padding-/.test(property)) addSpace(property, value, element)
+    else addClass(declaration, element)
   }
+  const { classes, before, after } = element
   if (classes.size > 0) attributes.set('class', [...classes].join(' '))
   const kept = Array.from(attributes, ([key, value]) => ` ${key}="${value}"`).join('')
-  return { attributes: kept, ...spaces }
+  return { attributes: kept, before, after }
 }
 
-function addClass(declaration: string, classes: Set<string>): void {
+/** What declarations become: classes, and spaces at the beginning and the end. */
+interface Styled {
+  classes: Set<string>
+  before: string
+  after: string
+}
+
+function addClass(declaration: string, { classes }: Styled): void {
   const [, side = 'all', kind = ''] = LINE.exec(declaration) ?? []
   if (kind !== '') classes.add('math-line').add(`math-line-${side}`).add(`math-${kind}`)
   const name = CLASSES[declaration]
@@ -64,21 +71,16 @@ function addClass(declaration: string, classes: Set<string>): void {
 const STRUT = { height: 0.85, depth: 0.35 } as const
 
 /** A cell's paddings: beside it as spaces, above and below as struts. */
-function addSpace(
-  property: string,
-  value: string,
-  classes: Set<string>,
-  spaces: { before: string; after: string },
-): void {
+function addSpace(property: string, value: string, element: Styled): void {
   const em = lengthInEm(value)
   const isBeside = property === 'padding-left' || property === 'padding-right'
-  if (isBeside) classes.add('math-flush')
+  if (isBeside) element.classes.add('math-flush')
   if (em === undefined || em === 0) return
   const attribute = property === 'padding-top' ? 'height' : property === 'padding-bottom' ? 'depth' : 'width'
   const size = attribute === 'width' ? em : em + STRUT[attribute]
   const space = `<mspace ${attribute}="${Number(size.toFixed(3))}em"></mspace>`
-  if (property === 'padding-right') spaces.after += space
-  else spaces.before += space
+  if (property === 'padding-right') element.after += space
+  else element.before += space
 }
 
 const EM: Readonly<Record<string, number>> = { em: 1, ex: 0.43, pt: 0.1, mu: 1 / 18, px: 0.0625 }

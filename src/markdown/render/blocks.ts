@@ -4,7 +4,19 @@ import type { Article, Page } from '../../model/page.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { renderFence } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Block, Diagram, Document, Footnote, Heading, Image, List, Table, Tabs } from '../document.ts'
+import type {
+  Admonition,
+  Block,
+  Details,
+  Diagram,
+  Document,
+  Footnote,
+  Heading,
+  Image,
+  List,
+  Table,
+  Tabs,
+} from '../document.ts'
 import { elementOf } from '../element-of.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import { plainText } from '../plain-text.ts'
@@ -34,12 +46,16 @@ function renderBlock(page: Rendering, block: Block): string {
   const html = renderElement(page, block)
   if (!('shown' in block && block.shown)) return html
   // What is inside of the component of a block of code is all that Markdown makes of it.
-  if (block.type === 'code') return `${renderShown(page, block.shown, [html.trimEnd()])}\n`
-  return replaceElement(page, block, elementOf(block) ?? '', html)
+  if (block.type === 'code') return `${renderShown(page, block.shown, { inside: [html.trimEnd()] })}\n`
+  return replaceElement(page, block, { name: elementOf(block) ?? '', html })
 }
 
 /** Puts what a component shows, if there is one, in the place of the element that it stands for. */
-function replaceElement(page: Rendering, node: Replaceable | undefined, name: string, html: string): string {
+function replaceElement(
+  page: Rendering,
+  node: Replaceable | undefined,
+  { name, html }: { name: string; html: string },
+): string {
   if (!node?.shown) return html
   const start = html.indexOf(`<${name}`)
   const opened = html.indexOf('>', start) + 1
@@ -47,7 +63,7 @@ function replaceElement(page: Rendering, node: Replaceable | undefined, name: st
   const inside = closing === -1 ? '' : html.slice(opened, closing)
   const rest = closing === -1 ? html.slice(opened) : html.slice(closing + name.length + 3)
   const parts = name === 'details' ? partsOfDetails(inside) : [inside]
-  return html.slice(0, start) + renderShown(page, node.shown, parts) + rest
+  return html.slice(0, start) + renderShown(page, node.shown, { inside: parts }) + rest
 }
 
 /** What is in details, and in their summary. */
@@ -58,10 +74,10 @@ function partsOfDetails(inside: string): string[] {
 
 function renderElement(page: Rendering, block: Block): string {
   switch (block.type) {
-    case 'paragraph': {
-      const html = renderInline(page, block.children)
-      return block.tight ? html : `<p>${html}</p>\n`
-    }
+    case 'paragraph':
+      return block.tight
+        ? renderInline(page, block.children)
+        : `<p>${renderInline(page, block.children)}</p>\n`
     case 'heading':
       return renderHeading(page, block)
     case 'code':
@@ -71,10 +87,8 @@ function renderElement(page: Rendering, block: Block): string {
       return contentsMark(block)
     case 'diagram':
       return renderDiagram(page, block)
-    case 'formula': {
-      const label = escapeAttribute(page.uniqueLabel(page.labels.formula))
-      return `<div class="formula" role="group" tabindex="0" aria-label="${label}">${renderFormula(block)}</div>\n`
-    }
+    case 'formula':
+      return `<div class="formula" ${scrolling(page, page.labels.formula)}>${renderFormula(block)}</div>\n`
     case 'list':
       return renderList(page, block)
     case 'table':
@@ -85,15 +99,10 @@ function renderElement(page: Rendering, block: Block): string {
       return '<hr>\n'
     case 'html':
       return renderInline(page, block.children)
-    case 'admonition': {
-      const title = renderInline(page, block.title) || escapeText(page.labels.admonitions[block.name])
-      return `<div class="admonition admonition-${block.name}" role="note"><p class="admonition-title">${title}</p>\n${renderBlocks(page, block.children)}</div>\n`
-    }
-    case 'details': {
-      const attributes = renderAttributes(page, { name: 'details', attributes: block.attributes })
-      const summary = renderInline(page, block.summary) || escapeText(page.labels.details)
-      return `<details${attributes}>\n<summary>${summary}</summary>\n${renderBlocks(page, block.children)}</details>\n`
-    }
+    case 'admonition':
+      return renderAdmonition(page, block)
+    case 'details':
+      return renderDetails(page, block)
     case 'tabs':
       return renderTabs(page, block)
     case 'slot':
@@ -105,6 +114,22 @@ function renderElement(page: Rendering, block: Block): string {
     case 'component':
       return `${renderParts(page, block.parts, renderBlocks)}\n`
   }
+}
+
+function renderAdmonition(page: Rendering, { name, title, children }: Admonition): string {
+  const text = renderInline(page, title) || escapeText(page.labels.admonitions[name])
+  return `<div class="admonition admonition-${name}" role="note"><p class="admonition-title">${text}</p>\n${renderBlocks(page, children)}</div>\n`
+}
+
+function renderDetails(page: Rendering, { attributes, summary, children }: Details): string {
+  const written = renderAttributes(page, { name: 'details', attributes })
+  const text = renderInline(page, summary) || escapeText(page.labels.details)
+  return `<details${written}>\n<summary>${text}</summary>\n${renderBlocks(page, children)}</details>\n`
+}
+
+/** Attributes of a box that scrolls, by keyboard too, when what is in it is wider than the page. */
+function scrolling(page: Rendering, label: string): string {
+  return `role="group" tabindex="0" aria-label="${escapeAttribute(page.uniqueLabel(label))}"`
 }
 
 /** Renders what the page's own file, or the partial that is being rendered, does not hold itself. */
@@ -172,13 +197,12 @@ function renderList(page: Rendering, { start, items }: List): string {
   let html = ''
   for (const item of items) {
     const element = `<li${item.task ? ' class="task"' : ''}>${renderBlocks(page, item.children)}</li>\n`
-    html += replaceElement(page, item, 'li', element)
+    html += replaceElement(page, item, { name: 'li', html: element })
   }
   const name = start === undefined ? 'ul' : 'ol'
   return `<${name}${start === undefined || start === 1 ? '' : ` start="${start}"`}>\n${html}</${name}>\n`
 }
 
-/** Renders a table in a box of its own that scrolls, by keyboard too, when the table is wider than the page. */
 function renderTable(page: Rendering, table: Table): string {
   const { parts } = table
   const head = renderRow(page, table, -1)
@@ -186,11 +210,11 @@ function renderTable(page: Rendering, table: Table): string {
   const columns = table.head.map((cell) => plainText(cell).trim()).filter(Boolean)
   const { labels } = page
   const name = columns.length > 0 ? fillLabel(labels.tableOf, { columns: columns.join(', ') }) : labels.table
-  const label = escapeAttribute(page.uniqueLabel(name))
-  const top = replaceElement(page, parts?.head, 'thead', `<thead>\n${head}</thead>\n`)
-  const body = rows && replaceElement(page, parts?.body, 'tbody', `<tbody>\n${rows}</tbody>\n`)
-  const html = `<table>\n${top}${body}</table>`
-  return `<div class="table-wrap" role="group" tabindex="0" aria-label="${label}">${html}</div>\n`
+  const box = scrolling(page, name)
+  const top = replaceElement(page, parts?.head, { name: 'thead', html: `<thead>\n${head}</thead>\n` })
+  const body =
+    rows && replaceElement(page, parts?.body, { name: 'tbody', html: `<tbody>\n${rows}</tbody>\n` })
+  return `<div class="table-wrap" ${box}><table>\n${top}${body}</table></div>\n`
 }
 
 /** @param row its index; -1 for the one of heads */
@@ -201,9 +225,9 @@ function renderRow(page: Rendering, { align, head, rows, parts }: Table, row: nu
   for (const [index, cell] of cells.entries()) {
     const className = align[index] ? ` class="align-${align[index]}"` : ''
     const element = `<${name}${className}>${renderInline(page, cell)}</${name}>\n`
-    html += replaceElement(page, shown?.cells[index], name, element)
+    html += replaceElement(page, shown?.cells[index], { name, html: element })
   }
-  return replaceElement(page, shown, 'tr', `${html}</tr>\n`)
+  return replaceElement(page, shown, { name: 'tr', html: `${html}</tr>\n` })
 }
 
 /** Renders tabs as a reader without JavaScript gets them: one below the other. The client makes tabs of them. */

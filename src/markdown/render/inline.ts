@@ -5,7 +5,16 @@ import { showEmoji } from '../../text/emoji.ts'
 import { escapeAttribute, escapeText } from '../../text/escape.ts'
 import { weaveMarks } from '../code/marks.ts'
 import type { Formula } from '../code-nodes.ts'
-import type { Attribute, ComponentPart, FootnoteMark, Image, Inline, InlineCode, Tag } from '../document.ts'
+import type {
+  Attribute,
+  ComponentPart,
+  FootnoteMark,
+  Image,
+  Inline,
+  InlineCode,
+  Link,
+  Tag,
+} from '../document.ts'
 import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 import type { Replaceable, ReplacedPart, UrlAttribute } from '../replaced.ts'
 import type { Rendering } from './rendering.ts'
@@ -28,24 +37,15 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'emphasis': {
       const inside = renderInline(page, node.children)
       return node.shown
-        ? renderShown(page, node.shown, [inside])
+        ? renderShown(page, node.shown, { inside: [inside] })
         : `<${node.element}>${inside}</${node.element}>`
     }
     case 'inlineCode':
       return renderCode(page, node)
-    case 'link': {
-      const slot = page.link(node, { ...saidBy(node), attribute: 'href', element: 'a', url: node.url })
-      page.links++
-      const content = renderInline(page, node.children)
-      page.links--
-      if (node.shown) return renderShown(page, node.shown, [content], slot)
-      return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
-    }
-    case 'image': {
-      if (!node.shown) return renderImage(page, node)
-      const slot = page.link(node, { ...saidBy(node), attribute: 'src', element: 'img', url: node.url })
-      return renderShown(page, node.shown, [], slot)
-    }
+    case 'link':
+      return renderLink(page, node)
+    case 'image':
+      return renderImage(page, node)
     case 'checkbox': {
       const { taskDone, taskOpen } = page.labels
       const label = escapeAttribute(node.checked ? taskDone : taskOpen)
@@ -60,6 +60,15 @@ function renderNode(page: Rendering, node: Exclude<Inline, { type: 'text' }>): s
     case 'component':
       return renderParts(page, node.parts, renderInline)
   }
+}
+
+function renderLink(page: Rendering, node: Link): string {
+  const slot = page.link(node, { ...saidBy(node), attribute: 'href', element: 'a', url: node.url })
+  page.links++
+  const content = renderInline(page, node.children)
+  page.links--
+  if (node.shown) return renderShown(page, node.shown, { inside: [content], slot })
+  return `<a ${slot}${titleAttribute(node.title)}>${content}</a>`
 }
 
 /** Renders a component around what its author wrote inside. A run may stand in it several times, or not at all. */
@@ -77,26 +86,23 @@ export function renderParts<Inner>(
   return html
 }
 
-/**
- * Renders what a component of the site's own shows in the place of an element.
- * @param inside what Markdown makes between its tags
- * @param slot of the URL that the element has
- */
-export function renderShown(
-  page: Rendering,
-  parts: readonly ReplacedPart[],
-  inside: readonly string[],
-  slot?: string,
-): string {
-  return parts
-    .map((part) =>
-      'html' in part
-        ? part.html
-        : 'inside' in part
-          ? (inside[part.inside] ?? '')
-          : (slot ?? page.link(part, part)),
-    )
-    .join('')
+/** What Markdown makes of an element. */
+interface Made {
+  /** Between its tags. */
+  inside: readonly string[]
+  /** Of the URL that the element has. */
+  slot?: string
+}
+
+/** Renders what a component of the site's own shows in the place of an element. */
+export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { inside, slot }: Made): string {
+  let html = ''
+  for (const part of parts) {
+    if ('html' in part) html += part.html
+    else if ('inside' in part) html += inside[part.inside] ?? ''
+    else html += slot ?? page.link(part, part)
+  }
+  return html
 }
 
 /** What the component that shows a link or a picture says of it. */
@@ -107,8 +113,9 @@ function saidBy({ shown = [] }: Replaceable): Partial<UrlAttribute> {
 function renderCode(page: Rendering, node: InlineCode): string {
   const code = { kind: 'inline', language: '', text: node.text } as const
   page.addCode(node.at, code)
-  if (node.shown) return renderShown(page, node.shown, [escapeText(node.text)])
-  return `<code>${weaveMarks(escapeText(node.text), page.annotate(code)?.marks ?? [])}</code>`
+  const text = escapeText(node.text)
+  if (node.shown) return renderShown(page, node.shown, { inside: [text] })
+  return `<code>${weaveMarks(text, page.annotate(code)?.marks ?? [])}</code>`
 }
 
 /** A formula as MathML; one with a fault as its TeX. */
@@ -126,6 +133,10 @@ function titleAttribute(title: string | undefined): string {
 }
 
 function renderImage(page: Rendering, node: Image): string {
+  if (node.shown) {
+    const slot = page.link(node, { ...saidBy(node), attribute: 'src', element: 'img', url: node.url })
+    return renderShown(page, node.shown, { inside: [], slot })
+  }
   const image = (loading: string) => {
     const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
     return `<img ${slot} alt="${escapeAttribute(node.alt)}"${titleAttribute(node.title)}${loading}>`

@@ -3,7 +3,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { CodeNote } from '../../model/page.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Block, Document, List, Table, Tabs } from '../document.ts'
+import type { Admonition, Block, Details, Document, List, Table, Tabs } from '../document.ts'
 import { textParts } from '../plain-text.ts'
 import { escapeMarks, MarkdownInline } from './markdown-inline.ts'
 import type { Rendering } from './rendering.ts'
@@ -54,16 +54,10 @@ class MarkdownWriter {
         return quoted(this.blocks(block.children))
       case 'rule':
         return '---'
-      case 'admonition': {
-        const name = this.#page.labels.admonitions[block.name]
-        const title = this.#inline.write(block.title)
-        const head = title === '' ? `**${name}**` : `**${name}: ${oneLine(title)}**`
-        return quoted(joinBlocks([head, this.blocks(block.children)]))
-      }
-      case 'details': {
-        const summary = this.#inline.write(block.summary) || this.#page.labels.details
-        return joinBlocks([`**${oneLine(summary)}**`, this.blocks(block.children)])
-      }
+      case 'admonition':
+        return this.#admonition(block)
+      case 'details':
+        return this.#details(block)
       case 'tabs':
         return this.#tabs(block)
       case 'directive':
@@ -75,6 +69,18 @@ class MarkdownWriter {
       case 'slot':
         return this.#page.markOf(block.slot)
     }
+  }
+
+  #admonition(block: Admonition): string {
+    const name = this.#page.labels.admonitions[block.name]
+    const title = this.#inline.write(block.title)
+    const head = title === '' ? `**${name}**` : `**${name}: ${oneLine(title)}**`
+    return quoted(joinBlocks([head, this.blocks(block.children)]))
+  }
+
+  #details({ summary, children }: Details): string {
+    const text = this.#inline.write(summary) || this.#page.labels.details
+    return joinBlocks([`**${oneLine(text)}**`, this.blocks(children)])
   }
 
   #component(part: string | readonly Block[]): string {

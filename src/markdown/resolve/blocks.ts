@@ -5,7 +5,7 @@ import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
-import type { BlockToken, ExpressionToken } from '../lex/tokens.ts'
+import type { BlockToken, ExpressionToken, StrayFenceToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Locator } from '../source.ts'
 import { readCode } from './code.ts'
@@ -16,7 +16,7 @@ import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
 import { makeExcerpt } from './excerpt.ts'
 import { readSnippet } from './file-code.ts'
-import { blockPieces, type Piece, pairTags } from './html-tags.ts'
+import { blockPieces, type Piece, pairTags, type RawHtml } from './html-tags.ts'
 import { warnOfMarkdown } from './html-warnings.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
@@ -32,99 +32,83 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
   let at = line
   for (const token of tokens as BlockToken[]) {
     if (context.depth > 0) at = source.realign(token.raw, at)
-    const included = token.type === 'html' ? readInclude(context, token.raw, at) : undefined
-    if (included) blocks.push(...included)
-    else if (token.type === 'html') {
+    if (token.type === 'html') {
       pieces ??= blockPieces(tokens, context.scope)
-      readHtml(context, token, pieces.get(token) ?? [], at, blocks)
-    } else readBlock(context, token, at, blocks)
+      const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at: source.locate(token.raw, at) }
+      blocks.push(...(readInclude(context, token.raw, at) ?? readHtml(context, html, at)))
+    } else blocks.push(...readBlock(context, token, at))
     if (blocks.length > 0) draft.begun = true
     at += countLineBreaks(token.raw)
   }
   return blocks
 }
 
-/** Adds the blocks that a token makes to `blocks`. */
-function readBlock(
-  context: Context,
-  token: Exclude<BlockToken, Tokens.HTML>,
-  line: number,
-  blocks: Block[],
-): void {
+function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, line: number): Block[] {
   switch (token.type) {
     case 'space':
     case 'def':
     case 'footnote':
-      return
-    case 'paragraph': {
-      if (/^\[\[toc\]\]\s*$/i.test(token.text)) {
-        blocks.push({ type: 'contents', min: 2, max: 3, at: lineStart(context, line) })
-        return
-      }
-      const children = readInline(context, token.tokens, context.source.locate(token.text, line))
-      if (context.depth === 0) context.draft.excerpt ??= makeExcerpt(plainText(children))
-      blocks.push({ type: 'paragraph', children, at: lineStart(context, line) })
-      return
-    }
-    case 'text': {
-      const at = context.source.locate(token.text, line)
-      const children = readInline(context, token.tokens ?? [token], at)
-      blocks.push({ type: 'paragraph', tight: true, children, at: lineStart(context, line) })
-      return
-    }
-    case 'checkbox': {
-      const children: Inline[] = [{ type: 'checkbox', checked: token.checked }]
-      blocks.push({ type: 'paragraph', tight: true, children, at: lineStart(context, line) })
-      return
-    }
+      return []
+    case 'paragraph':
+      return [readParagraph(context, token, line)]
+    case 'text':
+    case 'checkbox':
+      return [readTight(context, token, line)]
     case 'heading':
-      blocks.push(readHeading(context, token, line))
-      return
+      return [readHeading(context, token, line)]
     case 'indented':
-      blocks.push(...context.blocks(deeper(context), token.tokens, line))
-      return
+      return context.blocks(deeper(context), token.tokens, line)
     case 'code':
-      blocks.push(readCode(context, token, line))
-      return
+      return [readCode(context, token, line)]
     case 'list':
-      blocks.push(readList(context, token, line))
-      return
+      return [readList(context, token, line)]
     case 'blockquote':
-      blocks.push(...readQuote(context, token, line))
-      return
+      return readQuote(context, token, line)
     case 'table':
-      blocks.push(readTable(context, token, line))
-      return
+      return [readTable(context, token, line)]
     case 'hr':
-      blocks.push({ type: 'rule', at: lineStart(context, line) })
-      return
+      return [{ type: 'rule', at: lineStart(context, line) }]
     case 'directive':
-      blocks.push(...readDirective(context, token, line))
-      return
-    case 'leafDirective': {
-      const at = context.source.locate(token.raw, line)
-      const titleAt = token.raw.indexOf(token.name) + token.name.length + 1
-      const readTitle = () => readInline(context, token.titleTokens, at, titleAt)
-      blocks.push(...readLeafDirective(context, token, { at: lineStart(context, line), readTitle }))
-      return
-    }
+      return readDirective(context, token, line)
+    case 'leafDirective':
+      return readLeafDirective(context, token, line)
     case 'snippet':
-      blocks.push(readSnippet(context, token, line))
-      return
+      return [readSnippet(context, token, line)]
     case 'component':
-      blocks.push(...readComponent(context, token, line))
-      return
+      return readComponent(context, token, line)
     case 'expression':
     case 'inlineExpression':
-      blocks.push(readExpressionBlock(context, token, line))
-      return
+      return [readExpressionBlock(context, token, line)]
     case 'strayFence':
-      context.draft.warn(context.source, lineStart(context, line), {
-        rule: 'stray-directive-end',
-        message: `"${token.raw.trim()}" does not close anything`,
-        hint: 'remove the line, or open a block such as ":::note" above it',
-      })
+      return skipStrayFence(context, token, line)
   }
+}
+
+function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block {
+  const at = lineStart(context, line)
+  if (/^\[\[toc\]\]\s*$/i.test(text)) return { type: 'contents', min: 2, max: 3, at }
+  const children = readInline(context, tokens, context.source.locate(text, line))
+  if (context.depth === 0) context.draft.excerpt ??= makeExcerpt(plainText(children))
+  return { type: 'paragraph', children, at }
+}
+
+/** Makes the text of a tight list's item, or the box of its task. */
+function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line: number): Block {
+  const children: Inline[] =
+    token.type === 'checkbox'
+      ? [{ type: 'checkbox', checked: token.checked }]
+      : readInline(context, token.tokens ?? [token], context.source.locate(token.text, line))
+  return { type: 'paragraph', tight: true, children, at: lineStart(context, line) }
+}
+
+/** Reports a closing line that closes nothing; nothing is shown of it. */
+function skipStrayFence(context: Context, { raw }: StrayFenceToken, line: number): [] {
+  context.draft.warn(context.source, lineStart(context, line), {
+    rule: 'stray-directive-end',
+    message: `"${raw.trim()}" does not close anything`,
+    hint: 'remove the line, or open a block such as ":::note" above it',
+  })
+  return []
 }
 
 /** What Docusaurus takes for a directive in the middle of a text: `:name`, and no emoji. */
@@ -187,25 +171,18 @@ function readTable(context: Context, token: Tokens.Table, line: number): Table {
   }
 }
 
-/** Adds a block of raw HTML; a level-1 heading that opens the page is its title here too. */
-function readHtml(
-  context: Context,
-  token: Tokens.HTML,
-  pieces: Piece[],
-  line: number,
-  blocks: Block[],
-): void {
-  const { draft, source } = context
-  const at = source.locate(token.raw, line)
-  warnOfMarkdown(context, token.raw, pieces, at)
-  const children = readPieces(context, token.raw, pieces, at)
-  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return
+/** Makes a block of raw HTML; a level-1 heading that opens the page is its title here too. */
+function readHtml(context: Context, html: RawHtml, line: number): Block[] {
+  const { draft } = context
+  warnOfMarkdown(context, html)
+  const children = readPieces(context, html)
+  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return []
   if (!draft.begun) draft.title ??= titleOf(children)
-  blocks.push({ type: 'html', children, at: lineStart(context, line) })
+  return [{ type: 'html', children, at: lineStart(context, line) }]
 }
 
 /** Makes nodes of pieces of raw HTML. In MDX there may be components and expressions among them. */
-function readPieces(context: Context, raw: string, pieces: readonly Piece[], at: Locator): Inline[] {
+function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
   const pairs = context.scope.isMdx ? pairTags(pieces, ({ tag }) => tag) : undefined
 
   function readUntil(from: number, to: number): Inline[] {
@@ -221,7 +198,7 @@ function readPieces(context: Context, raw: string, pieces: readonly Piece[], at:
         const children = readUntil(index + 1, close)
         nodes.push(readCustomInline(context, { tag, raw, at, children }))
         index = close
-      } else if (tag) readTag(context, tag, written, locate, nodes)
+      } else if (tag) nodes.push(...readTag(context, { tag, raw: written, at: locate }))
       else if (piece.expression) nodes.push(readExpression(context, expressionOf(written), locate(0)))
       else nodes.push(textOfPiece(written, piece.text))
     }

@@ -31,7 +31,7 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   const read =
     info.file === undefined
       ? undefined
-      : readFileCode(context, info.file, position, { isNeeded: token.text === '' })
+      : readFileCode(context, { written: info.file, isNeeded: token.text === '' }, position)
   const at = { text: read ?? token.text, textAt: read === undefined ? textAt : undefined, position }
   return readFence(context, info, at) ?? codeBlock(context, info, at)
 }
@@ -79,8 +79,7 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,
-      { name: tag.name, expression: name },
-      position,
+      { name: tag.name, expression: name, at: position },
       'text, template literals without values, and names imported with !!raw-loader!',
     )
   }

@@ -3,6 +3,7 @@ import type { Block, Inline } from '../document.ts'
 import { admonitionName } from '../extensions/admonitions.ts'
 import { isComponentName } from '../lex/component.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
+import { shifted } from '../source.ts'
 import { readCodeComponent } from './code.ts'
 import { blocksInside, type Context, lineStart } from './context.ts'
 import { readCustomBlock, readElement } from './custom-blocks.ts'
@@ -53,7 +54,7 @@ export function readComponent(context: Context, token: ComponentToken, line: num
       if (!isComponentName(token.tag.name)) return readElement(context, token, line)
       return (
         readPartial(context, token, line) ??
-        readStarlight(context, token, line, () => blocksInside(context, token, line)) ??
+        readStarlight(context, token, line) ??
         readUnknown(context, token, line)
       )
   }
@@ -63,13 +64,15 @@ function readDetails(context: Context, token: ComponentToken, line: number): Blo
   const { tag, raw, summary } = token
   const at = context.source.locate(raw, line)
   const kept = { ...tag, attributes: tag.attributes.filter((attribute) => attribute.name !== 'summary') }
-  const attributes = readAttributes(context, kept, (offset) => at(tag.start + offset))
+  const attributes = readAttributes(context, kept, shifted(at, tag.start))
   const text = textProperty(context, tag, 'summary') ?? summaryExpression(token)
   const title: Inline[] = text === undefined ? [] : [{ type: 'text', value: text }]
   return {
     type: 'details',
     attributes,
-    summary: summary ? readInline(context, summary.tokens, at, raw.indexOf(summary.text, tag.end)) : title,
+    summary: summary
+      ? readInline(context, summary.tokens, shifted(at, raw.indexOf(summary.text, tag.end)))
+      : title,
     children: blocksInside(context, token, line),
     at: lineStart(context, line),
   }

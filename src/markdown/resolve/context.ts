@@ -71,8 +71,16 @@ export interface Context {
   files: readonly string[]
   /** Makes blocks of block tokens whose first one begins on `line`. */
   blocks(context: Context, tokens: Token[], line: number): Block[]
-  /** Makes blocks of the Markdown of another file from its `line` on, or of generated Markdown. */
-  text(context: Context, text: string, source: Source, line: number): Block[]
+  /** Makes blocks of the Markdown of another file, or of generated Markdown. */
+  text(context: Context, passage: Passage): Block[]
+}
+
+/** Markdown, and where it is from. */
+export interface Passage {
+  text: string
+  source: Source
+  /** That it begins on. */
+  line: number
 }
 
 type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>

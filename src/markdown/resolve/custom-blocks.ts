@@ -2,6 +2,7 @@
 import type { Token, Tokens } from 'marked'
 import type { Block, Component, Inline } from '../document.ts'
 import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
+import { shifted } from '../source.ts'
 import { blocksInside, type Context, lineStart } from './context.ts'
 import { addEntry, hasContent, isCustom, openingTag, readExpression } from './custom.ts'
 import { readInline } from './inline.ts'
@@ -40,8 +41,8 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   const { tag, raw } = token
   const at = context.source.locate(raw, line)
   const position = lineStart(context, line)
-  const start: Inline[] = []
-  readTag(context, tag, raw.slice(tag.start, tag.end), (offset) => at(tag.start + offset), start)
+  const opening = { tag, raw: raw.slice(tag.start, tag.end), at: shifted(at, tag.start) }
+  const start = readTag(context, opening)
   const end: Inline[] = hasContent(tag) ? [{ type: 'raw', html: `</${tag.name}>` }] : []
   const html = (children: Inline[]): Block => ({ type: 'html', children, at: position })
   const last: Inline[] = [...end, { type: 'text', value: '\n' }]

@@ -2,7 +2,7 @@
 
 import type { Token } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import type { DirectivePage } from '../extension.ts'
+import type { Block, DirectivePage } from '../extension.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
 import { blockPage } from './block-page.ts'
@@ -10,21 +10,19 @@ import { type Context, deeper, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
-type Inside = Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'>
+interface Inside extends Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'> {
+  /** Makes the blocks inside, where these do not begin on the line below. */
+  readBody?(): Block[]
+}
 
-/** @param readBody makes the blocks inside, where these do not begin on the line below */
-export function directivePage(
-  context: Context,
-  { tokens, title, titleTokens }: Inside,
-  line: number,
-  readBody = () => context.blocks(deeper(context), tokens, line + 1),
-): DirectivePage {
+export function directivePage(context: Context, inside: Inside, line: number): DirectivePage {
+  const { tokens, title, titleTokens } = inside
   const at = lineStart(context, line)
   return {
     ...blockPage(context, at),
     text: context.pageText,
     readTitle: () => readInline(context, titleTokens, context.source.locate(title, line)),
-    readBody,
+    readBody: inside.readBody ?? (() => context.blocks(deeper(context), tokens, line + 1)),
     readParts: (name) =>
       partsOf(context, { tokens, line: line + 1 }, (child, childLine) =>
         isDirective(child) && child.name === name

@@ -1,6 +1,7 @@
 // The elements of Markdown that the site has components for: each is noted as code to be run around what Markdown makes.
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeEntry } from '../../model/page-code.ts'
+import type { CodeBlock } from '../code-nodes.ts'
 import type { Attribute, Block, Details, Inline, ListItem, RowParts, Table, TableParts } from '../document.ts'
 import { eachNode } from '../each-node.ts'
 import { elementOf, type ReplaceableNode } from '../element-of.ts'
@@ -15,39 +16,25 @@ const OWN_CODE = '@theme-original/MDXComponents/Code'
 
 /** Notes what of a document components of the site take the place of. */
 export function replaceElements(draft: Draft, components: ElementComponents): void {
-  const scope = new Scope({
-    file: draft.file,
-    mdx: { imports: importsOf(components), effects: [], exports: [] },
-    isMdx: true,
-    frontMatter: {},
-    given: undefined,
-  })
+  const mdx = { imports: importsOf(components), effects: [], exports: [] }
+  const scope = new Scope({ file: draft.file, mdx, isMdx: true, frontMatter: {}, given: undefined })
   const has = (element: string) => Object.hasOwn(components, element)
-  const note = ({ node, element, at }: Use, entryOf: (inside: number) => NewEntry) => {
+  const runOf = () => draft.code.runOf([])
+  const note: Note = ({ node, element, at }, entryOf) => {
     if (!(has(element) || (element === 'pre' && has('code')))) return
-    const inside = draft.code.runOf([])
+    const inside = runOf()
     const entry = entryOf(inside)
     const start = NEVER_LIVE.has(element) ? ({ start: 'none' } as const) : {}
-    draft.code.replace(scope, node, {
-      name: `<${element}>`,
-      at,
-      isReplacing: true,
-      inside,
-      ...start,
-      ...entry,
-    })
+    const replacing = { name: `<${element}>`, at, isReplacing: true, inside, ...start } as const
+    draft.code.replace(scope, node, { ...replacing, ...entry })
   }
   const replace = (node: Block | Inline) => {
     const element = elementOf(node)
     if (element === undefined) return
     const at = 'at' in node ? node.at : { line: 1, column: 1 }
+    const isTold = components[element]?.isTold
     note({ node: node as ReplaceableNode, element, at }, (inside) =>
-      entryOf(node as ReplaceableNode, element, {
-        inside,
-        isTold: components[element]?.isTold,
-        has,
-        runOf: () => draft.code.runOf([]),
-      }),
+      entryOf(node as ReplaceableNode, element, { inside, isTold, has, runOf }),
     )
     if (node.type === 'list')
       for (const item of node.items)
@@ -58,6 +45,9 @@ export function replaceElements(draft: Draft, components: ElementComponents): vo
   for (const { children } of draft.footnotes) eachNode(children, replace)
   for (const run of [...draft.code.runs]) eachNode(run, replace)
 }
+
+/** Notes that a component takes the place of a node. @param entryOf makes its code around the run of what is inside */
+type Note = (use: Use, entryOf: (inside: number) => NewEntry) => void
 
 interface Use {
   node: Replaceable
@@ -71,7 +61,7 @@ const PARTS = ['thead', 'tbody', 'tr', 'th', 'td']
 /** Elements around which, or right inside of which, HTML allows no other element: there can be no island. */
 const NEVER_LIVE = new Set(['ol', 'ul', 'li', 'table', ...PARTS])
 
-function replaceParts(table: Table, note: (use: Use, entryOf: (inside: number) => NewEntry) => void): void {
+function replaceParts(table: Table, note: Note): void {
   const { head, rows, align, at } = table
   const all = [head, ...rows].map((cells): RowParts => ({ cells: cells.map(() => ({})) }))
   const parts: TableParts = { head: {}, body: {}, rows: all }
@@ -107,6 +97,17 @@ function entryOfDetails({ attributes, summary }: Details, inside: number, runOf:
   const title = summary.length === 0 ? [] : [textPiece(summary) ?? runPiece(runOf())]
   const top = title.length === 0 ? [] : [{ text: '<summary>' }, ...title, { text: '</summary>' }]
   return { pieces: tagged('details', Object.fromEntries(properties), [...top, runPiece(inside)]) }
+}
+
+function entryOfCode(
+  { text: written, language, title, meta }: CodeBlock,
+  { inside, has }: Pick<Inside, 'inside' | 'has'>,
+): NewEntry {
+  const text = `${written.replace(/\n$/, '')}\n`
+  const className = language === '' ? undefined : `language-${language}`
+  const content = [{ text: `{${JSON.stringify(text)}}` }]
+  const code = tagged('code', { className, title, metastring: meta }, content)
+  return { pieces: has('pre') ? tagged('pre', {}, code) : code, fence: { text, run: inside } }
 }
 
 /** What JSX calls the component of an element: no name that an author may have given. */
@@ -159,14 +160,8 @@ function entryOf(node: ReplaceableNode, element: string, { inside, isTold, has, 
     }
     case 'inlineCode':
       return jsx({}, { text: `{${JSON.stringify(node.text)}}` })
-    case 'code': {
-      const text = `${node.text.replace(/\n$/, '')}\n`
-      const className = node.language === '' ? undefined : `language-${node.language}`
-      const code = tagged('code', { className, title: node.title, metastring: node.meta }, [
-        { text: `{${JSON.stringify(text)}}` },
-      ])
-      return { pieces: has('pre') ? tagged('pre', {}, code) : code, fence: { text, run: inside } }
-    }
+    case 'code':
+      return entryOfCode(node, { inside, has })
     case 'details':
       return entryOfDetails(node, inside, runOf)
     case 'list':

@@ -1,16 +1,21 @@
 // What Markdown embeds from other sites: reported where the policy of the pages would block it.
 import { type Embedded, listingHint, originOf } from '../../text/origins.ts'
 import type { Attribute } from '../document.ts'
-import type { Position } from '../source.ts'
+import type { Placed } from '../source.ts'
 import type { Context } from './context.ts'
 
 const NAMES: Record<Embedded, string> = { images: 'image', media: 'media', frames: 'frame' }
 
+interface Embed extends Placed {
+  kind: Embedded
+  url: string
+}
+
 /** Reports a URL of an origin that the settings do not list. */
-export function checkEmbed(context: Context, kind: Embedded, url: string, position: Position): void {
+export function checkEmbed(context: Context, { kind, url, at }: Embed): void {
   const origin = originOf(url)
   if (origin === undefined || (context.options.mayEmbed?.(kind, origin) ?? true)) return
-  context.draft.warn(context.source, position, {
+  context.draft.warn(context.source, at, {
     rule: 'unlisted-origin',
     message: `${NAMES[kind]} ${url.trim()} is blocked by the policy`,
     hint: listingHint(kind, origin),
@@ -37,11 +42,11 @@ export function checkEmbeds(context: Context, element: string, attributes: reado
     const kind = loading?.[name.toLowerCase()]
     if (kind && /^srcset$/i.test(name)) {
       for (const candidate of value.split(/,\s/))
-        checkEmbed(context, kind, candidate.trim().split(/\s/, 1)[0] ?? '', at)
-    } else if (kind) checkEmbed(context, kind, value, at)
+        checkEmbed(context, { kind, url: candidate.trim().split(/\s/, 1)[0] ?? '', at })
+    } else if (kind) checkEmbed(context, { kind, url: value, at })
     if (/^style$/i.test(name)) {
       for (const [, url = ''] of value.matchAll(/url\(\s*["']?([^"')]+)/gi))
-        checkEmbed(context, 'images', url, at)
+        checkEmbed(context, { kind: 'images', url, at })
     }
   }
 }

@@ -16,7 +16,8 @@ export function readSnippet(context: Context, token: SnippetToken, line: number)
   const position = lineStart(context, line)
   const language = posix.extname(path).slice(1)
   const info = parseFenceInfo(`${token.info || language || 'text'}${lines && ` {${lines}}`}`)
-  const text = readFileCode(context, region === undefined ? path : `${path}#${region}`, position) ?? ''
+  const written = region === undefined ? path : `${path}#${region}`
+  const text = readFileCode(context, { written, isNeeded: true }, position) ?? ''
   return codeBlock(
     context,
     { ...info, ...(label !== undefined && { label }) },
@@ -26,15 +27,18 @@ export function readSnippet(context: Context, token: SnippetToken, line: number)
 
 const LINES = /^L(\d{1,7})(?:-L?(\d{1,7}))?$/
 
-/**
- * Reads code from a file; what cannot be read is reported: as an error, unless there is other code to show.
- * @param written `path`, `path#region`, `path#L3` or `path#L3-L9`
- */
+interface FileCode {
+  /** `path`, `path#region`, `path#L3` or `path#L3-L9`. */
+  written: string
+  /** There is no other code to show. */
+  isNeeded: boolean
+}
+
+/** Reads code from a file; what cannot be read is reported: as an error where the code is needed. */
 export function readFileCode(
   context: Context,
-  written: string,
+  { written, isNeeded }: FileCode,
   position: Position,
-  { isNeeded = true }: { isNeeded?: boolean } = {},
 ): string | undefined {
   const [specifier = '', part] = written.split('#')
   const { draft, source, options } = context

@@ -2,12 +2,17 @@
 import type { Formula } from '../code-nodes.ts'
 import type { Text } from '../document.ts'
 import { setFormula } from '../extensions/formulas.ts'
+import type { FormulaToken } from '../lex/tokens.ts'
 import type { Position } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import type { Context } from './context.ts'
 
-/** Makes the node of a formula in the text. @param raw with its dollars */
-export function readFormula(context: Context, tex: string, raw: string, position: Position): Formula | Text {
+/** Makes the node of a formula in the text. */
+export function readFormula(
+  context: Context,
+  { tex, raw }: FormulaToken,
+  position: Position,
+): Formula | Text {
   const { math } = context.options
   if (math) return setFormula(blockPage(context, position), tex, { isBlock: false, math })
   if (!context.draft.hasUnreadMath) {

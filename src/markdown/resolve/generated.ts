@@ -5,5 +5,5 @@ import type { Context } from './context.ts'
 
 /** @param at where it is said to be */
 export function readGenerated(context: Context, text: string, at: Position): Block[] {
-  return text ? context.text(context, text, new Source(context.source.file, '', at), 1) : []
+  return text ? context.text(context, { text, source: new Source(context.source.file, '', at), line: 1 }) : []
 }

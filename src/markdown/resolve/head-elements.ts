@@ -3,15 +3,10 @@ import type { HeadElement, PageLink } from '../../model/page.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'
 import { IMAGE_TAGS } from '../../text/tag-links.ts'
-import { NO_SCRIPT, STYLES_ELSEWHERE } from './html-warnings.ts'
+import { type Fault, NO_SCRIPT, STYLES_ELSEWHERE, withoutEffect } from './html-warnings.ts'
 
 /** An element that is taken, with the URL that the site is to look up. */
 type Taken = Omit<HeadElement, 'link'> & { url?: Pick<PageLink, 'attribute' | 'element' | 'url'> }
-
-interface Fault {
-  message: string
-  hint: string
-}
 
 /** Links that a browser loads something for, which the policy allows from the site itself only. */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest)\b/i
@@ -76,8 +71,4 @@ function judgeScript({ type = '' }: Record<string, string>, text: string): Taken
   } catch {
     return withoutEffect(`<script type="${type}">`, 'its text is not JSON')
   }
-}
-
-function withoutEffect(what: string, hint: string): Fault {
-  return { message: `${what} has no effect in a page`, hint }
 }

@@ -93,7 +93,7 @@ function readElements(text: string, reading: Reading): Written[] | undefined {
     const attributes = attributesOf(tag, reading)
     if (!attributes) return undefined
     const end = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOf(text, tag) : tag.end
-    const content = contentOf(text.slice(tag.end, end), tag, attributes, reading)
+    const content = contentOf({ tag, attributes, text: text.slice(tag.end, end) }, reading)
     if (content === undefined) return undefined
     elements.push({ tag, attributes, text: content })
     done = end
@@ -107,16 +107,11 @@ function endOf(text: string, { name, end }: Tag): number {
 }
 
 /** What an element has to say; undefined where that is code. Of scripts that are no data, and of styles, nobody asks. */
-function contentOf(
-  written: string,
-  { name }: Tag,
-  { type = '' }: Record<string, string>,
-  reading: Reading,
-): string | undefined {
-  const isJson = name === 'script' && type.endsWith('json')
+function contentOf({ tag: { name }, attributes, text }: Written, reading: Reading): string | undefined {
+  const isJson = name === 'script' && attributes.type?.endsWith('json')
   if (name !== 'title' && !isJson) return ''
   // In braces, as JSON itself begins and ends, it is no expression.
-  return isJson && isWrittenJson(written) ? written : reading.text(written)
+  return isJson && isWrittenJson(text) ? text : reading.text(text)
 }
 
 function isWrittenJson(text: string): boolean {

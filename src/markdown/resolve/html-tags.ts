@@ -4,6 +4,7 @@ import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
 import { MOST_UNCLOSED } from '../lex/expression.ts'
 import { closingBrace, scanTag, type Tag } from '../lex/tag.ts'
+import type { Locator } from '../source.ts'
 
 /**
  * The tags among inline tokens that are markup: known to HTML, and opened and closed in pairs. In MDX, what has no partner is
@@ -45,6 +46,13 @@ export function pairTags<Item>(
 
 /** A stretch of raw HTML: a tag that is markup, what stands between tags, or an expression of MDX. */
 export type Piece = { start: number; end: number; tag?: Tag; text?: boolean; expression?: boolean }
+
+/** A block of raw HTML, cut into pieces. */
+export interface RawHtml {
+  raw: string
+  pieces: readonly Piece[]
+  at: Locator
+}
 
 /** Cuts blocks of raw HTML that stand side by side into pieces; an element may span Markdown between two blocks. */
 export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Piece[]> {

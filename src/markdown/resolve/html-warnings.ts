@@ -2,20 +2,15 @@
 
 import { originOf } from '../../text/origins.ts'
 import { readDeclarations } from '../../text/style-declarations.ts'
+import type { Attribute } from '../document.ts'
 import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
 import { attributeText, type Tag } from '../lex/tag.ts'
-import type { Locator, Position } from '../source.ts'
+import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
-
-/** A tag, or what stands between tags. */
-interface Stretch {
-  start: number
-  end: number
-  tag?: Tag | undefined
-}
+import type { RawHtml } from './html-tags.ts'
 
 /** Reports the first Markdown that is not read, since no blank line parts it from the HTML around it. */
-export function warnOfMarkdown(context: Context, raw: string, pieces: readonly Stretch[], at: Locator): void {
+export function warnOfMarkdown(context: Context, { raw, pieces, at }: RawHtml): void {
   let verbatim = 0
   for (const { start, end, tag } of pieces) {
     if (tag && VERBATIM.has(tag.name.toLowerCase()) && !tag.selfClosing) verbatim += tag.closing ? -1 : 1
@@ -45,21 +40,28 @@ const WITHOUT_EFFECT = new Map([
   ['style', STYLES_ELSEWHERE],
 ])
 
+/** What is wrong, and what to do instead. */
+export interface Fault {
+  message: string
+  hint: string
+}
+
+/** What is wrong with something that does nothing in a page. */
+export function withoutEffect(what: string, hint: string): Fault {
+  return { message: `${what} has no effect in a page`, hint }
+}
+
 /** Reports an element that would do nothing, or more than a page may; a script of data is none. */
 export function warnOfElement(context: Context, tag: Tag, position: Position): void {
   const element = tag.name.toLowerCase()
   const active = activityOf(element, tag)
-  if (active) {
-    context.draft.warn(context.source, position, { rule: 'active-html', ...active })
-    return
-  }
-  const advice = WITHOUT_EFFECT.get(element)
-  if (advice === undefined || attributeText(tag, 'type')?.endsWith('json')) return
-  withoutEffect(context, `<${element}>`, advice, position)
+  const advice = attributeText(tag, 'type')?.endsWith('json') ? undefined : WITHOUT_EFFECT.get(element)
+  if (active) context.draft.warn(context.source, position, { rule: 'active-html', ...active })
+  else if (advice !== undefined) warnOfFault(context, withoutEffect(`<${element}>`, advice), position)
 }
 
 /** What an element does that the policy of the pages does not stop, and what to do instead. */
-function activityOf(element: string, tag: Tag): { message: string; hint: string } | undefined {
+function activityOf(element: string, tag: Tag): Fault | undefined {
   if (element === 'script' && /^(?!https?:|\/\/)./i.test(textOf(tag, 'src'))) {
     const hint = 'the policy allows files of the site; put interactive parts in templates/ or pages/'
     return { message: '<script src> runs in the page', hint }
@@ -77,30 +79,31 @@ function textOf(tag: Tag, name: string): string {
   return (written === undefined ? undefined : attributeText(tag, written))?.trim() ?? ''
 }
 
-/** Reports an attribute whose URL the policy blocks, whatever the settings list. */
-export function warnOfUrl(
-  context: Context,
-  element: string,
-  name: string,
-  url: string,
-  position: Position,
-): void {
-  if (/^(?:href|src|action|formaction|xlink:href)$/i.test(name) && /^[\s\0]*javascript:/i.test(url))
-    withoutEffect(context, 'a javascript: URL', NO_SCRIPT, position)
-  else if (/^(?:form)?action$/i.test(name) && originOf(url) !== undefined) {
-    const hint = 'forms can be sent to the site itself only; link to the page with the form'
-    withoutEffect(context, `<${element} ${name}> of another site`, hint, position)
-  } else if (/^link$/i.test(element) && name === 'href' && originOf(url) !== undefined)
-    withoutEffect(context, '<link> to another site', 'put the file into the site, or use headTags', position)
+/** Reports an attribute that runs code, such as `onclick`, or whose style or URL the policy of the pages blocks. */
+export function warnOfAttribute(context: Context, element: string, attribute: Attribute): void {
+  const { name, at } = attribute
+  const value = String(attribute.value)
+  if (/^on[a-z]/i.test(name)) warnOfFault(context, withoutEffect(name, NO_SCRIPT), at)
+  if (/^style$/i.test(name)) warnOfStyle(context, value, at)
+  const fault = faultOfUrl(element, name, value)
+  if (fault) warnOfFault(context, fault, at)
 }
 
-/** Reports an attribute such as `onclick`. */
-export function warnOfHandler(context: Context, name: string, position: Position): void {
-  withoutEffect(context, name, NO_SCRIPT, position)
+/** What is wrong with an attribute whose URL the policy blocks, whatever the settings list. */
+function faultOfUrl(element: string, name: string, url: string): Fault | undefined {
+  if (/^(?:href|src|action|formaction|xlink:href)$/i.test(name) && /^[\s\0]*javascript:/i.test(url))
+    return withoutEffect('a javascript: URL', NO_SCRIPT)
+  const isForm = /^(?:form)?action$/i.test(name)
+  const isLink = /^link$/i.test(element) && name === 'href'
+  if (!(isForm || isLink) || originOf(url) === undefined) return undefined
+  const hint = 'forms can be sent to the site itself only; link to the page with the form'
+  return isForm
+    ? withoutEffect(`<${element} ${name}> of another site`, hint)
+    : withoutEffect('<link> to another site', 'put the file into the site, or use headTags')
 }
 
 /** Reports a `style` attribute that cannot become a rule of a stylesheet, or would mean something else there. */
-export function warnOfStyle(context: Context, text: string, position: Position): void {
+function warnOfStyle(context: Context, text: string, position: Position): void {
   const warn = (message: string, hint: string) =>
     context.draft.warn(context.source, position, { rule: 'style-attribute', message, hint })
   if (readDeclarations(text) === undefined)
@@ -109,7 +112,6 @@ export function warnOfStyle(context: Context, text: string, position: Position):
     warn('the URL in the style attribute is relative', 'begin it with a slash and baseUrl')
 }
 
-function withoutEffect(context: Context, what: string, hint: string, position: Position): void {
-  const message = `${what} has no effect in a page`
-  context.draft.warn(context.source, position, { rule: 'without-effect', message, hint })
+function warnOfFault(context: Context, fault: Fault, position: Position): void {
+  context.draft.warn(context.source, position, { rule: 'without-effect', ...fault })
 }

@@ -17,13 +17,14 @@ export function readInclude(context: Context, raw: string, line: number): Block[
   const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
   if (!file || includesItself(context, file.path, { name: file.path, line })) return []
   const text = normalizeText(file.text)
+  const source = new Source(file.path, text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
   if (region === undefined && from === undefined)
-    return context.text(context, text.slice(bodyStart), new Source(file.path, text), bodyLine)
+    return context.text(context, { text: text.slice(bodyStart), source, line: bodyLine })
   const part =
     region === undefined
       ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
       : regionOf(text, region)
   const first = region === undefined ? Number(from || 1) : 1
-  return context.text(context, part ?? '', new Source(file.path, text), first)
+  return context.text(context, { text: part ?? '', source, line: first })
 }

@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../text/escape.ts'
 import type { Inline, Text } from '../document.ts'
 import type { InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
-import type { Locator, Position } from '../source.ts'
+import { type Locator, type Position, shifted } from '../source.ts'
 import { type Context, Draft } from './context.ts'
 import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { checkEmbed } from './embeds.ts'
@@ -16,25 +16,21 @@ import { readTextDirective } from './line-directives.ts'
 import { readInlineStarlight } from './starlight.ts'
 import { readTag } from './tag.ts'
 
-/** Makes nodes of inline tokens; `at` locates offsets in the text they were made from, which they begin at `offset`. */
-export function readInline(context: Context, tokens: Token[], at: Locator, offset = 0): Inline[] {
+/** Makes nodes of inline tokens; `at` locates offsets in the text they were made from. */
+export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
   const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
-  let from = offset
+  let from = 0
 
   function readUntil(start: number, end: number): Inline[] {
     const nodes: Inline[] = []
     for (let index = start; index < end; index++) {
       const token = tokens[index] as InlineToken
-      const begin = from
-      const locate: Locator = (inner) => at(begin + inner)
+      const locate = shifted(at, from)
       from += token.raw.length
       if (token.type === 'text') nodes.push(readText(token))
-      else if (token.type === 'textDirective') {
-        const titleAt = begin + token.name.length + 2
-        const readTitle = () => readInline(context, token.titleTokens, at, titleAt)
-        nodes.push(...readTextDirective(context, token, { at: at(begin), readTitle }))
-      } else if (token.type !== 'html') nodes.push(readToken(context, token, at, begin))
+      else if (token.type === 'textDirective') nodes.push(...readTextDirective(context, token, locate))
+      else if (token.type !== 'html') nodes.push(readToken(context, token, locate))
       else {
         const tag = tags?.get(token)
         if (tag && pairs && !tag.closing && isCustom(context, tag)) {
@@ -47,7 +43,7 @@ export function readInline(context: Context, tokens: Token[], at: Locator, offse
         }
         const shown = tag && readInlineStarlight(context, tag)
         if (shown) nodes.push(...shown)
-        else if (tag) readTag(context, tag, token.raw, locate, nodes)
+        else if (tag) nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
         else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
       }
     }
@@ -57,11 +53,11 @@ export function readInline(context: Context, tokens: Token[], at: Locator, offse
   return readUntil(0, tokens.length)
 }
 
+/** @param at locates offsets in the token */
 function readToken(
   context: Context,
   token: Exclude<InlineToken, Tokens.Text | Tokens.Tag | TextDirectiveToken>,
   at: Locator,
-  from: number,
 ): Inline {
   switch (token.type) {
     case 'escape':
@@ -71,29 +67,29 @@ function readToken(
     case 'strong':
     case 'em':
     case 'del': {
-      const children = readInline(context, token.tokens, at, from + markerLength(token))
+      const children = readInline(context, token.tokens, shifted(at, markerLength(token)))
       return { type: 'emphasis', element: token.type, children }
     }
     case 'codespan':
-      return { type: 'inlineCode', text: token.text, at: at(from + codeStart(token)) }
+      return { type: 'inlineCode', text: token.text, at: at(codeStart(token)) }
     case 'link': {
       const children: Inline[] = token.autolink
         ? [{ type: 'text', value: token.text }]
-        : readInline(context, token.tokens, at, from + 1)
-      return { type: 'link', url: decodeText(token.href), title: titleOf(token), children, at: at(from) }
+        : readInline(context, token.tokens, shifted(at, 1))
+      return { type: 'link', url: decodeText(token.href), title: titleOf(token), children, at: at(0) }
     }
     case 'image':
-      return readImage(context, token, at(from))
+      return readImage(context, token, at(0))
     case 'checkbox':
       return { type: 'checkbox', checked: token.checked }
     case 'unread':
-      warnOfUnread(context, token, at(from))
+      warnOfUnread(context, token, at(0))
       return { type: 'text', value: token.raw }
     case 'formula':
-      return readFormula(context, token.tex, token.raw, at(from))
+      return readFormula(context, token, at(0))
     case 'expression':
     case 'inlineExpression':
-      return readExpression(context, token, at(from))
+      return readExpression(context, token, at(0))
     case 'footnoteMark':
       return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
   }
@@ -104,7 +100,7 @@ function readText({ text, escaped }: Tokens.Text): Text {
   return { type: 'text', value: decodeText(text), html: escaped ? text : escapeMarkdown(text) }
 }
 
-function readImage(context: Context, token: Tokens.Image, position: ReturnType<Locator>): Inline {
+function readImage(context: Context, token: Tokens.Image, position: Position): Inline {
   const alt = altText(context, token.tokens)
   if (alt === '') {
     context.draft.warn(context.source, position, {
@@ -114,7 +110,7 @@ function readImage(context: Context, token: Tokens.Image, position: ReturnType<L
     })
   }
   const url = decodeText(token.href)
-  checkEmbed(context, 'images', url, position)
+  checkEmbed(context, { kind: 'images', url, at: position })
   return { type: 'image', url, title: titleOf(token), alt, at: position }
 }
 

@@ -3,51 +3,59 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'
 import type { LineDirective, TextDirectiveToken } from '../lex/tokens.ts'
-import type { Position } from '../source.ts'
+import { type Locator, type Placed, shifted } from '../source.ts'
 import { blockPage } from './block-page.ts'
-import type { Context } from './context.ts'
+import { type Context, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'
+import { readInline } from './inline.ts'
 
-interface Place {
-  at: Position
+/** A directive, and what reading it takes. */
+interface Use extends Placed {
+  token: LineDirective
+  /** The colons that it begins with. */
+  mark: ':' | '::'
   readTitle: LinePage['readTitle']
 }
 
 /** Makes blocks of a directive that is a line. */
-export function readLeafDirective(context: Context, token: LineDirective, place: Place): Block[] {
-  const read = context.tables.leafDirectives.get(token.name)
-  if (!read) {
-    unknown(context, token.name, '::', place.at)
-    return [{ type: 'paragraph', children: asWritten(token, '::', place), at: place.at }]
+export function readLeafDirective(context: Context, token: LineDirective, line: number): Block[] {
+  const { name, raw, titleTokens } = token
+  const at = lineStart(context, line)
+  const title = shifted(context.source.locate(raw, line), raw.indexOf(name) + name.length + 1)
+  const use: Use = { token, mark: '::', at, readTitle: () => readInline(context, titleTokens, title) }
+  const made = resultOf(context, use, context.tables.leafDirectives.get(name))
+  if (made === undefined) {
+    unknown(context, use)
+    return [{ type: 'paragraph', children: asWritten(use), at }]
   }
-  const made = resultOf(context, { read, token, ...place })
-  return typeof made === 'string' ? generated(context, made, `::${token.name}`, place.at) : made
+  return typeof made === 'string' ? generated(context, use, made) : made
 }
 
-/** Makes nodes of a directive in a text. */
-export function readTextDirective(context: Context, token: TextDirectiveToken, place: Place): Inline[] {
-  const read = context.tables.textDirectives.get(token.name)
-  if (!read) {
+/** Makes nodes of a directive in a text. @param at locates offsets in the directive */
+export function readTextDirective(context: Context, token: TextDirectiveToken, at: Locator): Inline[] {
+  const { name, titleTokens } = token
+  const readTitle = () => readInline(context, titleTokens, shifted(at, name.length + 2))
+  const use: Use = { token, mark: ':', at: at(0), readTitle }
+  const made = resultOf(context, use, context.tables.textDirectives.get(name))
+  if (made === undefined) {
     // In the midst of a word, a colon is most often nothing but a colon.
-    if (!token.isInWord) unknown(context, token.name, ':', place.at)
-    return asWritten(token, ':', place)
+    if (!token.isInWord) unknown(context, use)
+    return asWritten(use)
   }
-  const made = resultOf(context, { read, token, ...place })
-  return typeof made === 'string' ? textOf(generated(context, made, `:${token.name}`, place.at)) : made
+  return typeof made === 'string' ? textOf(generated(context, use, made)) : made
 }
 
-interface Use<Node> extends Place {
-  read: ReadLine<Node>
-  token: LineDirective
-}
-
-function resultOf<Node>(context: Context, { read, token, at, readTitle }: Use<Node>): string | Node[] {
-  const { name, label, attributes } = token
+function resultOf<Node>(
+  context: Context,
+  { token: { name, label, attributes }, at, readTitle }: Use,
+  read: ReadLine<Node> | undefined,
+): string | Node[] | undefined {
   const directive = { name, attributes, ...(label && { title: label.slice(1, -1) }) }
-  return read(directive, { ...blockPage(context, at), readTitle })
+  return read?.(directive, { ...blockPage(context, at), readTitle })
 }
 
-function generated(context: Context, text: string, key: string, at: Position): Block[] {
+function generated(context: Context, { token, mark, at }: Use, text: string): Block[] {
+  const key = mark + token.name
   if (!context.generating.includes(key))
     return readGenerated({ ...context, generating: [...context.generating, key] }, text, at)
   blockPage(context, at).report({ severity: 'error', rule: 'directive', message: `${key} generates itself` })
@@ -61,13 +69,13 @@ function textOf(blocks: readonly Block[]): Inline[] {
   })
 }
 
-function asWritten({ name, label, written }: LineDirective, mark: string, { readTitle }: Place): Inline[] {
+function asWritten({ token: { name, label, written }, mark, readTitle }: Use): Inline[] {
   const text = (value: string): Inline => ({ type: 'text', value })
   if (!label) return [text(`${mark}${name}${written}`)]
   return [text(`${mark}${name}[`), ...readTitle(), text(`]${written}`)]
 }
 
-function unknown({ tables, draft, source }: Context, name: string, mark: string, at: Position): void {
+function unknown({ tables, draft, source }: Context, { token: { name }, mark, at }: Use): void {
   const { directives, leafDirectives, textDirectives } = tables
   const guess = nearest(name, [...(mark === ':' ? textDirectives : leafDirectives).keys()])
   const advice = directives.has(name)

@@ -19,8 +19,10 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
   const text = normalizeText(file.text)
   const { bodyLine, bodyStart } = splitFrontMatter(text)
-  const given = givenBy(context, token, line, isMdx(context.options, file.path))
-  return context.text({ ...context, given }, text.slice(bodyStart), new Source(file.path, text), bodyLine)
+  const isTaken = isMdx(context.options, file.path)
+  const given = givenBy(context, { ...token, isTaken }, line)
+  const body = { text: text.slice(bodyStart), source: new Source(file.path, text), line: bodyLine }
+  return context.text({ ...context, given }, body)
 }
 
 /** Whether a file is read within itself, which is reported of what is so `name`d. */
@@ -40,8 +42,8 @@ export function includesItself(
 }
 
 /** What a partial is given: data wherever it is some, and code where the page may hold any. */
-function givenBy(context: Context, token: ComponentToken, line: number, isTaken: boolean): Given {
-  const { tag, raw } = token
+function givenBy(context: Context, token: ComponentToken & { isTaken: boolean }, line: number): Given {
+  const { tag, raw, isTaken } = token
   const values: Given['values'] = {}
   const at = context.source.locate(raw, line)
   let isCode = false
@@ -49,16 +51,16 @@ function givenBy(context: Context, token: ComponentToken, line: number, isTaken:
     const value = isTaken ? evaluate(context, attribute) : undefined
     if (value !== undefined) values[attribute.name] = value
     else if (isTaken && context.scope.isMdx) isCode = true
-    else warnOfProperty(context, token, attribute.name, at(attribute.start))
+    else warnOfProperty(context, `"${attribute.name}" of <${tag.name}>`, at(attribute.start))
   }
   const hasContent = isTaken && context.scope.isMdx && token.tokens.length > 0
   return isCode || hasContent ? { values, entry: addProps(context, token, line) } : { values }
 }
 
-function warnOfProperty(context: Context, { tag }: ComponentToken, name: string, at: Position): void {
+function warnOfProperty(context: Context, property: string, at: Position): void {
   context.draft.warn(context.source, at, {
     rule: 'unused-property',
-    message: `the prop "${name}" of <${tag.name}> is ignored`,
+    message: `the prop ${property} is ignored`,
     hint: 'only partials in .mdx have props, and only pages in .mdx may give them code',
   })
 }

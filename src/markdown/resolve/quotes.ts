@@ -18,13 +18,19 @@ export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line:
   const read = context.tables.alerts.get(name.toLowerCase())
   if (!read)
     return [{ type: 'quote', children: context.blocks(inner, tokens, line), at: lineStart(context, line) }]
-  const readBody = () => readAlert(inner, tokens, mark, line)
-  const page = directivePage(context, { tokens: [], title: '', titleTokens: [] }, line, readBody)
+  const readBody = () => readAlert(inner, { tokens, mark }, line)
+  const page = directivePage(context, { tokens: [], title: '', titleTokens: [], readBody }, line)
   const alert = { name: name.toLowerCase(), argument: '', ids: [], level: context.draft.sectionLevel }
   return blocksOf(context, { directive: alert, read, page, readBody })
 }
 
-function readAlert(context: Context, tokens: Token[], mark: string, line: number): Block[] {
+interface Alert {
+  tokens: Token[]
+  /** What its first line begins with, such as `[!NOTE]`. */
+  mark: string
+}
+
+function readAlert(context: Context, { tokens, mark }: Alert, line: number): Block[] {
   const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
   const [text, ...rest] = first.tokens
   const after = line + countLineBreaks(first.raw)

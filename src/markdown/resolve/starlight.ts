@@ -2,7 +2,7 @@
 import { escapeText } from '../../text/escape.ts'
 import type { Block, Inline } from '../document.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import { type Context, lineStart } from './context.ts'
+import { blocksInside, type Context, lineStart } from './context.ts'
 import { textProperty } from './tag.ts'
 
 /** Those that only arrange what is in them. */
@@ -15,27 +15,22 @@ function isStarlight({ imports }: Context, name: string): boolean {
   return from === undefined || from.startsWith('@astrojs/starlight/')
 }
 
-/** Makes blocks of such a component; undefined for any other. @param body makes blocks of its content */
-export function readStarlight(
-  context: Context,
-  token: ComponentToken,
-  line: number,
-  body: () => Block[],
-): Block[] | undefined {
+/** Makes blocks of such a component; undefined for any other. */
+export function readStarlight(context: Context, token: ComponentToken, line: number): Block[] | undefined {
   const { tag } = token
   const shown = readInlineStarlight(context, tag)
   if (shown) return [{ type: 'paragraph', children: shown, at: lineStart(context, line) }]
   if (!(BARE.has(tag.name) || TITLED.has(tag.name)) || !isStarlight(context, tag.name)) return undefined
-  if (BARE.has(tag.name)) return body()
+  const content = blocksInside(context, token, line)
+  if (BARE.has(tag.name)) return content
   const at = lineStart(context, line)
   const title: Inline[] = [{ type: 'text', value: textProperty(context, tag, 'title') ?? '' }]
   const url = textProperty(context, tag, 'href')
   if (url === undefined)
     return [
       { type: 'paragraph', children: [{ type: 'emphasis', element: 'strong', children: title }], at },
-      ...body(),
+      ...content,
     ]
-  const content = body()
   const [first] = content
   const label = tag.name === 'LinkButton' && first?.type === 'paragraph' ? first.children : title
   const children: Inline[] = [{ type: 'link', url, title: undefined, children: label, at }]

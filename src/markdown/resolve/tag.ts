@@ -7,10 +7,10 @@ import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, isData, type Literal } from '../lex/literal.ts'
 import type * as Lexed from '../lex/tag.ts'
-import type { Locator, Position } from '../source.ts'
+import type { Locator, Placed, Position } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
-import { warnOfElement, warnOfHandler, warnOfStyle, warnOfUrl } from './html-warnings.ts'
+import { warnOfAttribute, warnOfElement } from './html-warnings.ts'
 import { createRawReader } from './import-path.ts'
 
 /** Names that authors may use without an import. */
@@ -102,45 +102,49 @@ export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): 
   for (const attribute of tag.attributes) {
     const { name, value, expression, start } = attribute
     if (expression && PROPERTIES.has(name) && propertyValue(context, attribute) === undefined)
-      unevaluable(context, { name: tag.name, expression: String(value) }, at(start))
+      unevaluable(context, { name: tag.name, expression: String(value), at: at(start) })
   }
+}
+
+interface Unevaluable {
+  /** The component's. */
+  name: string
+  expression: string
+  at: Position
 }
 
 /** Reports an expression that is no literal. */
 export function unevaluable(
   context: Context,
-  { name, expression }: { name: string; expression: string },
-  position: Position,
+  { name, expression, at }: Unevaluable,
   honoured = 'literals such as {"text"} and {42}, and require("./file"),',
 ): void {
-  context.draft.error(context.source, position, {
+  context.draft.error(context.source, at, {
     rule: 'unsupported-expression',
     message: `the expression {${expression}} of <${name}> cannot be evaluated`,
     hint: `only ${honoured} are supported here`,
   })
 }
 
-/** Adds the node of a tag that is markup to `nodes`; `at` locates offsets in the tag. */
-export function readTag(context: Context, tag: Lexed.Tag, raw: string, at: Locator, nodes: Inline[]): void {
-  if (isComponentName(tag.name)) {
-    if (componentName(context, tag.name) === 'Link') nodes.push(readLink(context, tag, at(0)))
-    else if (!tag.closing) misplacedComponent(context, tag, at(0))
-  } else if (tag.closing) {
-    // To HTML, `</br>` is one more `<br>`.
-    if (!VOID_ELEMENTS.has(tag.name.toLowerCase())) nodes.push({ type: 'raw', html: raw })
-  } else {
-    warnOfElement(context, tag, at(0))
-    const isEmpty = tag.selfClosing && !VOID_ELEMENTS.has(tag.name.toLowerCase())
-    const attributes = readAttributes(context, tag, at)
-    checkEmbeds(context, tag.name, attributes)
-    nodes.push({
-      type: 'tag',
-      name: tag.name,
-      attributes,
-      isEmpty,
-      at: at(0),
-    })
+/** Makes the node of a tag that is markup; none of a component that is in the midst of text. @param at locates offsets in `raw` */
+export function readTag(
+  context: Context,
+  { tag, raw, at }: { tag: Lexed.Tag; raw: string; at: Locator },
+): Inline[] {
+  const { name } = tag
+  if (isComponentName(name)) {
+    if (componentName(context, name) === 'Link') return [readLink(context, tag, at(0))]
+    if (!tag.closing) misplacedComponent(context, tag, at(0))
+    return []
   }
+  const isVoid = VOID_ELEMENTS.has(name.toLowerCase())
+  // To HTML, `</br>` is one more `<br>`.
+  if (tag.closing) return isVoid ? [] : [{ type: 'raw', html: raw }]
+  warnOfElement(context, tag, at(0))
+  const isEmpty = tag.selfClosing && !isVoid
+  const attributes = readAttributes(context, tag, at)
+  checkEmbeds(context, name, attributes)
+  return [{ type: 'tag', name, attributes, isEmpty, at: at(0) }]
 }
 
 /** A link that is written as a component: its start, or its end. */
@@ -169,31 +173,36 @@ const JSX_NAMES = new Map([
 
 /** Reads the attributes of an element: its ids are kept, JSX spellings become HTML's. */
 export function readAttributes(context: Context, tag: Lexed.Tag, at: Locator): Attribute[] {
-  const id = tag.attributes.find(({ name }) => name === 'id')?.value
-  return tag.attributes.flatMap((attribute) => readAttribute(context, { tag, id }, attribute, at) ?? [])
+  return tag.attributes.flatMap((attribute) => {
+    const read = readAttribute(context, tag, { ...attribute, at: at(attribute.start - tag.start) })
+    return read ?? []
+  })
 }
 
 function readAttribute(
   context: Context,
-  { tag, id }: { tag: Lexed.Tag; id: string | true | undefined },
-  attribute: Lexed.Attribute,
-  locate: Locator,
+  tag: Lexed.Tag,
+  written: Lexed.Attribute & Placed,
 ): Attribute | undefined {
-  const name = JSX_NAMES.get(attribute.name) ?? attribute.name
-  const at = locate(attribute.start - tag.start)
-  const written = attribute.value
-  const value = attributeValue(attribute, evaluate(context, attribute))
-  if (value === undefined) unevaluable(context, { name: tag.name, expression: String(written) }, at)
+  const { at, expression } = written
+  const name = JSX_NAMES.get(written.name) ?? written.name
+  const text = String(written.value)
+  const value = attributeValue(written, evaluate(context, written))
+  if (value === undefined) unevaluable(context, { name: tag.name, expression: text, at })
   if (value === undefined || value === false) return undefined
-  if (value === true) return { name, value, at }
-  if (/^on[a-z]/i.test(name)) warnOfHandler(context, name, at)
-  if (/^style$/i.test(name)) warnOfStyle(context, value, at)
-  warnOfUrl(context, tag.name, name, value, at)
-  // `<a id name>` may say the same twice.
-  if (name === 'id' || (name === 'name' && /^a$/i.test(tag.name) && id !== written))
+  const attribute = { name, value, at }
+  if (value === true) return attribute
+  warnOfAttribute(context, tag.name, attribute)
+  if (name === 'id' || (name === 'name' && isAnchor(tag, text)))
     context.draft.addId(context.source, at, value)
-  if (attribute.expression || !/[<>&"]/.test(String(written))) return { name, value, at }
-  return { name, value, html: String(written).replaceAll('"', '&quot;'), at }
+  return expression || !/[<>&"]/.test(text)
+    ? attribute
+    : { ...attribute, html: text.replaceAll('"', '&quot;') }
+}
+
+/** Whether a name is an id; `<a id name>` may say the same twice. */
+function isAnchor({ name, attributes }: Lexed.Tag, value: string): boolean {
+  return /^a$/i.test(name) && attributes.find((attribute) => attribute.name === 'id')?.value !== value
 }
 
 function attributeValue({ name }: Lexed.Attribute, value: Literal | undefined): string | boolean | undefined {

@@ -20,7 +20,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
   const math = { isRead: isMathRead }
   const markdown = createLexerOptions({ math })
   const mdxOptions = createLexerOptions({ math, isMdx: true })
-  return (parent, text, source, line) => {
+  return (parent, { text, source, line }) => {
     const isGenerated = source.place !== undefined
     const isPage = parent.source === source
     const isCode = !isGenerated && isMdx(parent.options, source.file)
