@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { defined } from '../text/defined.ts'
 import { suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
+import type { JsonDocument, JsonMistake } from './json.ts'
 
 /** One mistake in data that a schema refuses. */
 export interface Explanation {
@@ -12,6 +13,11 @@ export interface Explanation {
   atKey: boolean
   message: string
   hint?: string
+}
+
+/** The same with the place in a text that is read as JSON. */
+export function locateIn(json: JsonDocument, { path, atKey, ...said }: Explanation): JsonMistake {
+  return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...said }
 }
 
 type Issue = z.core.$ZodIssue

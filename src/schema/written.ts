@@ -48,6 +48,18 @@ export function parseWritten<Schema extends z.ZodMiniType>(
   return { data: schema.parse(meant), mistakes }
 }
 
+/** Mistakes in words, each at the place of its value or, where that has none, of the key at the top that it is in. */
+export function placeMistakes<Place>(
+  mistakes: readonly Explanation[],
+  places: ReadonlyMap<string, Place>,
+): (Partial<Place> & { message: string; hint?: string })[] {
+  return mistakes.map(({ path, atKey, message, hint }) => {
+    const owner = (atKey ? path.slice(0, -1) : path).join('.')
+    const place: Partial<Place> = places.get(path.join('.')) ?? places.get(String(path[0])) ?? {}
+    return { ...place, message: owner ? `${owner}: ${message}` : message, ...(hint && { hint }) }
+  })
+}
+
 /** Puts in the place of a value that is of another kind what its author meant, if that can be told. */
 function mend(
   root: Record<string, unknown>,

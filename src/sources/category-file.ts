@@ -4,14 +4,14 @@ import { posix } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { type CategoryData, categorySchema } from '../schema/category.ts'
 import { parseJson } from '../schema/json.ts'
-import { parseWritten } from '../schema/written.ts'
+import { parseWritten, placeMistakes } from '../schema/written.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { isRecord } from '../text/record.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
 
-/** Whether a file's name is that of a category file. */
-export function isCategoryFile(name: string): boolean {
-  return /^_category_\.(?:json|ya?ml)$/.test(name)
+/** Whether a path is that of a category file. */
+export function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path)
 }
 
 /** Parses and checks a category file; what is wrong with it is left out of its data. */
@@ -57,15 +57,8 @@ function checkData(
   { data, places, written }: YamlData,
 ): { data: CategoryData; problems: Problem[] } {
   const checked = parseWritten(categorySchema, data, written)
-  const problems = checked.mistakes.map(({ path: keys, atKey, message, hint }): Problem => {
-    const key = (atKey ? keys.slice(0, -1) : keys).join('.')
-    const place = places.get(keys.join('.')) ?? places.get(String(keys[0]))
-    const told = {
-      message: key ? `${key}: ${message}` : message,
-      ...(hint && { hint }),
-      rule: 'category-file',
-    }
-    return { severity: 'error', file: path, ...place, ...told }
-  })
+  const problems = placeMistakes(checked.mistakes, places).map(
+    (mistake): Problem => ({ severity: 'error', file: path, ...mistake, rule: 'category-file' }),
+  )
   return { data: checked.data, problems }
 }

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { isPlural, type Message } from '../model/label-messages.ts'
 import type { Problem } from '../model/problem.ts'
-import { type Explanation, parseWith } from '../schema/explain.ts'
+import { type Explanation, locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
-import { type JsonDocument, parseJson } from '../schema/json.ts'
+import { parseJson } from '../schema/json.ts'
 import { positionAt } from '../text/position.ts'
 import type { Inside } from './inside.ts'
 
@@ -65,15 +65,11 @@ function readFile<Value>(
   if (source === undefined) return undefined
   const json = parseJson(source)
   const parsed = json.value === undefined ? new Map<string, Value>() : parse(json.value)
-  const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locate(mistake, json))
+  const mistakes = parsed instanceof Map ? [] : parsed.map((mistake) => locateIn(json, mistake))
   for (const { offset, ...said } of [...json.mistakes, ...mistakes])
     problems.push({ severity: 'error', file, ...positionAt(source, offset), ...said, rule: 'messages-file' })
   return {
     messages: parsed instanceof Map ? parsed : new Map(),
     placeOf: (key) => positionAt(source, json.keyAt([key])),
   }
-}
-
-function locate({ path, atKey, ...said }: Explanation, json: JsonDocument) {
-  return { offset: atKey ? json.keyAt(path) : json.valueAt(path), ...said }
 }

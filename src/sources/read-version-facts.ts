@@ -3,6 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
 import { docsOf } from '../site/collections.ts'
+import { defined } from '../text/defined.ts'
 import { own } from '../text/own.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { type FactPaths, readFacts } from './read-facts.ts'
@@ -49,10 +50,4 @@ export async function readVersionFacts(
     versionFacts: found.map(({ folder, facts }) => ({ folder, facts })),
     problems: found.flatMap(({ problems }) => problems),
   }
-}
-
-function defined<Value>(record: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
-  )
 }

@@ -69,24 +69,17 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
   const files = (await walk.files()).sort()
   for (const relativePath of files) {
     const path = sitePath(root, join(folder, relativePath))
-    if (isCategoryFile(relativePath.slice(relativePath.lastIndexOf('/') + 1)))
-      readCategory(folder, path, relativePath, result)
-    else if (isTagsFile(relativePath)) readTags(folder, path, relativePath, result)
-    else if (!included(relativePath) || excluded(relativePath)) result.assets.push(path)
-    else {
-      const text = readText(join(folder, relativePath), path, result.problems)
-      if (text !== undefined) result.sources.push({ path, relativePath, text })
+    const isPage = included(relativePath) && !excluded(relativePath)
+    if (!isPage && !isCategoryFile(relativePath) && !isTagsFile(relativePath)) {
+      result.assets.push(path)
+      continue
     }
+    const text = readText(join(folder, relativePath), path, result.problems)
+    if (text !== undefined) addFile(result, { path, relativePath, text })
   }
   if (result.sources.length === 0 && result.problems.length === 0 && !options.isOptional) {
-    const hint = 'add a page, such as index.md'
-    result.problems.push({
-      severity: 'error',
-      file: name,
-      message: 'no pages in this folder',
-      hint,
-      rule: 'docs-folder',
-    })
+    const told = { message: 'no pages in this folder', hint: 'add a page, such as index.md' }
+    result.problems.push({ severity: 'error', file: name, ...told, rule: 'docs-folder' })
   }
   return result
 }
@@ -117,15 +110,8 @@ export function readText(file: string, path: string, problems: Problem[]): strin
     return undefined
   }
   if (isUtf8(bytes)) return bytes.toString('utf8').replace(/^\uFEFF/, '')
-  const hint = 'save it as UTF-8'
-  problems.push({
-    severity: 'error',
-    file: path,
-    ...firstBadByte(bytes),
-    message: 'not UTF-8',
-    hint,
-    rule: 'not-utf8',
-  })
+  const told = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
+  problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...told })
   return undefined
 }
 
@@ -140,20 +126,18 @@ function firstBadByte(bytes: Buffer): { line: number; column: number } {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
-function readCategory(folder: string, path: string, relativePath: string, result: Sources): void {
-  const text = readText(join(folder, relativePath), path, result.problems)
-  if (text === undefined) return
-  const { file, problems } = parseCategoryFile(text, { path, relativePath })
-  result.categories.push(file)
-  result.problems.push(...problems)
-}
-
-function readTags(folder: string, path: string, relativePath: string, result: Sources): void {
-  const text = readText(join(folder, relativePath), path, result.problems)
-  if (text === undefined) return
-  const { data, problems } = parseTagsFile(text, path)
-  result.tagsFile = { path, data }
-  result.problems.push(...problems)
+/** Adds a file as what its name says that it is. */
+function addFile(result: Sources, file: SourceFile): void {
+  const { path, relativePath, text } = file
+  if (isCategoryFile(relativePath)) {
+    const { file: category, problems } = parseCategoryFile(text, { path, relativePath })
+    result.categories.push(category)
+    result.problems.push(...problems)
+  } else if (isTagsFile(relativePath)) {
+    const { data, problems } = parseTagsFile(text, path)
+    result.tagsFile = { path, data }
+    result.problems.push(...problems)
+  } else result.sources.push(file)
 }
 
 /**

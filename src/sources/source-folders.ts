@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { builtEditions } from '../site/editions.ts'
+import { defined } from '../text/defined.ts'
 import { FACT_NAMES } from '../tool/facts/facts.ts'
 import { editionFolders, versionsFiles } from './edition-folders.ts'
 import { MDX_COMPONENTS } from './mdx-components.ts'
@@ -60,10 +61,9 @@ export function versionsWithFacts({
   docs,
   collections,
 }: Pick<Config, 'docs' | 'collections'>): [version: string, paths: Record<string, string>][] {
-  const isSet = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined
   return [docs, ...collections].flatMap(({ path, versions }) =>
     Object.entries(versions).flatMap(([name, { cli, dir = '' }]): [string, Record<string, string>][] =>
-      cli ? [[`${path} ${name} ${dir}`, Object.fromEntries(Object.entries(cli).filter(isSet))]] : [],
+      cli ? [[`${path} ${name} ${dir}`, defined(cli)]] : [],
     ),
   )
 }

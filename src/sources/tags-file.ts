@@ -1,7 +1,7 @@
 // `tags.yml`: what an author says about the tags of pages. Parsed and checked here.
 import type { Problem } from '../model/problem.ts'
 import { type TagsData, tagsSchema } from '../schema/tags.ts'
-import { parseWritten } from '../schema/written.ts'
+import { parseWritten, placeMistakes } from '../schema/written.ts'
 import { parseYaml } from '../text/yaml.ts'
 
 /** Whether a path, relative to the folder of docs, is that of the file. */
@@ -11,20 +11,11 @@ export function isTagsFile(relativePath: string): boolean {
 
 /** Parses and checks the file; what is wrong with it is left out of its data. */
 export function parseTagsFile(text: string, path: string): { data: TagsData; problems: Problem[] } {
-  const fault = (place: object): Problem => ({
-    severity: 'error',
-    file: path,
-    message: '',
-    rule: 'tags-file',
-    ...place,
-  })
+  const fault = (found: Omit<Problem, 'severity' | 'file' | 'rule'>): Problem => {
+    return { severity: 'error', file: path, ...found, rule: 'tags-file' }
+  }
   const parsed = parseYaml(text)
   if (Array.isArray(parsed)) return { data: {}, problems: parsed.map(fault) }
   const { data, mistakes } = parseWritten(tagsSchema, parsed.data, parsed.written)
-  const problems = mistakes.map(({ path: keys, atKey, message, hint }) => {
-    const key = (atKey ? keys.slice(0, -1) : keys).join('.')
-    const place = parsed.places.get(keys.join('.')) ?? parsed.places.get(String(keys[0]))
-    return fault({ ...place, message: key ? `${key}: ${message}` : message, ...(hint && { hint }) })
-  })
-  return { data, problems }
+  return { data, problems: placeMistakes(mistakes, parsed.places).map(fault) }
 }

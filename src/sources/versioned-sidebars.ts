@@ -6,7 +6,7 @@ import type { Config } from '../config/resolve.ts'
 import { expandSidebar, sidebar } from '../config/sidebars.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
-import { parseWith } from '../schema/explain.ts'
+import { locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { parseJson } from '../schema/json.ts'
 import { collectionsOf, filePrefix } from '../site/collections.ts'
@@ -32,24 +32,10 @@ export function readVersionedSidebars(
   if (text === undefined) return undefined
   const json = parseJson(text)
   const result = parseWith(z.record(anyText, sidebar()), withoutVersion(plainSidebar(json.value), version))
-  const mistakes =
-    'explanations' in result && json.value !== undefined
-      ? result.explanations.map(({ path, atKey, ...said }) => ({
-          offset: atKey ? json.keyAt(path) : json.valueAt(path),
-          ...said,
-        }))
-      : []
-  problems.push(
-    ...[...json.mistakes, ...mistakes].map(
-      ({ offset, ...said }): Problem => ({
-        severity: 'error',
-        file,
-        ...positionAt(text, offset),
-        ...said,
-        rule: 'versions-file',
-      }),
-    ),
-  )
+  const explanations = 'explanations' in result && json.value !== undefined ? result.explanations : []
+  const mistakes = explanations.map((mistake) => locateIn(json, mistake))
+  for (const { offset, ...said } of [...json.mistakes, ...mistakes])
+    problems.push({ severity: 'error', file, ...positionAt(text, offset), ...said, rule: 'versions-file' })
   const written = 'data' in result ? result.data : {}
   return {
     file,

@@ -3,36 +3,11 @@
 import { decodeAttribute } from './entities.ts'
 
 /** Attributes worth reading; a tag without any is passed over. */
-export type ScannedAttribute =
-  | 'id'
-  | 'name'
-  | 'href'
-  | 'src'
-  | 'srcset'
-  | 'poster'
-  | 'data'
-  | 'alt'
-  | 'rel'
-  | 'property'
-  | 'content'
-  | 'http-equiv'
+export type ScannedAttribute = keyof ReturnType<typeof noAttributes>
 
 export type ScannedAttributes = { [Name in ScannedAttribute]?: string | undefined }
 
-const NAMES: readonly ScannedAttribute[] = [
-  'id',
-  'name',
-  'href',
-  'src',
-  'srcset',
-  'poster',
-  'data',
-  'alt',
-  'rel',
-  'property',
-  'content',
-  'http-equiv',
-]
+const NAMES = Object.keys(noAttributes()) as ScannedAttribute[]
 const SCANNED: ReadonlyMap<string, ScannedAttribute> = new Map(NAMES.map((name) => [name, name]))
 const LONGEST = Math.max(...NAMES.map((name) => name.length))
 
@@ -97,7 +72,7 @@ function scanTag(
 }
 
 /** All objects have one shape: the hundreds of thousands of tags of a large site are read several times faster. */
-function noAttributes(): ScannedAttributes {
+function noAttributes() {
   return {
     id: undefined,
     name: undefined,
