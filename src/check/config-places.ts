@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/resolve.ts'
 import { type JsonPath, parseJson } from '../schema/json.ts'
+import { formatPath } from '../schema/path.ts'
 import { positionAt } from '../text/position.ts'
 
 export interface ConfigPlace {
@@ -11,8 +11,7 @@ export interface ConfigPlace {
   key: string
   /** The address as the author wrote it. */
   written: string
-  line: number
-  column: number
+  place: { file: string; line: number; column: number }
 }
 
 export interface ConfigText {
@@ -22,7 +21,9 @@ export interface ConfigText {
 }
 
 /** The config as written; a site without a config has none. */
-export function readConfigText({ root, configFile }: Config): { config?: ConfigText } {
+export function readConfigText({ root, configFile }: { root: string; configFile: string }): {
+  config?: ConfigText
+} {
   try {
     return { config: { file: configFile, text: readFileSync(join(root, configFile), 'utf8') } }
   } catch {
@@ -33,8 +34,10 @@ export function readConfigText({ root, configFile }: Config): { config?: ConfigT
 /** @param inMarkup looks at settings that are HTML only, which stand on pages as they are written */
 type FindPlace = (spellings: readonly string[], options?: { inMarkup?: boolean }) => ConfigPlace | undefined
 
-/** Prepares to look for addresses in the config; it is read when the first one is asked for. */
-export function createConfigPlaces({ text }: ConfigText): FindPlace {
+/** Prepares to look for addresses in the config, if there is one; it is read when the first one is asked for. */
+export function createConfigPlaces(config: ConfigText | undefined): FindPlace {
+  if (!config) return () => undefined
+  const { file, text } = config
   let read: { strings: [string, JsonPath][]; offsetOf(path: JsonPath): number } | undefined
   return (spellings, { inMarkup = false } = {}) => {
     if (!read) {
@@ -48,7 +51,8 @@ export function createConfigPlaces({ text }: ConfigText): FindPlace {
       )
       if (!found) continue
       const [, path] = found
-      return { key: formatKey(path), written, ...positionAt(text, read.offsetOf(path)) }
+      const place = { file, ...positionAt(text, read.offsetOf(path)) }
+      return { key: formatPath(path), written, place }
     }
     return undefined
   }
@@ -74,11 +78,4 @@ function* stringsIn(value: unknown, path: JsonPath): Generator<[string, JsonPath
 /** Some settings are HTML, such as the announcement bar's content. */
 function holdsLink(html: string, url: string): boolean {
   return html.includes('<') && (html.includes(`"${url}"`) || html.includes(`'${url}'`))
-}
-
-function formatKey(path: JsonPath): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .slice(1)
 }

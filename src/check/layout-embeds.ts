@@ -31,16 +31,15 @@ export function createLayoutEmbeds(
       blocked.set(url, { kind, url, origin, source })
     },
     report() {
-      const placeInConfig = config && blocked.size > 0 ? createConfigPlaces(config) : () => undefined
+      const placeInConfig = createConfigPlaces(config)
       return [...blocked.values()].map(({ kind, url, origin, source }) => {
-        const place = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
+        const found = placeInConfig([url], { inMarkup: true }) ?? placeInConfig([url])
         const what = `${NAMES[kind]} ${url} is blocked by the policy`
         const hint = listingHint(kind, origin)
         const problem = { severity: 'warning', rule: 'unlisted-origin' } as const
-        if (!place || !config)
-          return { ...problem, file: source, message: what, hint: `${hint}\nfound in template output` }
-        const { key, line, column } = place
-        return { ...problem, file: config.file, line, column, message: `${key}: ${what}`, hint }
+        return found
+          ? { ...problem, ...found.place, message: `${found.key}: ${what}`, hint }
+          : { ...problem, file: source, message: what, hint: `${hint}\nfound in template output` }
       })
     },
   }

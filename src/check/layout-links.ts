@@ -2,7 +2,7 @@
 // with the place in the config where it was set.
 import { type Problem, severityOf } from '../model/problem.ts'
 import { withoutBase } from '../site/link-spelling.ts'
-import { createTargets } from '../site/link-targets.ts'
+import { createTargets, type LinkTargets } from '../site/link-targets.ts'
 import type { LinkSettings } from '../site/links.ts'
 import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -22,14 +22,6 @@ export interface LinkCheckInput {
   redirectTargets?: readonly string[]
   /** Whether the settings let pages embed what is another site's. */
   mayEmbed?: (kind: Embedded, origin: string) => boolean
-}
-
-export interface LayoutLinks {
-  /** Registers an address of a finished page, after the page's ids. */
-  add(url: string, place: { route: string; source: string; isOfComponent: boolean }): void
-  /** Registers the ids of a finished page. */
-  define(route: string, ids: Set<string>): void
-  report(hasOutput: (path: string) => boolean): Problem[]
 }
 
 /** How many pages an address stands on, and the first of them. */
@@ -52,30 +44,74 @@ interface Fault {
 const HOME =
   'set "slug: /" in the front matter of your home page; if docs.routeBasePath or the path of the last version is not /, add a redirect from / or pages/index.tsx'
 
-/** Starts the check of a site whose pages are yet to come. */
-export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
-  const { settings } = input
-  const targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
-  const anchors = createAnchors<{ url: string; use: Use }>()
-  const uses = new Map<string, Use>()
-  for (const url of input.redirectTargets ?? []) {
+/** The check of a site whose pages are yet to come. */
+export class LayoutLinks {
+  readonly #input: LinkCheckInput
+  readonly #targets: LinkTargets
+  readonly #anchors = createAnchors<{ url: string; use: Use }>()
+  readonly #uses = new Map<string, Use>()
+
+  constructor(input: LinkCheckInput) {
+    this.#input = input
+    this.#targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
+    for (const url of input.redirectTargets ?? []) {
+      const use = { pages: 0, source: '', lastRoute: '', isOfComponent: false }
+      this.#uses.set(this.#addressOfTarget(url), use)
+    }
+  }
+
+  /** Registers an address of a finished page, after the page's ids. */
+  add(
+    url: string,
+    { route, source, isOfComponent }: { route: string; source: string; isOfComponent: boolean },
+  ): void {
+    const fresh = { pages: 1, source, lastRoute: route, isOfComponent }
+    const use = this.#uses.get(url)
+    if (url.startsWith('#')) this.#anchors.refer(route, url.slice(1), { url, use: fresh })
+    else if (!use) this.#uses.set(url, fresh)
+    else if (use.lastRoute !== route) {
+      use.pages++
+      use.lastRoute = route
+      use.isOfComponent &&= isOfComponent
+    }
+  }
+
+  /** Registers the ids of a finished page. */
+  define(route: string, ids: Set<string>): void {
+    this.#anchors.define(route, ids)
+  }
+
+  report(hasOutput: (path: string) => boolean): Problem[] {
+    return [...this.#brokenLinks(hasOutput), ...this.#brokenAnchors()].flatMap(createDescriber(this.#input))
+  }
+
+  /** The address that a redirect leads to, which may be written without the base path. */
+  #addressOfTarget(url: string): string {
+    const { settings } = this.#input
     const { path } = splitUrl(url)
+    const isRoute = (one: string) => this.#targets.routeAt(one) !== undefined
     const hasBase =
-      `${path}/`.startsWith(settings.baseUrl) &&
-      (targets.routeAt(withoutBase(path, settings)) !== undefined || targets.routeAt(path) === undefined)
-    const address = url.startsWith('/') && !hasBase ? settings.baseUrl + url.slice(1) : url
-    uses.set(address, { pages: 0, source: '', lastRoute: '', isOfComponent: false })
+      `${path}/`.startsWith(settings.baseUrl) && (isRoute(withoutBase(path, settings)) || !isRoute(path))
+    return url.startsWith('/') && !hasBase ? settings.baseUrl + url.slice(1) : url
+  }
+
+  *#brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
+    for (const [url, use] of this.#uses) {
+      const hint = this.#hintOf(url, use, hasOutput)
+      if (hint !== undefined) yield { rule: 'broken-link', url, hint, use }
+    }
   }
 
   /** Why an address leads nowhere. One that leads to an anchor of a page is left to the anchors. */
-  function hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
+  #hintOf(url: string, use: Use, hasOutput: (path: string) => boolean): string | undefined {
+    const { settings } = this.#input
     const inside = pathInside(url, use.lastRoute, settings)
     if (inside === undefined) return undefined
-    if (inside === 'outside') return hintOfOutside(url)
+    if (inside === 'outside') return this.#hintOfOutside(url)
     const { path, hash } = splitUrl(inside)
     const decoded = decodePath(path) ?? path
-    const route = targets.routeAt(decoded)
-    if (route !== undefined && hash !== undefined) anchors.refer(route, hash, { url, use })
+    const route = this.#targets.routeAt(decoded)
+    if (route !== undefined && hash !== undefined) this.#anchors.refer(route, hash, { url, use })
     const bare = trimSlash(decoded).slice(1)
     const files = [decoded.slice(1), bare === '' ? 'index.html' : `${bare}/index.html`]
     // A page that is no route, such as that of the search.
@@ -83,28 +119,22 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
     if (route !== undefined || [...files, page].some(hasOutput)) return undefined
     if (bare === '') return `no such page: /; ${HOME}`
     if (/\.[a-z\d]+$/i.test(bare)) return `no such file: ${decoded}`
-    const meant = targets.routes.inOtherCase(`/${bare}`) ?? targets.routes.suggest(`/${bare}`)
+    const { routes } = this.#targets
+    const meant = routes.inOtherCase(`/${bare}`) ?? routes.suggest(`/${bare}`)
     return `no such page: ${decoded}${meant === undefined ? '' : `; ${didYouMean(meant)}`}`
   }
 
   /** Most often nothing is missing but the base path. */
-  function hintOfOutside(url: string): string {
+  #hintOfOutside(url: string): string {
+    const { baseUrl } = this.#input.settings
     const { path } = splitUrl(url)
-    const known = targets.routeAt(decodePath(path) ?? path) !== undefined
-    const meant = known ? `; ${didYouMean(settings.baseUrl + url.slice(1))}` : ''
-    return `it points outside the base path ${settings.baseUrl}${meant}`
+    const known = this.#targets.routeAt(decodePath(path) ?? path) !== undefined
+    return `it points outside the base path ${baseUrl}${known ? `; ${didYouMean(baseUrl + url.slice(1))}` : ''}`
   }
 
-  function* brokenLinks(hasOutput: (path: string) => boolean): Generator<Fault> {
-    for (const [url, use] of uses) {
-      const hint = hintOf(url, use, hasOutput)
-      if (hint !== undefined) yield { rule: 'broken-link', url, hint, use }
-    }
-  }
-
-  function brokenAnchors(): Iterable<Fault> {
+  #brokenAnchors(): Iterable<Fault> {
     const faults = new Map<string, Fault>()
-    for (const { route, hash, place, meant } of anchors.broken()) {
+    for (const { route, hash, place, meant } of this.#anchors.broken()) {
       const { url, use } = place
       const fault = faults.get(url)
       if (fault) {
@@ -116,28 +146,6 @@ export function createLayoutLinks(input: LinkCheckInput): LayoutLinks {
       }
     }
     return faults.values()
-  }
-
-  return {
-    add(url, { route, source, isOfComponent }) {
-      if (url.startsWith('#')) {
-        const use = { pages: 1, source, lastRoute: route, isOfComponent }
-        anchors.refer(route, url.slice(1), { url, use })
-        return
-      }
-      const use = uses.get(url)
-      if (!use) uses.set(url, { pages: 1, source, lastRoute: route, isOfComponent })
-      else if (use.lastRoute !== route) {
-        use.pages++
-        use.lastRoute = route
-        use.isOfComponent &&= isOfComponent
-      }
-    },
-    define: anchors.define,
-    report(hasOutput) {
-      const describe = createDescriber(input)
-      return [...brokenLinks(hasOutput), ...brokenAnchors()].flatMap(describe)
-    },
   }
 }
 
@@ -166,7 +174,7 @@ function pathInside(url: string, route: string, settings: LinkSettings): string 
 
 /** Prepares to put faults into words, placed where the config sets the address; silent on those it hides on purpose. */
 function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) => Problem[] {
-  const placeInConfig = config ? createConfigPlaces(config) : () => undefined
+  const placeInConfig = createConfigPlaces(config)
   const severities = {
     'broken-link': severityOf(settings.onBrokenLinks),
     'broken-anchor': severityOf(settings.onBrokenAnchors),
@@ -177,12 +185,10 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
     if (!severity || placeInConfig(spellings.map((spelling) => `pathname://${spelling}`))) return []
     const what = rule.replace('-', ' ')
     const inMarkup = pathInside(url, use.lastRoute, settings) === 'outside'
-    const place = placeInConfig(spellings, { inMarkup })
-    if (place && config) {
-      const { key, written, line, column } = place
-      return [
-        { severity, file: config.file, line, column, rule, message: `${key}: ${what} ${written}`, hint },
-      ]
+    const found = placeInConfig(spellings, { inMarkup })
+    if (found) {
+      const message = `${found.key}: ${what} ${found.written}`
+      return [{ severity, ...found.place, rule, message, hint }]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
     const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`

@@ -7,7 +7,7 @@ import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
 import { createLayoutEmbeds, type Embed } from './layout-embeds.ts'
-import { createLayoutLinks, type LinkCheckInput } from './layout-links.ts'
+import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 /** A finished page as its links are checked. */
 export interface RouteUse {
@@ -61,7 +61,7 @@ interface Place {
 /** Starts the check of a site whose pages are yet to come. */
 export function createLinkCheck(input: LinkCheckInput): LinkCheck {
   const anchors = createAnchors<Place>()
-  const layout = createLayoutLinks(input)
+  const layout = new LayoutLinks(input)
   const embeds = createLayoutEmbeds(input.mayEmbed, input.config)
   const routes = new Map<string, Problem[]>()
   const add = (route: string, problem: Problem) => addTo(routes, route, problem)

@@ -7,6 +7,24 @@ export interface ResponseText {
 }
 
 /**
+ * Lets an exchange take so many milliseconds, after which its signal is aborted. At its end, too: what was not read of an
+ * answer is not wanted, and an endless body has its connection closed.
+ */
+export async function withTimeLimit<Result>(
+  timeout: number,
+  exchange: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeout)
+  try {
+    return await exchange(abort.signal)
+  } finally {
+    clearTimeout(timer)
+    abort.abort()
+  }
+}
+
+/**
  * Reads an answer's body as UTF-8, up to so many characters. A body that is broken in its encoding may neither come nor
  * end in Node: `signal` ends the wait for it.
  * @throws when the signal is aborted, and what the connection throws

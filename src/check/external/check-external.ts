@@ -1,7 +1,7 @@
 // Checks all addresses outside of the site, each once, side by side.
 import type { AddressCache } from './cache.ts'
 import { type AddressOptions, checkAddress, type Verdict } from './check-address.ts'
-import { createThrottle, type ThrottleLimits } from './throttle.ts'
+import { Throttle, type ThrottleLimits } from './throttle.ts'
 
 export interface ExternalOptions extends ThrottleLimits, AddressOptions {
   cache?: AddressCache | undefined
@@ -15,7 +15,7 @@ export async function checkExternal(
   options: ExternalOptions,
 ): Promise<Map<string, Verdict>> {
   const { cache, onProgress } = options
-  const throttle = createThrottle(options)
+  const throttle = new Throttle(options)
   const keyOf = (url: string) => (options.fragments ? url : url.replace(/#.*/s, ''))
   const verdicts = new Map<string, Verdict>()
   const keys = new Set([...urls].map(keyOf))

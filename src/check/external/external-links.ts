@@ -36,14 +36,8 @@ export function collectExternalLinks({
       if (resolved.kind === 'external') add(resolved.address, { file: link.source ?? source, line, column })
     }
   }
-  const placeInConfig = config ? createConfigPlaces(config) : () => undefined
-  for (const [url, source] of outside) {
-    const place = placeInConfig([url])
-    add(
-      url,
-      place && config ? { file: config.file, line: place.line, column: place.column } : { file: source },
-    )
-  }
+  const placeInConfig = createConfigPlaces(config)
+  for (const [url, source] of outside) add(url, placeInConfig([url])?.place ?? { file: source })
   return links
 }
 

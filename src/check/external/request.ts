@@ -1,6 +1,6 @@
 // One request to the outside world: bounded in time and size, redirects left to the caller, failures as values.
 import { scanTags } from '../../text/html-scan.ts'
-import { readResponseText } from '../response-text.ts'
+import { readResponseText, withTimeLimit } from '../response-text.ts'
 
 export interface RequestOptions {
   /** Milliseconds for the whole exchange. */
@@ -31,37 +31,26 @@ export async function request(
   method: 'HEAD' | 'GET',
   { timeout, userAgent, ids = false }: RequestOptions,
 ): Promise<Answer> {
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), timeout)
-  try {
-    const response = await fetch(url, {
-      method,
-      redirect: 'manual',
-      signal: abort.signal,
-      headers: { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' },
-    })
-    const location = response.headers.get('location')
-    const retryAfter = response.headers.get('retry-after')
-    const isPage = ids && /\bhtml\b/.test(response.headers.get('content-type') ?? '')
-    const body =
-      isPage && response.ok
-        ? await readResponseText(response, { signal: abort.signal, limit: MAX_BODY })
-        : undefined
-    return {
-      status: response.status,
-      ...(location !== null && { location }),
-      ...(retryAfter !== null && { retryAfter }),
-      ...(body && { ids: readIds(body.text), whole: body.whole }),
+  return withTimeLimit(timeout, async (signal): Promise<Answer> => {
+    try {
+      const headers = { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' }
+      const response = await fetch(url, { method, redirect: 'manual', signal, headers })
+      const location = response.headers.get('location')
+      const retryAfter = response.headers.get('retry-after')
+      const isPage = ids && response.ok && /\bhtml\b/.test(response.headers.get('content-type') ?? '')
+      const body = isPage ? await readResponseText(response, { signal, limit: MAX_BODY }) : undefined
+      return {
+        status: response.status,
+        ...(location !== null && { location }),
+        ...(retryAfter !== null && { retryAfter }),
+        ...(body && { ids: readIds(body.text), whole: body.whole }),
+      }
+    } catch (error) {
+      return signal.aborted
+        ? { failure: 'timeout', detail: `no response within ${timeout / 1000} s` }
+        : describeFailure(error)
     }
-  } catch (error) {
-    return abort.signal.aborted
-      ? { failure: 'timeout', detail: `no response within ${timeout / 1000} s` }
-      : describeFailure(error)
-  } finally {
-    clearTimeout(timer)
-    // What was not read is not wanted; this closes the connection of an endless body.
-    abort.abort()
-  }
+  })
 }
 
 function readIds(html: string): Set<string> {

@@ -7,7 +7,7 @@ import { type Markup, readMarkup } from '../../text/markup.ts'
 import { decodePath, encodePath } from '../../text/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
 import { createLinkCheck, problemsOf, type RouteUse } from '../links.ts'
-import { readResponseText } from '../response-text.ts'
+import { readResponseText, withTimeLimit } from '../response-text.ts'
 import { type SiteLinkReport, withoutIgnored } from '../source-links.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
 import { type Gateway, openGateway } from './gateway.ts'
@@ -76,7 +76,7 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
   }
   const broken = check.report((path) => answered(path, crawl, origin + settings.baseUrl))
   report.problems.push(...problemsOf(broken))
-  report.problems.push(...onlyCrawled(crawl, seen, { ...input, addresses }, way))
+  report.problems.push(...onlyCrawled(crawl, { ...input, addresses, seen }, way))
   if (crawl.isCut) report.problems.push(endless(input, mostStray))
   return report
 }
@@ -85,19 +85,11 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
 const MAX_PAGE = 64_000_000
 
 async function fetchMarkup(address: string, { timeout }: ServedInput): Promise<Markup | undefined> {
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), timeout)
-  try {
-    const { signal } = abort
+  return withTimeLimit(timeout, async (signal) => {
     const response = await fetch(address, { signal })
     const { text } = await readResponseText(response, { signal, limit: MAX_PAGE })
     return response.ok ? readMarkup(text) : undefined
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-    abort.abort()
-  }
+  }).catch(() => undefined)
 }
 
 function noteOutside(
@@ -147,11 +139,17 @@ function endless({ origin, settings, pages, config }: ServedInput, most: number)
   }
 }
 
+interface Known extends Pick<ServedInput, 'pages' | 'isIgnored'> {
+  /** Of the pages. */
+  addresses: readonly string[]
+  /** Paths that pages link to. */
+  seen: ReadonlySet<string>
+}
+
 /** What linkinator found broken and no page's HTML links to, such as files that stylesheets load. */
 function onlyCrawled(
   { broken }: Crawl,
-  seen: ReadonlySet<string>,
-  { pages, isIgnored, addresses }: ServedInput & { addresses: readonly string[] },
+  { pages, isIgnored, addresses, seen }: Known,
   { origin, faults }: Way,
 ): Problem[] {
   const sources = new Map(addresses.map((address, index) => [address, pages[index]?.source]))

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { closeServer, portOf } from '../../package/server.ts'
 import { describeFailure } from '../external/request.ts'
-import { readResponseText } from '../response-text.ts'
+import { readResponseText, withTimeLimit } from '../response-text.ts'
 
 /** Characters of a page or stylesheet. */
 const LARGEST_PAGE = 16_000_000
@@ -48,25 +48,20 @@ async function pass(request: IncomingMessage, response: ServerResponse, way: Way
     faults.set(url, fault)
     response.writeHead(502, { 'content-type': 'text/plain' }).end()
   }
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), timeout)
-  try {
-    const { signal } = abort
-    const answer = await fetch(target + url, { method, redirect: 'manual', signal })
-    if (isRedirect(answer)) return redirect(answer, response, target + url, target)
-    const type = answer.headers.get('content-type') ?? ''
-    // Nothing else is looked into.
-    const isRead = method === 'GET' && /\b(?:html|css)\b/i.test(type)
-    const body = isRead ? await readResponseText(answer, { signal, limit: largestPage }) : undefined
-    if (body?.whole === false) return fail(`longer than ${largestPage} characters`)
-    response.writeHead(answer.status, { 'content-type': type }).end(body?.text)
-  } catch (error) {
-    fail(abort.signal.aborted ? `not complete within ${timeout / 1000} s` : describeFailure(error).detail)
-  } finally {
-    clearTimeout(timer)
-    // What was not read is not wanted; this closes the connection of a body without end.
-    abort.abort()
-  }
+  await withTimeLimit(timeout, async (signal) => {
+    try {
+      const answer = await fetch(target + url, { method, redirect: 'manual', signal })
+      if (isRedirect(answer)) return redirect(answer, response, { url, target })
+      const type = answer.headers.get('content-type') ?? ''
+      // Nothing else is looked into.
+      const isRead = method === 'GET' && /\b(?:html|css)\b/i.test(type)
+      const body = isRead ? await readResponseText(answer, { signal, limit: largestPage }) : undefined
+      if (body?.whole === false) return fail(`longer than ${largestPage} characters`)
+      response.writeHead(answer.status, { 'content-type': type }).end(body?.text)
+    } catch (error) {
+      fail(signal.aborted ? `not complete within ${timeout / 1000} s` : describeFailure(error).detail)
+    }
+  })
 }
 
 function isRedirect({ status, headers }: Response): boolean {
@@ -74,9 +69,13 @@ function isRedirect({ status, headers }: Response): boolean {
 }
 
 /** Within the site the crawl follows; that another site is named is all that it has to know of that. */
-function redirect(answer: Response, response: ServerResponse, from: string, target: string): void {
+function redirect(
+  answer: Response,
+  response: ServerResponse,
+  { url, target }: { url: string; target: string },
+): void {
   const location = answer.headers.get('location') ?? ''
-  const to = URL.canParse(location, from) ? new URL(location, from) : undefined
+  const to = URL.canParse(location, target + url) ? new URL(location, target + url) : undefined
   if (to?.origin === target) {
     response.writeHead(answer.status, { location: to.pathname + to.search }).end()
   } else response.writeHead(to ? 204 : 502).end()

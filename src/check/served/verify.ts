@@ -60,19 +60,24 @@ function judge(file: AskedFile, answer: Answer, { redirects = {} }: BuildManifes
   if (isExtra) {
     if (!isRight) return undefined
     const hint = 'an earlier deployment may have left it; deploy to an empty folder'
-    return fault(path, 'extra-file', 'on the site, but not in the build', hint)
+    return fault(path, { rule: 'extra-file', message: 'on the site, but not in the build', hint })
   }
   if (isRight) return undefined
-  if (answer.kind === 'silence') return fault(path, 'no-answer', `no answer: ${answer.reason}`)
+  if (answer.kind === 'silence')
+    return fault(path, { rule: 'no-answer', message: `no answer: ${answer.reason}` })
   // Some hosts redirect by themselves, and do not deliver the page that would.
   if (answer.pathname === redirects[path]) return undefined
   if (!isFound(answer.status, path)) {
     if (isForHosts(path)) return undefined
     const hint = 'the deployment is not complete, or the host has rules of its own for this path'
-    return fault(path, 'missing-file', `missing on the site: status ${answer.status}`, hint)
+    return fault(path, {
+      rule: 'missing-file',
+      message: `missing on the site: status ${answer.status}`,
+      hint,
+    })
   }
   const hint = 'it was changed, is from another build, or the host changes files as it sends them'
-  return fault(path, 'other-file', 'not the file that was built', hint)
+  return fault(path, { rule: 'other-file', message: 'not the file that was built', hint })
 }
 
 /** The page for what is not found may say so of itself. */
@@ -90,14 +95,16 @@ function otherBuild(expected: BuildManifest, deployed: BuildManifest | undefined
   if (!deployed) {
     const reason =
       answer.kind === 'answer' && answer.status !== 200 ? `status ${answer.status}` : 'it is not readable'
-    return [fault(BUILD_MANIFEST, 'other-build', `the site has no manifest of its build: ${reason}`)]
+    const message = `the site has no manifest of its build: ${reason}`
+    return [fault(BUILD_MANIFEST, { rule: 'other-build', message })]
   }
   const [ours, theirs] = [expected, deployed].map(({ generator, commit, modified }) => {
     return `${commit === undefined ? 'no commit' : `commit ${commit}`}${modified ? ', modified,' : ''} by ${generator}`
   })
   if (ours === theirs) return []
   const message = `the site was built from ${theirs}; expected ${ours}`
-  return [fault(BUILD_MANIFEST, 'other-build', message, 'build the commit that is deployed, or deploy again')]
+  const hint = 'build the commit that is deployed, or deploy again'
+  return [fault(BUILD_MANIFEST, { rule: 'other-build', message, hint })]
 }
 
 /** Where a host delivers a file; undefined for a path that leads out of the site. */
@@ -106,8 +113,8 @@ function addressOf(path: string, home: string): string | undefined {
   return href.startsWith(home) ? href : undefined
 }
 
-function fault(file: string, rule: string, message: string, hint?: string): Problem {
-  return { severity: 'error', file, message, ...(hint !== undefined && { hint }), rule }
+function fault(file: string, found: Pick<Problem, 'rule' | 'message' | 'hint'>): Problem {
+  return { severity: 'error', file, ...found }
 }
 
 async function inParallel<Item>(

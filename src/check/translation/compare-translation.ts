@@ -25,7 +25,7 @@ export function compareTranslation(translation: TranslatedPage, source: Digested
   const changes =
     record === undefined ? undefined : compareSections(source.digest, translation.digest, record)
   const isStale = changes !== undefined && changes.changed.length + changes.outdated.length > 0
-  const pairs = pairSections(translation.digest, source.digest, changes?.translated, isStale)
+  const pairs = pairSections(translation.digest, source.digest, isStale ? changes.translated : undefined)
   const severity = translation.isLoose && record === undefined ? 'warning' : 'error'
   const places = {
     translation: translation.source,
@@ -54,20 +54,23 @@ type Pair = [own: PageSection[], original: PageSection[]]
 /**
  * What of a translation is held against what of its source: sections one by one where both have the same ones, else the
  * pages as wholes. What has changed since is not: that it differs is known.
+ * @param translated what is still up to date in a translation that is not as a whole
  */
 function pairSections(
   { sections }: PageDigest,
   source: PageDigest,
   translated: ReadonlyMap<number, number> | undefined,
-  isStale: boolean,
 ): Pair[] {
-  if (isStale)
-    return [...(translated ?? [])].flatMap(([from, to]) => pairOf(sections[to], source.sections[from]))
-  const isAlike =
-    sections.length === source.sections.length &&
-    sections.every(({ level }, index) => level === source.sections[index]?.level)
-  if (!isAlike) return [[sections, source.sections]]
+  if (translated) return [...translated].flatMap(([from, to]) => pairOf(sections[to], source.sections[from]))
+  if (!areAlike(sections, source.sections)) return [[sections, source.sections]]
   return sections.flatMap((own, index) => pairOf(own, source.sections[index]))
+}
+
+/** Whether two pages have the same headings. */
+function areAlike(sections: readonly PageSection[], others: readonly PageSection[]): boolean {
+  return (
+    sections.length === others.length && sections.every(({ level }, index) => level === others[index]?.level)
+  )
 }
 
 function pairOf(own: PageSection | undefined, original: PageSection | undefined): Pair[] {
@@ -76,10 +79,7 @@ function pairOf(own: PageSection | undefined, original: PageSection | undefined)
 
 /** Where both have the same headings, those of the translation have the ids of the source as well. */
 function sourceIds({ sections }: PageDigest, source: PageDigest): Record<string, string> {
-  const isAlike =
-    sections.length === source.sections.length &&
-    sections.every(({ level }, index) => level === source.sections[index]?.level)
-  if (!isAlike) return {}
+  if (!areAlike(sections, source.sections)) return {}
   const taken = new Set(sections.map(({ id }) => id))
   return Object.fromEntries(
     sections.flatMap(({ id }, index) => {

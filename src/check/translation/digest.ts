@@ -18,9 +18,14 @@ export function digestPage(
   const known = new Map(headings.map((heading) => [heading.line, heading]))
   const lines = text.split('\n')
   const bodyLine = bodyOf(lines)
-  const sections: (Omit<PageSection, 'hash'> & { words: string[] })[] = [
-    { level: 1, title: '', line: 1, words: shownOf(lines.slice(0, bodyLine)), statements: [] },
-  ]
+  let section: Draft = {
+    level: 1,
+    title: '',
+    line: 1,
+    words: shownOf(lines.slice(0, bodyLine)),
+    statements: [],
+  }
+  const sections = [section]
   let fence: Fence | undefined
   for (const [index, content] of lines.entries()) {
     if (index < bodyLine) continue
@@ -28,38 +33,35 @@ export function digestPage(
     const mark = FENCE.exec(content)
     const heading = fence === undefined && !mark ? HEADING.exec(content) : null
     if (heading) {
-      const found = known.get(line)
-      sections.push({
-        level: heading[1]?.length ?? 2,
-        title: found?.text ?? titleOf(heading[2] ?? ''),
-        ...(found?.id && { id: found.id }),
+      const [, marks = '##', written = ''] = heading
+      const { text: title = titleOf(written), id } = known.get(line) ?? {}
+      section = {
+        level: marks.length,
+        title,
+        ...(id && { id }),
         line,
-        words: [titleOf(heading[2] ?? '')],
+        words: [titleOf(written)],
         statements: [],
-      })
+      }
+      sections.push(section)
       continue
     }
-    const section = sections.at(-1)
-    section?.words.push(content)
+    section.words.push(content)
     if (fence && mark?.[2]?.startsWith(fence.mark) && mark[3] === '') {
-      section?.statements.push(...commandsOf(fence))
+      section.statements.push(...commandsOf(fence))
       fence = undefined
       continue
     }
-    section?.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
+    section.statements.push(...statementsOf(content, line, { isCode: fence !== undefined }))
     if (fence) fence.code.push(content)
-    else if (mark)
-      fence = {
-        indent: mark[1] ?? '',
-        mark: mark[2] ?? '',
-        language: mark[3] ?? '',
-        line: line + 1,
-        code: [],
-      }
+    else if (mark) fence = openFence(mark, line)
   }
-  if (fence) sections.at(-1)?.statements.push(...commandsOf(fence))
-  return { sections: sections.map(({ words, ...section }) => ({ ...section, hash: hashWords(words) })) }
+  if (fence) section.statements.push(...commandsOf(fence))
+  return { sections: sections.map(({ words, ...rest }) => ({ ...rest, hash: hashWords(words) })) }
 }
+
+/** A section while it is read: its hash is of its words. */
+type Draft = Omit<PageSection, 'hash'> & { words: string[] }
 
 /** A block of code that has begun. */
 interface Fence {
@@ -70,6 +72,10 @@ interface Fence {
   /** Of its first line of code. */
   line: number
   code: string[]
+}
+
+function openFence([, indent = '', mark = '', language = '']: RegExpExecArray, line: number): Fence {
+  return { indent, mark, language, line: line + 1, code: [] }
 }
 
 function commandsOf({ indent, language, line, code }: Fence): Statement[] {
