@@ -3,14 +3,14 @@ import type { Config } from '../config/resolve.ts'
 import { labelsOf, type SearchLabels } from '../model/labels.ts'
 import type { Outline, Section } from '../model/page.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
-import type { Edition, OutputFile, RouteEntry, Site } from '../model/site.ts'
+import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import { ENTRIES_A_FILE, type Entry, entryFile } from '../search/format.ts'
 import { type EditedIndex, editIndex } from '../search/make/edit-index.ts'
 import { entriesOf, type NamedEntry } from '../search/make/entries.ts'
 import { joinEntries, pageFiles, termFiles } from '../search/make/index-files.ts'
 import { nameEntries } from '../search/make/name-entries.ts'
 import { passagesOf } from '../search/make/passages.ts'
-import { type EditionPlan, planEditions } from '../search/make/searched-pages.ts'
+import { type EditionPlan, planIndexes } from '../search/make/searched-pages.ts'
 import { targetsOf } from '../search/make/targets.ts'
 import { addPage, joinTerms, type SentTerms, sendTerms, type Terms } from '../search/make/terms.ts'
 import type { Facts } from '../tool/facts/facts.ts'
@@ -152,9 +152,10 @@ export function changeIndex(
 function plansOf(
   { config, site }: Pick<IndexInput, 'config' | 'site'>,
   entries: readonly NamedEntry[],
-  editions?: readonly Edition[],
+  editions = site.editions,
 ): Map<string, EditionPlan> {
-  return new Map(planEditions(site, config, entries, editions).map((plan) => [plan.edition.id, plan]))
+  const plans = planIndexes({ ...site, editions }, config, entries)
+  return new Map(plans.map((plan) => [plan.edition.id, plan]))
 }
 
 function findPage(plans: ReadonlyMap<string, EditionPlan>, { edition, route, component }: RouteEntry) {

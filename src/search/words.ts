@@ -25,6 +25,11 @@ const HEX = /^0x[\da-f]{7,}$/i
 const HEX_LENGTH = 14
 const LONGEST = 48
 
+/** The terms of some words, each once. */
+export function termsIn(words: readonly Word[]): Set<string> {
+  return new Set(words.flatMap(({ terms }) => terms))
+}
+
 /** The words of a text in reading order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -112,9 +117,4 @@ function withTerms(whole: string, parts: readonly string[]): Word {
   const bare = whole.startsWith('-') ? whole.replace(/^-+/, '') : ''
   const hasBare = bare.length > 1 && !parts.includes(bare)
   return { whole, parts, terms: hasBare ? [whole, bare, ...parts] : [whole, ...parts] }
-}
-
-/** The terms that a word is indexed by. */
-export function termsOf({ terms }: Word): readonly string[] {
-  return terms
 }

@@ -41,73 +41,116 @@ export interface EditedIndex {
 /** Returns what of an index changes with some pages; undefined when it has to be made as a whole. */
 export function editIndex({ plan, entries, synonyms, edited, ...input }: EditInput): EditedIndex | undefined {
   const read = readOnce(input.read)
-  const rootText = read(plan.folder + ROOT_FILE)
-  const root: IndexRoot | undefined = rootText === undefined ? undefined : JSON.parse(rootText)
+  const root = parse<IndexRoot>(read(plan.folder + ROOT_FILE))
   if (!root || plan.folder + root.generation !== plan.generation) return undefined
-  const { shards: before } = root
-  const changes: TermChanges = new Map()
-  const ids: Ids = { before: new Map(), after: new Map() }
-  const published: string[] = []
-  const common: OutputFile[] = []
-  const noLongerCommon: string[] = []
-  for (const [page, passages] of edited) {
-    const old = readPage(plan, page, read)
-    if (!old) return undefined
-    published.push(...old.files)
-    ids.before.set(page, idsOf(old.passages))
-    ids.after.set(page, idsOf(passages))
-    collectChanges(changes, page, old.passages, passages)
-  }
-  const changed = [...changes.keys()].sort()
-  const seen = new Map<string, { before: TermEntry; after: TermEntry }>()
-  const readShard = (position: number) => read(plan.generation + shardFile(position))
-  const shards = editShards({
-    starts: before,
-    size: shardSize(plan.pages.length),
-    changed,
-    change(term, stored = NOWHERE) {
-      const path = plan.generation + commonFile(term)
-      const before = stored.whole ? { ...stored, pages: parse<string>(read(path)) ?? LOST } : stored
-      const after = { pages: changePostings(before.pages, changes.get(term)), entries: before.entries }
-      seen.set(term, { before, after })
-      const entry = shortened(term, after)
-      if (entry.whole) common.push(commonTermFile(plan.generation, term, after))
-      else if (stored.whole) noLongerCommon.push(path)
-      return entry.pages === '' && entry.entries === '' ? undefined : entry
-    },
-    read: (position) => parse<StoredShard>(readShard(position)),
-  })
-  const isLost = [...seen.values()].some(({ before }) => before.pages === LOST)
-  if (!shards || isLost || entries.some(({ key }) => key !== undefined && isElsewhere(key, seen, ids)))
+  const changes = readChanges(edited, plan, read)
+  const terms = changes && editTerms(changes, plan, { starts: root.shards, read })
+  if (!terms || entries.some(({ key }) => key !== undefined && isElsewhere(key, terms.seen, changes.ids)))
     return undefined
-  const words = editWords(seen, plan, read)
+  const words = editWords(terms.seen, plan, read)
   if (!words) return undefined
-  const starts = shards.map(({ start }) => start)
+  const starts = terms.shards.map(({ start }) => start)
   const files = [
-    ...shards.flatMap((shard, position) => shardFiles(shard, position)),
+    ...shardFiles(terms.shards, plan, { starts: root.shards, read }),
     ...words,
-    ...common,
+    ...terms.common,
     ...[...edited].flatMap(([page, passages]) => pageFiles(plan, page, passages)),
   ]
   const names = new Set(files.map(({ path }) => path))
-  const gone = [...before.keys()]
-    .slice(shards.length)
+  const gone = [...root.shards.keys()]
+    .slice(starts.length)
     .map((position) => plan.generation + shardFile(position))
   return {
     files: [rootFile(plan, starts, synonyms), ...files].filter(
       ({ path, contents }) => read(path) !== contents,
     ),
-    removed: [...gone, ...noLongerCommon, ...published.filter((path) => !names.has(path))],
+    removed: [...gone, ...terms.noLongerCommon, ...changes.published.filter((path) => !names.has(path))],
   }
+}
 
-  /** One that stays under its name is not written. */
-  function shardFiles(shard: EditedShard, position: number): OutputFile[] {
+/** What the edited pages have changed. */
+interface Changes {
+  terms: TermChanges
+  ids: Ids
+  /** Files of the pages as they are. */
+  published: string[]
+}
+
+/** Compares the edited pages with the published ones; undefined where one of these cannot be read. */
+function readChanges(
+  edited: EditInput['edited'],
+  plan: EditionPlan,
+  read: EditInput['read'],
+): Changes | undefined {
+  const changes: Changes = { terms: new Map(), ids: { before: new Map(), after: new Map() }, published: [] }
+  for (const [page, after] of edited) {
+    const old = readPage(plan, page, read)
+    if (!old) return undefined
+    changes.published.push(...old.files)
+    changes.ids.before.set(page, idsOf(old.passages))
+    changes.ids.after.set(page, idsOf(after))
+    collectChanges(changes.terms, page, { before: old.passages, after })
+  }
+  return changes
+}
+
+/** The published shards. */
+interface Published extends Pick<EditInput, 'read'> {
+  /** The first term of each. */
+  starts: readonly string[]
+}
+
+interface EditedTerms {
+  shards: EditedShard[]
+  seen: ChangedTerms
+  /** Files of common terms, and paths of those that are no longer common. */
+  common: OutputFile[]
+  noLongerCommon: string[]
+}
+
+/** Changes the terms in the shards that hold them; undefined where what was published cannot be read. */
+function editTerms(
+  changes: Changes,
+  { generation, pages }: EditionPlan,
+  { starts, read }: Published,
+): EditedTerms | undefined {
+  const seen = new Map<string, { before: TermEntry; after: TermEntry }>()
+  const common: OutputFile[] = []
+  const noLongerCommon: string[] = []
+  const shards = editShards({
+    starts,
+    size: shardSize(pages.length),
+    changed: [...changes.terms.keys()].sort(),
+    change(term, stored = NOWHERE) {
+      const path = generation + commonFile(term)
+      const before = stored.whole ? { ...stored, pages: parse<string>(read(path)) ?? LOST } : stored
+      const after = { pages: changePostings(before.pages, changes.terms.get(term)), entries: before.entries }
+      seen.set(term, { before, after })
+      const entry = shortened(term, after)
+      if (entry.whole) common.push(commonTermFile(generation, term, after))
+      else if (stored.whole) noLongerCommon.push(path)
+      return entry.pages === '' && entry.entries === '' ? undefined : entry
+    },
+    read: (position) => parse<StoredShard>(read(generation + shardFile(position))),
+  })
+  const isLost = [...seen.values()].some(({ before }) => before.pages === LOST)
+  return shards && !isLost ? { shards, seen, common, noLongerCommon } : undefined
+}
+
+/** The files of shards, but for those that stay as they are under their name. */
+function shardFiles(
+  shards: readonly EditedShard[],
+  { generation }: EditionPlan,
+  { starts: before, read }: Published,
+): OutputFile[] {
+  const starts = shards.map(({ start }) => start)
+  return shards.flatMap((shard, position) => {
     const span = spanOf(starts, position)
     const isAsBefore = 'kept' in shard && isSameSpan(spanOf(before, shard.kept), span)
     if (isAsBefore && shard.kept === position) return []
-    const terms = 'kept' in shard ? parse<StoredShard>(readShard(shard.kept)) : shard.shard
-    return terms ? [{ path: plan.generation + shardFile(position), contents: storeShard(terms, span) }] : []
-  }
+    const terms = 'kept' in shard ? parse<StoredShard>(read(generation + shardFile(shard.kept))) : shard.shard
+    return terms ? [{ path: generation + shardFile(position), contents: storeShard(terms, span) }] : []
+  })
 }
 
 /** Files are compared with what they become after they were read for what they say. */
@@ -168,8 +211,7 @@ function idsOf(passages: readonly Passage[]): string[] {
 function collectChanges(
   changes: TermChanges,
   page: number,
-  before: readonly Passage[],
-  after: readonly Passage[],
+  { before, after }: { before: readonly Passage[]; after: readonly Passage[] },
 ): void {
   const old: Terms = new Map()
   const fresh: Terms = new Map()

@@ -1,7 +1,9 @@
 // By which terms the entries of an index are found: the words of their names and of what else they are called. A weight
 // says which share of the name a term is: those of a name that is there as a whole come to `MOST_WEIGHT`.
+
+import { addTo } from '../../text/groups.ts'
 import { MOST_WEIGHT, pack } from '../postings.ts'
-import { termsOf, wordsOf } from '../words.ts'
+import { wordsOf } from '../words.ts'
 import type { NamedEntry } from './entries.ts'
 
 /** Returns packed postings by term; the number of an entry is in place of a page's. */
@@ -15,13 +17,10 @@ export function nameEntries(entries: readonly NamedEntry[]): Map<string, number[
       // The same letter may stand for two words: `r r` is `report read`.
       for (const [term, share] of ofWord) shares.set(term, Math.min(1, (shares.get(term) ?? 0) + share))
     }
-    for (const term of wordsOf(words).flatMap(termsOf)) if (!shares.has(term)) shares.set(term, BESIDE)
-    for (const [term, share] of shares) {
-      const packed = pack(number, 0, Math.max(1, Math.round(share * MOST_WEIGHT)))
-      const list = terms.get(term)
-      if (list) list.push(packed)
-      else terms.set(term, [packed])
-    }
+    for (const term of wordsOf(words).flatMap(({ terms }) => terms))
+      if (!shares.has(term)) shares.set(term, BESIDE)
+    for (const [term, share] of shares)
+      addTo(terms, term, pack(number, 0, Math.max(1, Math.round(share * MOST_WEIGHT))))
   }
   return terms
 }

@@ -30,16 +30,15 @@ export interface EditionPlan {
   numbers: ReadonlyMap<string, number>
 }
 
-/** Plans the indexes of editions. @param entries what has a name, the same in all of them */
-export function planEditions(
+/** Plans the index of each edition. @param entries what has a name, the same in all of them */
+export function planIndexes(
   site: Site,
   settings: { baseUrl: string; trailingSlash?: boolean | undefined },
   entries: readonly NamedEntry[],
-  editions: readonly Edition[] = site.editions,
 ): EditionPlan[] {
   const addresses = addressesOf(site, settings)
   const known = JSON.stringify([FORMAT, entries.map(({ kind, name, also }) => [kind, name, also])])
-  return editions.map((edition) => {
+  return site.editions.map((edition) => {
     const { docs, trailOf } = inSidebarOrder(edition)
     const pages = docs.map((doc) => ({
       url: addresses.ofRoute(doc.route),

@@ -1,6 +1,7 @@
 // The terms of pages put together: by term, where it is found. Threads collect those of their pages, and what they send
 // to each other is few and flat.
 
+import { addTo } from '../../text/groups.ts'
 import { pack } from '../postings.ts'
 import type { Passage } from './passages.ts'
 import { weighPassage } from './weigh.ts'
@@ -19,12 +20,8 @@ export interface SentTerms {
 /** Adds the terms of a page to those of others. @param page its number, greater than those before it or not */
 export function addPage(terms: Terms, page: number, passages: readonly Passage[]): void {
   for (const [index, passage] of passages.entries()) {
-    for (const [term, weight] of weighPassage(passage, index === 0)) {
-      const packed = pack(page, index, weight)
-      const list = terms.get(term)
-      if (list) list.push(packed)
-      else terms.set(term, [packed])
-    }
+    for (const [term, weight] of weighPassage(passage, index === 0))
+      addTo(terms, term, pack(page, index, weight))
   }
 }
 

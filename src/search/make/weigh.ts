@@ -3,7 +3,7 @@
 // so that the edit of one page changes nothing about others.
 
 import { MOST_WEIGHT } from '../postings.ts'
-import { eachWord, termsOf, wordsOf } from '../words.ts'
+import { eachWord, wordsOf } from '../words.ts'
 import type { Passage } from './passages.ts'
 
 const TITLE = 8.5
@@ -42,7 +42,7 @@ export function weighPassage(passage: Passage, isTop: boolean): Map<string, numb
     const words = wordsOf(name)
     for (const word of words) {
       // An alias may be such a word: `it`.
-      const terms = words.length === 1 && word.terms.length === 0 ? [word.whole] : termsOf(word)
+      const terms = words.length === 1 && word.terms.length === 0 ? [word.whole] : word.terms
       for (const term of terms) {
         const amount = word.parts.includes(term) ? PART_OF_DEFINED : DEFINED
         defined.set(term, Math.max(defined.get(term) ?? 0, amount))
@@ -66,7 +66,7 @@ function addTitle(
   const shares = new Map<string, number>()
   const raise = (term: string, share: number) => shares.set(term, Math.max(shares.get(term) ?? 0, share))
   for (const word of words) {
-    for (const term of termsOf(word)) raise(term, word.parts.includes(term) ? part : whole)
+    for (const term of word.terms) raise(term, word.parts.includes(term) ? part : whole)
   }
   // A name may have such words, and a title be of them alone: Who it is for.
   if (shares.size === 0 || words.length <= NAME_LENGTH) for (const word of words) raise(word.whole, whole)

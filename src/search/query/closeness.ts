@@ -1,7 +1,7 @@
 // How much more a passage answers a question whose words are its title, or that has them as they were typed.
 import { isEastAsian } from '../east-asian.ts'
 import { stemOf } from '../stem.ts'
-import { fold, termsOf, type Word, wordsOf } from '../words.ts'
+import { fold, termsIn, type Word, wordsOf } from '../words.ts'
 import type { Found } from './look-up.ts'
 import type { Question } from './question.ts'
 
@@ -47,7 +47,7 @@ function named(found: readonly Found[], { title, page, defined }: Compared): num
   const words = wordsOf(title)
   const pageWords = wordsOf(page)
   const has = (among: readonly Word[]) => {
-    const terms = new Set(among.flatMap(termsOf))
+    const terms = termsIn(among)
     return (one: Found) => one.terms.some((term) => terms.has(term))
   }
   const isOfTitle = has(title === page ? [...words, ...defined.flatMap(wordsOf)] : words)
@@ -64,7 +64,7 @@ function nearness(found: readonly Found[], text: string): number {
   if (needed.length < 3) return 0
   const whole = needed.reduce((sum, { rarity }) => sum + rarity, 0)
   const shares = text.split('\n').map((line) => {
-    const terms = new Set(wordsOf(line).flatMap(termsOf))
+    const terms = termsIn(wordsOf(line))
     const has = needed.filter((one) => one.terms.some((term) => terms.has(term)))
     return has.length < 2 ? 0 : has.reduce((sum, { rarity }) => sum + rarity, 0) / whole
   })

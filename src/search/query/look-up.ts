@@ -55,9 +55,10 @@ interface Limits {
 
 async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Limits): Promise<Meant> {
   const [word = ''] = group.words
-  const shards = await Promise.all(group.words.map((one) => shardsFor(index, one, group.isOpen, most)))
+  const { isOpen } = group
+  const shards = await Promise.all(group.words.map((one) => shardsFor(index, { word: one, isOpen }, most)))
   const variants = group.words.flatMap((one, position) =>
-    variantsIn(shards[position] ?? [], one, group.isOpen).map((variant) =>
+    variantsIn(shards[position] ?? [], { word: one, isOpen }).map((variant) =>
       group.isBonus && position > 0 ? { ...variant, likeness: variant.likeness * OTHER_SPELLING } : variant,
     ),
   )
@@ -72,8 +73,15 @@ async function lookUpGroup(index: OpenIndex, group: Group, { most, isLong }: Lim
   return { group, variants: isGuess ? guesses : variants, isGuess }
 }
 
+/** A word that is looked for. */
+interface Sought {
+  word: string
+  /** It may go on. */
+  isOpen: boolean
+}
+
 /** Fetches what may have a word, and what begins like it. */
-function shardsFor(index: OpenIndex, word: string, isOpen: boolean, most: number): Promise<Shard[]> {
+function shardsFor(index: OpenIndex, { word, isOpen }: Sought, most: number): Promise<Shard[]> {
   const { shards: starts } = index.root
   const stem = stemOf(word)
   const goesOn = isOpen || word.startsWith('0x')
@@ -86,7 +94,7 @@ function shardsFor(index: OpenIndex, word: string, isOpen: boolean, most: number
   return Promise.all([...positions].slice(0, most).map((position) => index.shard(position)))
 }
 
-function variantsIn(shards: readonly Shard[], word: string, isOpen: boolean): Variant[] {
+function variantsIn(shards: readonly Shard[], { word, isOpen }: Sought): Variant[] {
   const variants: Variant[] = []
   for (const shard of shards) {
     for (const term of termsIn(shard)) {
@@ -120,11 +128,8 @@ async function guess(
   )
   const isClose = close.meant.length > 0 || isLong
   const { best, meant } = isClose ? close : nearest(await index.words(), word, limit)
-  const found = await Promise.all(
-    meant
-      .slice(0, MOST_SHARDS)
-      .map(async (known) => variantsIn(await shardsFor(index, known, false, 1), known, false)),
-  )
+  const sought = meant.slice(0, MOST_SHARDS).map((known) => ({ word: known, isOpen: false }))
+  const found = await Promise.all(sought.map(async (one) => variantsIn(await shardsFor(index, one, 1), one)))
   return found
     .flat()
     .map((variant) => ({ ...variant, likeness: variant.likeness * (best === 1 ? 0.7 : 0.5) }))

@@ -1,7 +1,7 @@
 // What a reader typed, as groups of terms: each group is one word that results should have, in its spellings.
 import { isEastAsian } from '../east-asian.ts'
 import { rootOf, stemOf } from '../stem.ts'
-import { fold, termsOf, wordsOf } from '../words.ts'
+import { fold, wordsOf } from '../words.ts'
 
 /** A word of a question. */
 export interface Group {
@@ -40,7 +40,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
   const isName = words.length <= NAME_LENGTH
   const groups: Group[] = []
   for (const [index, word] of words.entries()) {
-    const { whole, parts } = word
+    const { whole, parts, terms } = word
     // What a character is a part of comes after it, also where more words follow.
     const isLast = (isOpen && index === words.length - 1) || (whole.length === 1 && isEastAsian(whole))
     const isCompound = parts.length > 1 || (parts.length === 1 && whole !== parts[0] && !/^-/.test(whole))
@@ -49,7 +49,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     if (!isCompound) {
       const bare = whole.replace(/^-+/, '')
       // A single letter is a name, such as an alias of a command, or nothing.
-      if (termsOf(word).length > 0 || (bare.length === 1 && !ARTICLES.has(bare)) || isLast)
+      if (terms.length > 0 || (bare.length === 1 && !ARTICLES.has(bare)) || isLast)
         groups.push({ words: [...new Set(meant)], isOpen: isLast, isBonus: false })
       else if (isName && bare.length > 1) groups.push({ words: [whole], isOpen: false, isBonus: true })
       continue
@@ -59,7 +59,7 @@ export function readQuestion(written: string, synonyms: readonly (readonly strin
     for (const part of parts)
       groups.push({ words: [part], isOpen: isLast && part === parts.at(-1), isBonus: false })
   }
-  if (words.length > 1 && words.every((word) => termsOf(word).length === 0))
+  if (words.length > 1 && words.every(({ terms }) => terms.length === 0))
     groups.push(...words.map(({ whole }) => ({ words: [whole], isOpen: false, isBonus: false })))
   return { groups: unique(groups).slice(0, MOST_GROUPS), text: fold(cut).replace(/\s+/g, ' ').trim() }
 }

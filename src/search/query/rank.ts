@@ -1,6 +1,6 @@
 // Which passages and entries answer a question best, by what is known of them before they are fetched.
 import { MOST_WEIGHT, pageOf, passageOf } from '../postings.ts'
-import { termsOf, wordsOf } from '../words.ts'
+import { termsIn, wordsOf } from '../words.ts'
 import type { Found } from './look-up.ts'
 
 export interface Ranked {
@@ -60,10 +60,8 @@ export function rankPassages(found: readonly Found[], most: number): Ranked[] {
   }
   const loss = lossOf(needed)
   const shareOf = (covered: number) => (counted.length === 0 ? 1 : (covered / whole) ** loss)
-  return best(
-    [...scores].map(([key, { score, covered }]) => ({ key, score: score * shareOf(covered) })),
-    most,
-  )
+  const ranked = [...scores].map(([key, { score, covered }]) => ({ key, score: score * shareOf(covered) }))
+  return best(ranked, most)
 }
 
 /** The exponent of the share of the question that a passage has. */
@@ -79,7 +77,7 @@ function sumOf(found: readonly Found[]): number {
 export function lossByText(found: readonly Found[], texts: readonly string[]): number {
   const needed = found.filter(({ group }) => !group.isBonus)
   if (!needed.some(({ isPartial }) => isPartial)) return 1
-  const has = new Set(texts.flatMap(wordsOf).flatMap(termsOf))
+  const has = termsIn(texts.flatMap(wordsOf))
   const lacking = needed.filter((one) => one.isPartial && !one.terms.some((term) => has.has(term)))
   return lacking.length === 0 ? 1 : (1 - sumOf(lacking) / sumOf(needed)) ** lossOf(needed)
 }

@@ -98,33 +98,24 @@ async function findPassages(
     files.add(`${pageOf(key)} ${Math.floor(passageOf(key) / aFile)}`)
     return files.size <= most
   })
-  const answers = await Promise.all(
-    chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }) => {
-      const file = await index.page(pageOf(key), Math.floor(passageOf(key) / aFile))
+  const candidates = await Promise.all(
+    chosen.slice(0, MOST_CANDIDATES).map(async ({ key, score }): Promise<Candidate[]> => {
+      const {
+        url: page,
+        title: pageTitle,
+        ...file
+      } = await index.page(pageOf(key), Math.floor(passageOf(key) / aFile))
       const passage = file.passages[passageOf(key) % aFile]
       if (!passage) return []
       const [id, title, text, defined = []] = passage
-      const isTop = id === '' && title === file.title
-      const answer: PassageAnswer = {
-        kind: 'passage',
-        url: withId(file.url, id),
-        title,
-        trail: isTop ? file.trail : [...file.trail, file.title],
-        text,
-      }
-      return [
-        {
-          answer,
-          page: file.url,
-          score:
-            score *
-            closeness(found, question, { title, page: file.title, text, defined }) *
-            lossByText(found, [title, file.title, text, ...defined]),
-        },
-      ]
+      const trail = id === '' && title === pageTitle ? file.trail : [...file.trail, pageTitle]
+      const close = closeness(found, question, { title, page: pageTitle, text, defined })
+      const loss = lossByText(found, [title, pageTitle, text, ...defined])
+      const answer: PassageAnswer = { kind: 'passage', url: withId(page, id), title, trail, text }
+      return [{ answer, page, score: score * close * loss }]
     }),
   )
-  return choose(answers.flat())
+  return choose(candidates.flat())
 }
 
 interface Candidate {
