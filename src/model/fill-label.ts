@@ -18,11 +18,10 @@ export function fillLabel(label: string, values: Values): string {
   return text + label.slice(done)
 }
 
-/** Puts a number, as the language writes it, and other values into the form of a label that goes with it. */
-export function fillPlural(label: Plural, count: number, locale: string, values: Values = {}): string {
+/** Puts a number, as the language writes it, into the form of a label that goes with it. */
+export function fillPlural(label: Plural, count: number, locale: string): string {
   const { plurals, numbers } = formsOf(locale)
-  const form = label[plurals.select(count)] ?? label.other
-  return fillLabel(form, { ...values, count: numbers.format(count) })
+  return fillLabel(label[plurals.select(count)] ?? label.other, { count: numbers.format(count) })
 }
 
 /** Made once for each language, as that takes far longer than to ask them. */

@@ -1,5 +1,5 @@
 // The pages of tags, and the list of all of them: what they show.
-import { fillPlural } from '../model/fill-label.ts'
+import { fillLabel, fillPlural } from '../model/fill-label.ts'
 import type { Labels } from '../model/labels.ts'
 import type { TagPageProps, TagsPageProps } from '../model/page-props.ts'
 import type { Doc, Edition, RouteEntry } from '../model/site.ts'
@@ -49,7 +49,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
       const tag = tags?.list.find(({ route }) => route === entry.route)
       if (!tags || !tag) throw new Error(`the route ${entry.route} is the page of no tag`)
       const { label, description, docs } = tag
-      const title = fillPlural(labels.page.tagged, docs.length, locale, { tag: label })
+      const title = fillLabel(fillPlural(labels.page.tagged, docs.length, locale), { tag: label })
       return describe(
         entry,
         view,

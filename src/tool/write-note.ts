@@ -66,7 +66,7 @@ function noteOffers(
 
 function labelOf(signing: number, all: number, { signs, locale }: ToolLabels): string {
   if (all === 1) return signs.one
-  return fillPlural(signing === all ? signs.all : signs.some, all, locale, { signing })
+  return fillLabel(fillPlural(signing === all ? signs.all : signs.some, all, locale), { signing })
 }
 
 function callersOf(commands: readonly Command[], { signs }: ToolLabels): string[] {

@@ -25,7 +25,7 @@ export function tellUnfilled(done: string, text: string, { labels, locale }: Lan
   const names = all.slice(0, MOST).join(', ')
   if (all.length === 0) return done
   return all.length > MOST
-    ? fillPlural(labels.fillInMore, all.length - MOST, locale, { done, names })
+    ? fillLabel(fillPlural(labels.fillInMore, all.length - MOST, locale), { done, names })
     : fillLabel(labels.fillIn, { done, names })
 }
 
