@@ -5,9 +5,9 @@ import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
-import type { BlockToken, ExpressionToken, StrayFenceToken } from '../lex/tokens.ts'
+import type { BlockToken, ExpressionToken, LeafDirectiveToken, StrayFenceToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
-import type { Locator } from '../source.ts'
+import { type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -71,7 +71,7 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
     case 'directive':
       return readDirective(context, token, line)
     case 'leafDirective':
-      return readLeafDirective(context, token, line)
+      return readLeaf(context, token, line)
     case 'snippet':
       return [readSnippet(context, token, line)]
     case 'component':
@@ -99,6 +99,13 @@ function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line:
       ? [{ type: 'checkbox', checked: token.checked }]
       : readInline(context, token.tokens ?? [token], context.source.locate(token.text, line))
   return { type: 'paragraph', tight: true, children, at: lineStart(context, line) }
+}
+
+function readLeaf(context: Context, token: LeafDirectiveToken, line: number): Block[] {
+  const { raw, name, titleTokens } = token
+  const title = shifted(context.source.locate(raw, line), raw.indexOf(name) + name.length + 1)
+  const readTitle = () => readInline(context, titleTokens, title)
+  return readLeafDirective(context, token, { at: lineStart(context, line), readTitle })
 }
 
 /** Reports a closing line that closes nothing; nothing is shown of it. */

@@ -29,8 +29,11 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
       const locate = shifted(at, from)
       from += token.raw.length
       if (token.type === 'text') nodes.push(readText(token))
-      else if (token.type === 'textDirective') nodes.push(...readTextDirective(context, token, locate))
-      else if (token.type !== 'html') nodes.push(readToken(context, token, locate))
+      else if (token.type === 'textDirective') {
+        const title = shifted(locate, token.name.length + 2)
+        const readTitle = () => readInline(context, token.titleTokens, title)
+        nodes.push(...readTextDirective(context, token, { at: locate(0), readTitle }))
+      } else if (token.type !== 'html') nodes.push(readToken(context, token, locate))
       else {
         const tag = tags?.get(token)
         if (tag && pairs && !tag.closing && isCustom(context, tag)) {

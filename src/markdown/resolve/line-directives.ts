@@ -3,40 +3,37 @@ import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'
 import type { LineDirective, TextDirectiveToken } from '../lex/tokens.ts'
-import { type Locator, type Placed, shifted } from '../source.ts'
+import type { Placed } from '../source.ts'
 import { blockPage } from './block-page.ts'
-import { type Context, lineStart } from './context.ts'
+import type { Context } from './context.ts'
 import { readGenerated } from './generated.ts'
-import { readInline } from './inline.ts'
 
-/** A directive, and what reading it takes. */
-interface Use extends Placed {
-  token: LineDirective
-  /** The colons that it begins with. */
-  mark: ':' | '::'
+interface Place extends Placed {
   readTitle: LinePage['readTitle']
 }
 
+/** A directive, and what reading it takes. */
+interface Use extends Place {
+  token: LineDirective
+  /** The colons that it begins with. */
+  mark: ':' | '::'
+}
+
 /** Makes blocks of a directive that is a line. */
-export function readLeafDirective(context: Context, token: LineDirective, line: number): Block[] {
-  const { name, raw, titleTokens } = token
-  const at = lineStart(context, line)
-  const title = shifted(context.source.locate(raw, line), raw.indexOf(name) + name.length + 1)
-  const use: Use = { token, mark: '::', at, readTitle: () => readInline(context, titleTokens, title) }
-  const made = resultOf(context, use, context.tables.leafDirectives.get(name))
+export function readLeafDirective(context: Context, token: LineDirective, place: Place): Block[] {
+  const use: Use = { ...place, token, mark: '::' }
+  const made = resultOf(context, use, context.tables.leafDirectives.get(token.name))
   if (made === undefined) {
     unknown(context, use)
-    return [{ type: 'paragraph', children: asWritten(use), at }]
+    return [{ type: 'paragraph', children: asWritten(use), at: place.at }]
   }
   return typeof made === 'string' ? generated(context, use, made) : made
 }
 
-/** Makes nodes of a directive in a text. @param at locates offsets in the directive */
-export function readTextDirective(context: Context, token: TextDirectiveToken, at: Locator): Inline[] {
-  const { name, titleTokens } = token
-  const readTitle = () => readInline(context, titleTokens, shifted(at, name.length + 2))
-  const use: Use = { token, mark: ':', at: at(0), readTitle }
-  const made = resultOf(context, use, context.tables.textDirectives.get(name))
+/** Makes nodes of a directive in a text. */
+export function readTextDirective(context: Context, token: TextDirectiveToken, place: Place): Inline[] {
+  const use: Use = { ...place, token, mark: ':' }
+  const made = resultOf(context, use, context.tables.textDirectives.get(token.name))
   if (made === undefined) {
     // In the midst of a word, a colon is most often nothing but a colon.
     if (!token.isInWord) unknown(context, use)
