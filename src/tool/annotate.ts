@@ -34,26 +34,6 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
       version && fillLabel(labels.ranWith, { tool: [tree?.manifest.name ?? '', version].join(' ').trim() })
     )
   }
-  /** What releases lack of the commands in a block, each once. */
-  const absences = ({ kind }: ShownCode, lines: readonly ParsedLine[]): string[] => {
-    if (kind !== 'block' || !facts.releases) return []
-    const found = lines.flatMap(({ outcome }) =>
-      outcome.kind === 'run'
-        ? lackingInLine(
-            outcome.command,
-            outcome.options.map(({ option }) => option),
-            facts,
-          )
-        : [],
-    )
-    return [
-      ...new Set(
-        found.map(
-          ({ name, releases }) => `${name}: ${fillLabel(labels.absent, { releases: releases.join(', ') })}`,
-        ),
-      ),
-    ]
-  }
   return (code) => {
     if (code.generated) return annotateForm(code, written)
     if (code.kind === 'inline' && !mayBeExample(code.text, written)) return undefined
@@ -63,12 +43,27 @@ export function createAnnotator(facts: Facts, labels: ToolLabels = ENGLISH.tool)
       ...lines.flatMap((parsed) => markValues(parsed, code.text)),
       ...(code.kind === 'inline' && lines.length === 0 ? [] : markChain(code.text)),
     ]
-    const note = code.kind === 'block' ? noteWrites(lines, facts, labels) : undefined
-    const said = [...absences(code, lines), ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
+    const isBlock = code.kind === 'block'
+    const note = isBlock ? noteWrites(lines, facts, labels) : undefined
+    const absences = isBlock ? absencesIn(lines, facts, labels) : []
+    const said = [...absences, ...(code.run ? [proofOf(code.run) ?? ''] : [])].filter(Boolean)
     const proof = said.length > 0 ? said.join(' · ') : undefined
     if (marks.length === 0 && !note && proof === undefined) return undefined
     return { marks: inOrder(marks), ...(note && { note }), ...(proof !== undefined && { proof }) }
   }
+}
+
+/** What releases lack of the commands in some lines, each once. */
+function absencesIn(lines: readonly ParsedLine[], facts: Facts, { absent }: ToolLabels): string[] {
+  const found = lines.flatMap(({ outcome }) => {
+    if (outcome.kind !== 'run') return []
+    const options = outcome.options.map(({ option }) => option)
+    return lackingInLine(outcome.command, options, facts)
+  })
+  const said = found.map(({ name, releases }) => {
+    return `${name}: ${fillLabel(absent, { releases: releases.join(', ') })}`
+  })
+  return [...new Set(said)]
 }
 
 /** The form of a command, as a directive writes it, begins with the way of calling; the rest is no example. */

@@ -64,7 +64,7 @@ function accepts(manifest: Manifest, words: string[]): boolean {
     words.map((text, index) => ({ text, index })),
   )
   if (outcome.kind === 'help' && !outcome.asked) return false
-  return explainOutcome(outcome, tree, words, false).length === 0
+  return explainOutcome(outcome, tree, { words, inline: false }).length === 0
 }
 
 /** @param unknowable commands and options of which no manifest can know what the tool takes */

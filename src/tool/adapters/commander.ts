@@ -10,6 +10,7 @@ import {
   helpOption,
   parserVersionOf,
 } from './commander-program.ts'
+import { stated } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 
 const HELP = '-h, --help'
@@ -50,9 +51,7 @@ function commandsOf(command: CommanderProgram, parent: string, program: Commande
   const description = plainText(command.summary?.() || command.description())
   const facts: ManifestCommand = {
     path,
-    ...(command.aliases().length > 0 ? { aliases: command.aliases() } : {}),
-    ...(description ? { description } : {}),
-    ...(command._hidden ? { hidden: true } : {}),
+    ...stated({ aliases: command.aliases(), description, hidden: command._hidden }),
     ...differences(command, program),
     ...parsingOf(command),
   }
@@ -83,15 +82,17 @@ function parsingOf(command: CommanderProgram): Partial<ManifestCommand> {
   const usualHelp = commands.length > 0 && !runs && !commands.some((child) => namesOf(child).includes('help'))
   const help = commands.length > 0 || usualHelp ? helpCommand(command) : ''
   return {
-    ...(runs ? { runs } : {}),
-    ...(command._defaultCommandName ? { defaultCommand: command._defaultCommandName } : {}),
-    ...(command._allowUnknownOption ? { allowUnknownOption: true } : {}),
-    ...(command._passThroughOptions ? { passThroughOptions: true } : {}),
+    ...stated({
+      runs,
+      defaultCommand: command._defaultCommandName ?? undefined,
+      allowUnknownOption: command._allowUnknownOption,
+      passThroughOptions: command._passThroughOptions,
+    }),
     ...(help === (usualHelp ? 'help' : '') ? {} : { helpCommand: help }),
-    ...(args.length > 0 ? { arguments: args.map(argumentOf) } : {}),
-    ...(command.options.length > 0
-      ? { options: command.options.map((option) => ownOptionOf(option, command)) }
-      : {}),
+    ...stated({
+      arguments: args.map(argumentOf),
+      options: command.options.map((option) => ownOptionOf(option, command)),
+    }),
   }
 }
 
@@ -102,8 +103,7 @@ function namesOf(command: CommanderProgram): string[] {
 function argumentOf(argument: CommanderArgument): ManifestArgument {
   return {
     name: argument.name(),
-    ...(argument.required ? {} : { optional: true }),
-    ...(argument.variadic ? { variadic: true } : {}),
+    ...stated({ optional: !argument.required, variadic: argument.variadic }),
     ...valueFacts(argument),
   }
 }
@@ -118,9 +118,11 @@ function ownOptionOf(option: CommanderOption, command: CommanderProgram): Manife
   return {
     ...optionOf(option),
     // An option with a value from the start is never missing.
-    ...(mandatory && command.getOptionValue(attribute) === undefined ? { mandatory } : {}),
-    ...(conflicts.length > 0 ? { conflicts } : {}),
-    ...(implies.length > 0 ? { implies } : {}),
+    ...stated({
+      mandatory: mandatory && command.getOptionValue(attribute) === undefined,
+      conflicts,
+      implies,
+    }),
     ...(option.long === '--version' || isVersion ? { version: isVersion } : {}),
   }
 }
@@ -132,8 +134,7 @@ function longest({ long, short, flags }: CommanderOption): string {
 function optionOf(option: CommanderOption): ManifestOption {
   return {
     flags: option.flags.trim().replace(/\s+(?=,)/g, ''),
-    ...(option.hidden ? { hidden: true } : {}),
-    ...(option.envVar ? { env: option.envVar } : {}),
+    ...stated({ hidden: option.hidden, env: option.envVar }),
     ...valueFacts(option),
   }
 }

@@ -125,7 +125,7 @@ function inspectLine(line: CommandLine, tree: CommandTree): { outcome: Outcome; 
   const outcome = parseCommandLine(tree, words)
   const inline = line.sample.kind === 'inline'
   const texts = line.words.map((word) => word.text)
-  const found = explainOutcome(outcome, tree, texts, inline).map((fault) => ({
+  const found = explainOutcome(outcome, tree, { words: texts, inline }).map((fault) => ({
     fault:
       line.invocation && fault.hint ? { ...fault, hint: withInvocation(fault.hint, line.invocation) } : fault,
     sample: line.sample,

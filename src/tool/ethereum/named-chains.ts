@@ -25,11 +25,11 @@ interface Named {
 export function chainsAt(line: SourceLine, offset: number, chains: readonly Chain[]): Chain[] {
   const text = withoutUrls(line.text)
   const all = namedIn(text, chains)
-  const [start, end] = clauseAt(text, offset)
+  const clause = clauseAt(text, offset)
+  const [start, end] = clause
   const beside = all.filter(({ at }) => at >= start && at < end)
-  const clause = text.slice(start, end)
-  if (beside.length > 0 && !COMPARISON.test(clause)) {
-    const paired = pairedWith(line.text, offset, beside, [start, end])
+  if (beside.length > 0 && !COMPARISON.test(text.slice(start, end))) {
+    const paired = pairedWith(line.text, offset, { named: beside, clause })
     return paired ? [paired] : distinct(beside)
   }
   const column = namedIn(withoutUrls(columnHead(line, offset)), chains)
@@ -91,7 +91,9 @@ export function clauseOf(text: string, offset: number): string {
   return text.slice(...clauseAt(withoutUrls(text), offset))
 }
 
-function clauseAt(text: string, offset: number): [start: number, end: number] {
+type Clause = [start: number, end: number]
+
+function clauseAt(text: string, offset: number): Clause {
   let start = 0
   for (const { 0: mark, index } of text.matchAll(BETWEEN)) {
     if (index >= offset) return [start, index]
@@ -104,8 +106,7 @@ function clauseAt(text: string, offset: number): [start: number, end: number] {
 function pairedWith(
   text: string,
   offset: number,
-  named: readonly Named[],
-  [start, end]: [number, number],
+  { named, clause: [start, end] }: { named: readonly Named[]; clause: Clause },
 ): Chain | undefined {
   if (named.length < 2) return undefined
   const addresses = [...text.slice(start, end).matchAll(new RegExp(ADDRESS, 'g'))]

@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { addressFault, checksumAddress, isMixedCase } from '../ethereum/address.ts'
 import { type KnownAddress, lookAlike, mistyped } from '../ethereum/known-addresses.ts'
 import type { ExplainFacts } from './explain-facts.ts'
-import { type Remark, remark } from './explanation.ts'
+import { type Remark, remark, remarksOf } from './explanation.ts'
 import { knownAs } from './pack-addresses.ts'
 
 /** The zero address, those next to it, and the one that things are burnt at. */
@@ -14,11 +14,11 @@ export function explainAddress(text: string, context: ExplainFacts, isReceiver =
   const { value: labels } = context.labels.explain
   if (NOBODY.test(text)) return [remark('danger', labels.nobody)]
   const known = knownAs(text, context)
-  return [
-    ...(known ? explainKnown(known, text, context) : explainUnknown(text, context)),
-    ...(known && isReceiver ? [remark('danger', labels.receiver)] : []),
-    ...checksum(text, context),
-  ]
+  return remarksOf(
+    known ? explainKnown(known, text, context) : explainUnknown(text, context),
+    known && isReceiver && remark('danger', labels.receiver),
+    checksum(text, context),
+  )
 }
 
 function explainKnown(

@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { nearest } from '../../text/nearest.ts'
 import { own } from '../../text/own.ts'
 import { RUNNERS } from '../lines/inner-commands.ts'
-import { type Call, readHead } from '../lines/invocations.ts'
+import { type Call, type Head, readHead } from '../lines/invocations.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import { ASSIGNMENT, type Lead, programName } from '../lines/wrappers.ts'
 import type { CommandTree } from '../manifest/tree.ts'
@@ -28,66 +28,82 @@ export interface ExplainedCall {
 export function explainCall(words: readonly ShellWord[], context: ExplainFacts): ExplainedCall {
   const settings = explainSettings(words, context)
   if (settings) return { parts: settings, words: undefined, remarks: dangersOf(settings), set: NONE }
-  const { leads, call, rest } = readHead(words, context.tree)
+  const head = readHead(words, context.tree)
+  const { leads, rest } = head
   const keeper = leads.findLastIndex(dropsVariables)
   const scopeAt = (index: number) => (rest.length === 0 ? 'shell' : index < keeper ? 'dropped' : 'command')
-  const parts = leads.map((lead, index) => explainLead(lead, scopeAt(index), context))
-  const remarks = [...mannersOf(leads, context), ...dangersOf(parts)]
-  const set = new Set(
-    leads.slice(keeper + 1).flatMap(({ name, words: [word] }) => {
-      const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
-      return variable !== undefined && value !== '' ? [variable] : []
-    }),
-  )
-  const other = { words: undefined, remarks, set }
+  const before = leads.map((lead, index) => explainLead(lead, scopeAt(index), context))
+  const { parts, remarks, ...called } = explainCalled(head, context)
+  return {
+    ...called,
+    parts: [...before, ...parts],
+    remarks: [...mannersOf(leads, context), ...dangersOf(before), ...remarks],
+    set: variablesOf(leads.slice(keeper + 1)),
+  }
+}
+
+/** Names of the variables that get a value. */
+function variablesOf(leads: readonly Lead[]): Set<string> {
+  const names = leads.flatMap(({ name, words: [word] }) => {
+    const [, variable, value] = ASSIGNMENT.exec(name === '' ? (word?.text ?? '') : '') ?? []
+    return variable !== undefined && value !== '' ? [variable] : []
+  })
+  return new Set(names)
+}
+
+/** Explains what is called, but for what comes before it. */
+function explainCalled({ leads, call, rest }: Head, context: ExplainFacts): Omit<ExplainedCall, 'set'> {
+  const { tree } = context
   const [first] = rest
-  if (!first) return { ...other, parts }
+  if (!first) return { parts: [], words: undefined, remarks: [] }
   const shell = explainShell(rest, context)
   if (shell) {
     // Of a loop or condition that would be said of its first words alone.
     const about = shell.remarks.filter(({ tone }) => tone !== 'good' || leads.length === 0)
-    return { ...other, parts: [...parts, ...shell.parts], remarks: [...remarks, ...about] }
+    return { parts: shell.parts, words: undefined, remarks: about }
   }
   if (call) {
     const withheld = explainWithheld(call, context)
     const invocation = explainInvocation(call, context)
-    return {
-      parts: [...parts, invocation, ...withheld],
-      words: call.own,
-      remarks: [...remarks, ...dangersOf([invocation]), ...dangersOf(withheld).slice(0, 1)],
-      set,
-      isOpen: leads.some(({ manner }) => manner === 'moreWords'),
-    }
+    const remarks = [...dangersOf([invocation]), ...dangersOf(withheld).slice(0, 1)]
+    const isOpen = leads.some(({ manner }) => manner === 'moreWords')
+    return { parts: [invocation, ...withheld], words: call.own, remarks, isOpen }
   }
   // Documents often leave the way of calling out.
-  if (context.tree.root.byName.has(first.text)) return { parts, words: rest, remarks, set }
-  const meant = meantInvocation(rest, context.tree)
-  const handed = rest.some(({ isText }) => isText)
+  if (tree.root.byName.has(first.text)) return { parts: [], words: rest, remarks: [] }
+  const meant = meantInvocation(rest, tree)
+  if (!meant) return { ...explainProgram(rest, leads.at(-1), context), words: undefined }
+  const part = explainSlip(rest.slice(0, meant.length), meant, context)
+  return { parts: [part], words: rest.slice(meant.length), remarks: part.remarks }
+}
+
+/** Explains another program than the tool. */
+function explainProgram(words: readonly ShellWord[], lead: Lead | undefined, context: ExplainFacts) {
+  const [first] = words
+  const { otherProgram, runsText, handsOver } = context.labels.explain.before
+  const handed = words.some(({ isText }) => isText)
   // Shells, and what runs a text as they do.
-  const runsText = leads.at(-1)?.takesText ?? RUNNERS.test(programName(first.text))
-  const isKnown = runsText && rest.some(({ text, isText }) => isText && /\s/.test(text))
+  const runs = lead?.takesText ?? RUNNERS.test(programName(first?.text ?? ''))
+  const isKnown = runs && words.some(({ text, isText }) => isText && /\s/.test(text))
   // The text itself is explained after it.
-  const program = `\`${first.isText ? leads.at(-1)?.name : first.text}\``
-  const { before: labels } = context.labels.explain
-  const tool = context.tree.manifest.name
-  if (!meant) {
-    const others = rest.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
-    const label = !handed ? labels.otherProgram : isKnown ? labels.runsText : labels.handsOver
-    const said = remark(handed && isKnown ? 'warning' : 'danger', fillLabel(label, { program, tool }))
-    return { ...other, parts: [...parts, ...others], remarks: [...remarks, said, ...dangersOf(others)] }
-  }
-  const typed = rest.slice(0, meant.length).map(({ text }) => text)
-  const warning: Remark = {
-    tone: 'danger',
-    text: fillLabel(labels.notCalledSo, {
-      program: `\`${typed.join(' ')}\``,
-      tool,
-      call: `\`${meant.join(' ')}\``,
-    }),
-  }
-  const part: Part = { kind: 'unknown', text: typed.join(' '), title: tool, remarks: [warning] }
-  const said = [...remarks, warning]
-  return { parts: [...parts, part], words: rest.slice(meant.length), remarks: said, set }
+  const program = `\`${first?.isText ? lead?.name : first?.text}\``
+  const parts = words.flatMap((word) => (isKnown || !word.isText ? [explainOther(word, context)] : []))
+  const label = !handed ? otherProgram : isKnown ? runsText : handsOver
+  const said = fillLabel(label, { program, tool: context.tree.manifest.name })
+  return { parts, remarks: [remark(handed && isKnown ? 'warning' : 'danger', said), ...dangersOf(parts)] }
+}
+
+/** Explains words by which the tool is nearly called. */
+function explainSlip(
+  words: readonly ShellWord[],
+  meant: readonly string[],
+  { tree, labels }: ExplainFacts,
+): Part {
+  const text = textOf(words)
+  const tool = tree.manifest.name
+  const names = { program: `\`${text}\``, tool, call: `\`${meant.join(' ')}\`` }
+  const remarks = [remark('danger', fillLabel(labels.explain.before.notCalledSo, names))]
+  return { kind: 'unknown', text, title: tool, remarks }
 }
 
 /** A word of another program, which may set a variable for what it runs. */

@@ -2,78 +2,81 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import { describeCommand } from '../facts/facts.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
-import { explainCall } from './explain-call.ts'
+import { type ExplainedCall, explainCall } from './explain-call.ts'
 import { effectOf, remarksOn } from './explain-effect.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainMissing, explainNeeded, explainUnsaid } from './explain-unsaid.ts'
 import { conflictsIn } from './explain-variable.ts'
 import { explainWords } from './explain-words.ts'
-import { type Effect, type Explanation, type Remark, remark } from './explanation.ts'
+import { type Effect, type Explanation, type Mistake, type Remark, remark } from './explanation.ts'
 import { type MeantLine, readAsMeant } from './meant-line.ts'
 import type { TypedCommand } from './typed-text.ts'
 
 /** @param text what the command was found in, without secrets */
 export function explainCommand(command: TypedCommand, text: string, context: ExplainFacts): Explanation {
-  const { labels, tree } = context
   const line = text.slice(command.start, command.end)
-  const call = explainCall(command.words, context)
-  const redirected = redirections(command, context)
-  if (!call.words) {
-    const kinds = new Set(call.parts.map(({ kind }) => kind))
-    const effect = kinds.has('program')
-      ? 'other'
-      : kinds.has('variable')
-        ? 'sets'
-        : kinds.has('shell')
-          ? 'shell'
-          : 'other'
-    const isHanded = command.words.some(({ isText }) => isText)
-    const remarks = [...call.remarks, ...(isHanded ? piped(command, context) : []), ...redirected]
-    return { ...EMPTY, line, effect, headline: labels.explain.headline[effect], remarks, parts: call.parts }
-  }
+  const { words, ...call } = explainCall(command.words, context)
+  if (!words) return { line, ...explainOther(command, call, context) }
+  const { labels, tree } = context
+  const { set, isOpen } = call
   const read = readAsMeant(
     tree,
-    call.words.map((word) => word.text),
+    words.map((word) => word.text),
   )
+  const { certain, reading } = read
   // A slip must not make a line look harmless: `--populat-tx` previews nothing.
-  const certain = effectOf(read.certain, context)
+  const sure = effectOf(certain, context)
   // A group prints its help unless a command follows.
-  const effect = call.isOpen && certain === 'helps' ? 'runs' : certain
-  const last = call.words.length - 1
-  const faults = read.faults.filter(
-    ({ rule, word }) => !(call.isOpen && (word < 0 || (word === last && rule === 'missing-option-value'))),
-  )
-  const { set } = call
-  const combined = conflictsIn(set, context)
-  const about = remarksOn(effect, read.certain, { set, context })
-  const corrected = correctedLine(call.words, read, { text, command })
+  const effect = isOpen && sure === 'helps' ? 'runs' : sure
+  const saysNothing = ['helps', 'version', 'unclear'].includes(effect)
+  const remarks = remarksOn(effect, certain, { set, context })
+  const corrected = correctedLine(words, read, { text, command })
   return {
     line,
     effect,
-    about: ['helps', 'version', 'unclear'].includes(effect)
-      ? ''
-      : describeCommand(read.certain.outcome.command, context.facts),
+    about: saysNothing ? '' : describeCommand(certain.outcome.command, context.facts),
     headline: fillLabel(labels.explain.headline[effect], { tool: tree.manifest.name }),
     remarks: [
       ...repeated(effect, command, context),
       ...call.remarks,
-      ...(call.isOpen ? about.filter(({ tone }) => tone !== 'good') : about),
+      ...(isOpen ? remarks.filter(({ tone }) => tone !== 'good') : remarks),
       ...piped(command, context),
-      ...redirected,
+      ...redirections(command, context),
     ],
-    mistakes: [
-      ...combined,
-      ...faults.map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) })),
-    ],
+    mistakes: [...conflictsIn(set, context), ...mistakesIn(read, isOpen ? words.length - 1 : undefined)],
     ...(corrected !== undefined && { corrected }),
-    parts: [...call.parts, ...explainWords(call.words, read, context)],
-    missing: call.isOpen ? [] : explainMissing(read.reading, context),
-    unsaid: explainUnsaid(read.reading, context),
-    needed: explainNeeded(read.reading, { set, context }),
+    parts: [...call.parts, ...explainWords(words, read, context)],
+    missing: isOpen ? [] : explainMissing(reading, context),
+    unsaid: explainUnsaid(reading, context),
+    needed: explainNeeded(reading, { set, context }),
   }
 }
 
+/** Explains a command that is not the tool's. */
+function explainOther(
+  command: TypedCommand,
+  { parts, remarks }: Pick<ExplainedCall, 'parts' | 'remarks'>,
+  context: ExplainFacts,
+): Omit<Explanation, 'line'> {
+  const kinds = new Set(parts.map(({ kind }) => kind))
+  const own = kinds.has('variable') ? 'sets' : kinds.has('shell') ? 'shell' : 'other'
+  const effect = kinds.has('program') ? 'other' : own
+  const isHanded = command.words.some(({ isText }) => isText)
+  const said = [...remarks, ...(isHanded ? piped(command, context) : []), ...redirections(command, context)]
+  return { ...EMPTY, effect, headline: context.labels.explain.headline[effect], remarks: said, parts }
+}
+
 const EMPTY = { about: '', mistakes: [], missing: [], unsaid: [], needed: [] } satisfies Partial<Explanation>
+
+/** What is wrong with a line. @param last index of the last word, where more are added to them: what lacks may come then */
+function mistakesIn({ faults }: MeantLine, last: number | undefined): Mistake[] {
+  return faults
+    .filter(({ rule, word }) => {
+      const mayCome = word < 0 || (word === last && rule === 'missing-option-value')
+      return last === undefined || !mayCome
+    })
+    .map(({ message, hint }) => ({ message, ...(hint !== undefined && { hint }) }))
+}
 
 function redirections({ redirections: found }: TypedCommand, { labels }: ExplainFacts): Remark[] {
   return found

@@ -4,7 +4,7 @@ import type { Reading } from '../lines/outcome.ts'
 import { fillCaller, hasPreview, PREVIEW, YES } from '../write-note.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { conflictsIn } from './explain-variable.ts'
-import { type Effect, type Remark, remark } from './explanation.ts'
+import { type Effect, type Remark, remark, remarksOf } from './explanation.ts'
 
 /** More functions than this are counted, not listed. */
 const MOST_LISTED = 3
@@ -46,31 +46,33 @@ export function remarksOn(
   const mayOffer = isSent || effect === 'offers'
   const yes = options.find(({ option }) => YES.has(option.id))?.option
   const option = `\`${PREVIEW}\``
-  return [
-    ...(isSent && gives(PREVIEW, options)
-      ? [remark('danger', fillLabel(before.sendsAnyway, { option, other: `\`${sendsWith}\`` }))]
-      : []),
-    ...(irreversible && effect !== 'previews' ? [remark('danger', before.final)] : []),
-    ...(isReadOnly ? [remark('good', before.signsNothing)] : []),
-    ...(caller !== undefined && (isSent || effect === 'runs')
-      ? [remark('plain', fillCaller(caller, before.needsRole, before.sentBy))]
-      : []),
-    ...(value && isSent ? [remark('warning', fillLabel(before.sends, { value }))] : []),
-    ...(functions.length > 0 ? [remark('plain', callText(functions, context.labels))] : []),
-    ...(checks.length > 0 && effect === 'signs'
-      ? [remark('plain', fillLabel(before.checks, { checks: checks.join('; ') }))]
-      : []),
-    ...(offers && mayOffer ? [remark('warning', fillLabel(before.offers, { offers }))] : []),
-    ...(mayOffer ? signerOf(options, { set, context }) : []),
-    ...(confirms === false && isSent ? [remark('warning', before.signsAtOnce)] : []),
-    ...(confirms && isSent && !yes ? [remark('plain', before.asks)] : []),
-    ...(confirms !== false && yes && mayOffer
-      ? [remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` }))]
-      : []),
-    ...(mayOffer && hasPreview(context.tree) && !gives(PREVIEW, options)
-      ? [remark('plain', fillLabel(before.preview, { option }))]
-      : []),
-  ]
+  return remarksOf(
+    isSent &&
+      gives(PREVIEW, options) &&
+      remark('danger', fillLabel(before.sendsAnyway, { option, other: `\`${sendsWith}\`` })),
+    irreversible && effect !== 'previews' && remark('danger', before.final),
+    isReadOnly && remark('good', before.signsNothing),
+    caller !== undefined &&
+      (isSent || effect === 'runs') &&
+      remark('plain', fillCaller(caller, before.needsRole, before.sentBy)),
+    value && isSent && remark('warning', fillLabel(before.sends, { value })),
+    functions.length > 0 && remark('plain', callText(functions, context.labels)),
+    checks.length > 0 &&
+      effect === 'signs' &&
+      remark('plain', fillLabel(before.checks, { checks: checks.join('; ') })),
+    offers && mayOffer && remark('warning', fillLabel(before.offers, { offers })),
+    mayOffer && signerOf(options, { set, context }),
+    confirms === false && isSent && remark('warning', before.signsAtOnce),
+    confirms && isSent && !yes && remark('plain', before.asks),
+    confirms !== false &&
+      yes &&
+      mayOffer &&
+      remark('warning', fillLabel(before.asksNot, { option: `\`${yes.id}\`` })),
+    mayOffer &&
+      hasPreview(context.tree) &&
+      !gives(PREVIEW, options) &&
+      remark('plain', fillLabel(before.preview, { option })),
+  )
 }
 
 /** Whose account signs, as far as the line tells: a variable that it leaves alone may be set elsewhere. */

@@ -3,7 +3,7 @@ import { fillLabel, fillPlural } from '../../model/fill-label.ts'
 import { nameAt } from '../manifest/tree.ts'
 import { explainCommand } from './explain-command.ts'
 import type { AsideLink, ExplainFacts } from './explain-facts.ts'
-import { type ExplainedText, type Remark, remark } from './explanation.ts'
+import { type ExplainedText, type Remark, remark, remarksOf } from './explanation.ts'
 import { hideSecrets, type Secret } from './hide-secrets.ts'
 import { readTyped } from './typed-text.ts'
 
@@ -31,21 +31,19 @@ export function explainText(pasted: string, context: ExplainFacts): ExplainedTex
   const { text, secrets } = hideSecrets(visible.text, context)
   const typed = readTyped(text, context.tree)
   const commands = typed.commands.slice(0, MOST_COMMANDS)
-  const remarks: Remark[] = [
-    ...describeSecrets(secrets, context),
-    ...(visible.characters.length > 0
-      ? [remark('danger', fillLabel(labels.invisible, { characters: visible.characters.join(', ') }))]
-      : []),
-    ...describeAlike(text, context),
-    ...(visible.hasOddBlanks ? [remark('warning', labels.blank)] : []),
-    ...(typed.isUnclosed ? [remark('danger', labels.unclosed)] : []),
-    ...(pasted.length > MOST_TEXT ? [remark('warning', fillLabel(labels.cut, { count: MOST_TEXT }))] : []),
-    ...(typed.commands.length > MOST_COMMANDS
-      ? [remark('warning', fillLabel(labels.many, { count: MOST_COMMANDS }))]
-      : []),
-    ...(commands.length > 1 ? [remark('plain', fillPlural(labels.several, commands.length, locale))] : []),
-    ...(typed.outputLines > 0 ? [remark('plain', fillPlural(labels.output, typed.outputLines, locale))] : []),
-  ]
+  const remarks = remarksOf(
+    describeSecrets(secrets, context),
+    visible.characters.length > 0 &&
+      remark('danger', fillLabel(labels.invisible, { characters: visible.characters.join(', ') })),
+    describeAlike(text, context),
+    visible.hasOddBlanks && remark('warning', labels.blank),
+    typed.isUnclosed && remark('danger', labels.unclosed),
+    pasted.length > MOST_TEXT && remark('warning', fillLabel(labels.cut, { count: MOST_TEXT })),
+    typed.commands.length > MOST_COMMANDS &&
+      remark('warning', fillLabel(labels.many, { count: MOST_COMMANDS })),
+    commands.length > 1 && remark('plain', fillPlural(labels.several, commands.length, locale)),
+    typed.outputLines > 0 && remark('plain', fillPlural(labels.output, typed.outputLines, locale)),
+  )
   const explained = commands.map((command) =>
     explainCommand({ ...command, words: command.words.slice(0, MOST_WORDS) }, text, context),
   )

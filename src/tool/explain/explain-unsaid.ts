@@ -7,7 +7,7 @@ import type { ValueRules } from '../manifest/schema.ts'
 import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'
 import { amountInWords } from './amounts.ts'
 import { type ExplainFacts, rulesKey } from './explain-facts.ts'
-import { type Part, type Remark, remark } from './explanation.ts'
+import { type Part, type Remark, remark, remarksOf } from './explanation.ts'
 
 /** Arguments and options without which the command does not run. */
 export function explainMissing({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
@@ -27,11 +27,8 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   return [
     ...missing,
     ...needed.map((option): Part => {
-      const remarks = [
-        remark('danger', required),
-        ...aboutOption(option, command, context),
-        ...expected(option, context),
-      ]
+      const about = aboutOption(option, command, context)
+      const remarks = [remark('danger', required), ...about, ...expected(option, context)]
       return { kind: 'option', text: '', title: `\`${option.flags}\``, remarks }
     }),
   ]
@@ -45,14 +42,8 @@ export function explainUnsaid({ outcome, operands, options }: Reading, context: 
     const fallback = defaultOf(argument, context)
     if (fallback.length === 0) return []
     const about = described(describeArgument(argument.name, command, context.facts))
-    return [
-      {
-        kind: 'argument',
-        text: '',
-        title: `\`${argumentForm(argument)}\``,
-        remarks: [...about, ...fallback],
-      },
-    ]
+    const remarks = [...about, ...fallback]
+    return [{ kind: 'argument', text: '', title: `\`${argumentForm(argument)}\``, remarks }]
   })
   const left = availableOptions(command).filter(
     (option) => !option.hidden && !options.some((given) => given.option === option),
@@ -76,14 +67,8 @@ export function explainNeeded(
     .filter(({ name, required }) => required && !set.has(name))
     .map(({ name, description }): Part => {
       const href = context.pageOf(`variable:${name}`)
-      const title = `\`${name}\``
-      return {
-        kind: 'variable',
-        text: '',
-        title,
-        remarks: described(description),
-        ...(href !== undefined && { href }),
-      }
+      const about = { title: `\`${name}\``, remarks: described(description) }
+      return { kind: 'variable', text: '', ...about, ...(href !== undefined && { href }) }
     })
 }
 
@@ -98,19 +83,11 @@ function defaultOf(
   const { default: label, fromVariable } = labels.explain.part
   const value = defaultNote ?? (fallback === undefined || fallback === false ? undefined : `\`${fallback}\``)
   const amount = unit === undefined ? undefined : amountInWords(String(fallback), unit)
-  return [
-    ...(env === undefined ? [] : [remark('plain', fillLabel(fromVariable, { name: `\`${env}\`` }))]),
-    ...(value === undefined
-      ? []
-      : [
-          remark(
-            'plain',
-            fillLabel(label, {
-              value: amount && amount !== `${fallback} ${unit}` ? `${value} (${amount})` : value,
-            }),
-          ),
-        ]),
-  ]
+  const inWords = amount && amount !== `${fallback} ${unit}` ? ` (${amount})` : ''
+  return remarksOf(
+    env !== undefined && remark('plain', fillLabel(fromVariable, { name: `\`${env}\`` })),
+    value !== undefined && remark('plain', fillLabel(label, { value: value + inWords })),
+  )
 }
 
 function expected(rules: ValueRules, { labels, expected: texts }: ExplainFacts): Remark[] {

@@ -6,7 +6,7 @@ import { isPlaceholder } from '../lines/values.ts'
 import { ASSIGNMENT } from '../lines/wrappers.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
-import { type Mistake, type Part, type Remark, remark } from './explanation.ts'
+import { type Mistake, type Part, type Remark, remark, remarksOf } from './explanation.ts'
 
 /** Variables by which other code is run than that which is called. */
 const LOADERS = /^(?:PATH|NODE_OPTIONS|NODE_PATH|BASH_ENV|ENV|(?:LD|DYLD|npm_config)_\w+)$/i
@@ -80,10 +80,10 @@ function explainSetting(
   const isWrong = pattern !== undefined && !isPlaceholder(value) && !new RegExp(pattern).test(value)
   const said = { command: setsVariable, after: setsAfter, shell: setsShell, dropped }[scope]
   const isLost = scope === 'shell' || scope === 'dropped'
-  return [
-    ...(isWrong ? [remark('danger', fillLabel(field, { path: `\`${name}\``, text: expected }))] : []),
-    ...(value === '' ? [] : [remark(isLost ? 'warning' : 'plain', fillLabel(said, { tool }))]),
-  ]
+  return remarksOf(
+    isWrong && remark('danger', fillLabel(field, { path: `\`${name}\``, text: expected })),
+    value !== '' && remark(isLost ? 'warning' : 'plain', fillLabel(said, { tool })),
+  )
 }
 
 function explainChain(id: string, { chains, current, labels }: ExplainFacts): Remark[] {

@@ -11,7 +11,7 @@ import { type Command, isGroup } from '../manifest/tree.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainReplaced } from './explain-shell.ts'
 import { explainValue } from './explain-value.ts'
-import { type Part, type PartKind, type Remark, remark } from './explanation.ts'
+import { type Part, type PartKind, type Remark, remark, remarksOf } from './explanation.ts'
 import type { MeantLine } from './meant-line.ts'
 
 /** Explains the words after the way of calling, each once, in their order. */
@@ -37,28 +37,27 @@ export function explainWords(
       put(word.index, explainOperand(word, position, about))
   }
   for (const [index, word] of words.entries()) {
-    if (taken.has(index)) continue
-    put(
-      index,
-      explainRest(word, { isFaulty: faults.some(({ word: each }) => each === index), reading, about }),
-    )
+    const isFaulty = faults.some(({ word: each }) => each === index)
+    if (!taken.has(index)) put(index, explainRest(word, { isFaulty, reading, about }))
   }
   const values = new Map(options.flatMap(({ value, index }) => (value ? [[index, value.index]] : [])))
-  return words.flatMap(({ text }, index) =>
-    (parts.get(index) ?? []).map((part, position) => {
-      const value = values.get(index)
-      const typed = value === undefined || value === index ? text : `${text} ${words[value]?.text}`
-      const remarks = [
-        ...(isRepeated(index, options) ? [remark('warning', context.labels.explain.part.repeated)] : []),
-        ...correction(meant.get(index), context),
-        ...faultsOf(faults, index),
-        ...(value !== undefined && value !== index ? faultsOf(faults, value) : []),
-        ...part.remarks,
-      ]
-      // In a group such as `-abc` each letter is an option.
-      return { ...part, text: position === 0 ? typed : part.text, remarks }
-    }),
-  )
+  return words.flatMap(({ text }, index) => {
+    const value = values.get(index)
+    const apart = value === index ? undefined : value
+    const typed = apart === undefined ? text : `${text} ${words[apart]?.text}`
+    const said = remarksOf(
+      isRepeated(index, options) && remark('warning', context.labels.explain.part.repeated),
+      correction(meant.get(index), context),
+      faultsOf(faults, index),
+      apart !== undefined && faultsOf(faults, apart),
+    )
+    // In a group such as `-abc` each letter is an option.
+    return (parts.get(index) ?? []).map((part, position) => ({
+      ...part,
+      text: position === 0 ? typed : part.text,
+      remarks: [...said, ...part.remarks],
+    }))
+  })
 }
 
 /** What was read in the place of a word. */
@@ -98,17 +97,12 @@ function explainStep({ word, command }: Step, { command: called, context }: Abou
   const isAlias = word.text !== command.name
   // What the command itself is for is said of the whole line.
   const about = command === called && kind === 'command' ? '' : describeCommand(command, context.facts)
-  const remarks: Remark[] = [
-    ...(isAlias ? [remark('plain', fillLabel(alias, { name: `\`${command.name}\`` }))] : []),
-    ...(about === '' ? [] : [remark('plain', about)]),
-  ]
-  return {
-    kind,
-    text: word.text,
-    title: `\`${command.name}\``,
-    remarks,
-    ...linkTo(context.sectionOf(command)),
-  }
+  const title = `\`${command.name}\``
+  const remarks = remarksOf(
+    isAlias && remark('plain', fillLabel(alias, { name: title })),
+    about && remark('plain', about),
+  )
+  return { kind, text: word.text, title, remarks, ...linkTo(context.sectionOf(command)) }
 }
 
 function explainOption({ option, value }: GivenOption, about: About): Part {
@@ -120,10 +114,10 @@ function explainOption({ option, value }: GivenOption, about: About): Part {
     kind: 'option',
     text: option.id,
     title: `\`${option.flags}\``,
-    remarks: [
-      ...(purpose === '' ? [] : [remark('plain', purpose)]),
-      ...(value ? explainGiven(value, option.id, { rules: option, about }) : []),
-    ],
+    remarks: remarksOf(
+      purpose && remark('plain', purpose),
+      value && explainGiven(value, option.id, { rules: option, about }),
+    ),
     ...linkTo(href),
   }
 }
@@ -157,10 +151,10 @@ function explainOperand(word: Word, position: number, about: About): Part {
     kind: 'argument',
     text: word.text,
     title: `\`${argumentForm(argument)}\``,
-    remarks: [
-      ...(purpose === '' ? [] : [remark('plain', purpose)]),
-      ...explainGiven(word, argument.name, { rules: argument, about }),
-    ],
+    remarks: remarksOf(
+      purpose && remark('plain', purpose),
+      explainGiven(word, argument.name, { rules: argument, about }),
+    ),
   }
 }
 

@@ -14,6 +14,11 @@ export function remark(tone: Tone, text: string): Remark {
   return { tone, text }
 }
 
+/** The remarks that are to be made, in their order: what is not, is false, empty or nothing. */
+export function remarksOf(...all: (Remark | readonly Remark[] | false | '' | undefined)[]): Remark[] {
+  return all.flatMap((one) => one || [])
+}
+
 /** What a word is to the tool, or to the shell. */
 export type PartKind = keyof ExplainLabels['kinds']
 

@@ -26,7 +26,7 @@ export function readAsMeant(tree: CommandTree, words: readonly string[]): MeantL
   for (;;) {
     const left = texts.map((text, index) => ({ text, index })).filter(({ index }) => !skipped.has(index))
     const reading = readCommandLine(tree, left)
-    const found = explainOutcome(reading.outcome, tree, texts, false)
+    const found = explainOutcome(reading.outcome, tree, { words: texts, inline: false })
     const wrong = found.find(({ word, meant: fix }) => word >= 0 && fix !== undefined && fix !== texts[word])
     const isUnknown = reading.outcome.kind === 'unknown-option'
     const next = wrong ?? (isUnknown ? found[0] : undefined)

@@ -60,9 +60,9 @@ interface Written {
 }
 
 function readAll(text: string, { shell, tree }: Written): TypedText {
-  const { commands, documents, unclosed } = splitCommands(text, 0, { shell })
+  const { commands, documents, unclosed } = splitCommands(text, { shell })
   const inner = documents.flatMap(({ start, end }) => {
-    const written = splitCommands(text.slice(0, end), start).commands
+    const written = splitCommands(text.slice(0, end), { start }).commands
     return written.some((words) => readHead(words, tree).call) ? written : []
   })
   return {
@@ -85,7 +85,7 @@ function readSession(text: string, prompts: RegExp, { shell, tree }: Written): T
       at = end + 1
       continue
     }
-    const part = splitCommands(text, at + prompt, { oneLine: true, shell })
+    const part = splitCommands(text, { start: at + prompt, oneLine: true, shell })
     found.commands.push(...typed(text.slice(0, part.end), part.commands, tree))
     found.isUnclosed ||= part.unclosed !== undefined
     at = Math.max(part.end, at + 1)

@@ -53,24 +53,26 @@ export function describeCommand(command: Command, facts: Described): string {
 export function describeArgument(name: string, command: Command, facts: Described): string {
   const { description } = command.arguments.find((argument) => argument.name === name) ?? {}
   const shared = own(facts.descriptions?.arguments, name)
-  return override('arguments', name, command.path, facts) ?? description ?? shared ?? ''
+  return override(command, facts, (entry) => own(entry.arguments, name)) ?? description ?? shared ?? ''
 }
 
 /** One line on an option of a command; likewise. */
 export function describeOption(option: Option, command: Command, facts: Described): string {
   const shared = own(facts.descriptions?.options, option.id)
-  return override('options', option.id, command.path, facts) ?? option.description ?? shared ?? ''
+  return (
+    override(command, facts, (entry) => own(entry.options, option.id)) ?? option.description ?? shared ?? ''
+  )
 }
 
 /** The nearest description that the command or a group above it gives. */
 function override(
-  list: 'arguments' | 'options',
-  name: string,
-  path: string,
-  facts: Described,
+  { path }: Command,
+  { descriptions }: Described,
+  find: (entry: Descriptions['overrides'][string]) => string | undefined,
 ): string | undefined {
   for (let place = path; place !== ''; place = parentPath(place)) {
-    const text = own(own(facts.descriptions?.overrides, place)?.[list], name)
+    const entry = own(descriptions?.overrides, place)
+    const text = entry && find(entry)
     if (text !== undefined) return text
   }
   return undefined

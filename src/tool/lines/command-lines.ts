@@ -56,11 +56,7 @@ export function findCommandLines(sample: CodeSample, tree: CommandTree): FoundLi
   if (!holdsCommands(sample.language)) return { lines: [] }
   const shell = SHELLS.has(sample.language)
   const session = /^[ \t]*(?:[\w.-]{1,40}@[^\s$#%>]{1,120})?\$[ \t]/m.test(sample.text)
-  return shell && !session ? readShell(sample, tree) : readSession(sample, tree)
-}
-
-function readShell(sample: CodeSample, tree: CommandTree): FoundLines {
-  return collect(sample, splitCommands(sample.text), tree)
+  return shell && !session ? collect(sample, splitCommands(sample.text), tree) : readSession(sample, tree)
 }
 
 /** Reads the lines that begin with a prompt or an invocation; the others are output. */
@@ -77,7 +73,7 @@ function readSession(sample: CodeSample, tree: CommandTree): FoundLines {
       at = end + 1
       continue
     }
-    const part = splitCommands(text, at + prompt, { oneLine: true, shell })
+    const part = splitCommands(text, { start: at + prompt, oneLine: true, shell })
     const { lines, unclosed } = collect(sample, part, tree)
     found.lines.push(...lines)
     if (unclosed !== undefined) found.unclosed ??= unclosed
@@ -90,12 +86,12 @@ function findInline(sample: CodeSample, tree: CommandTree): FoundLines {
   const text = sample.text.replace(PROMPT, (prompt) => ' '.repeat(prompt.length))
   if (!text.includes(' ')) return { lines: [] }
   const shell = shellOf(text)
-  if (isCalledBy(text, tree)) return collect(sample, splitCommands(text, 0, { shell }), tree)
+  if (isCalledBy(text, tree)) return collect(sample, splitCommands(text, { shell }), tree)
   const first = text.slice(0, text.indexOf(' '))
   const area = tree.root.byName.get(first)
   const second = /^\S+ +(\S+)/.exec(text)?.[1]
   if (!area || second === undefined || !namesCommand(second, area, first)) return { lines: [] }
-  const { commands, unclosed } = splitCommands(text, 0, { shell })
+  const { commands, unclosed } = splitCommands(text, { shell })
   const [words] = commands
   if (!words) return { lines: [] }
   return { lines: [{ sample, invocation: '', words: bareWords(words), start: 0 }], unclosed }

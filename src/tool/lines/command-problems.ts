@@ -17,24 +17,20 @@ import type { Word } from './scan-options.ts'
 import { findSlip } from './typing-slips.ts'
 import { isPlaceholder } from './values.ts'
 
-/** What is wrong with a line that was parsed; `inline` code may name a command without its arguments. */
-export function explainOutcome(
-  outcome: Outcome,
-  tree: CommandTree,
-  words: readonly string[],
-  inline: boolean,
-): LineFault[] {
-  const faults = faultsOf(outcome, tree, words, inline)
-  const slip = findSlip(words, outcome)
-  return slip ? [slip] : faults
+/** A line as it is written. */
+interface Line {
+  words: readonly string[]
+  /** Code in the midst of text may name a command without its arguments. */
+  inline: boolean
 }
 
-function faultsOf(
-  outcome: Outcome,
-  tree: CommandTree,
-  words: readonly string[],
-  inline: boolean,
-): LineFault[] {
+/** What is wrong with a line that was parsed. */
+export function explainOutcome(outcome: Outcome, tree: CommandTree, line: Line): LineFault[] {
+  const slip = findSlip(line.words, outcome)
+  return slip ? [slip] : faultsOf(outcome, tree, line)
+}
+
+function faultsOf(outcome: Outcome, tree: CommandTree, { words, inline }: Line): LineFault[] {
   switch (outcome.kind) {
     case 'unknown-command':
       return isLeftOpen(outcome) ? [] : [unknownCommand(outcome, words)]

@@ -6,8 +6,8 @@ import { programName, readLead } from './wrappers.ts'
 export const RUNNERS = /^(?:(?:ba|da|z|k)?sh|su|script)$/
 
 /** Splits text as a shell does, with the commands that a command hands to a shell right after it. */
-export function splitCommands(text: string, start = 0, options: ShellOptions = {}): ShellText {
-  const whole = splitShell(text, start, options)
+export function splitCommands(text: string, options: ShellOptions = {}): ShellText {
+  const whole = splitShell(text, options)
   const known = new Set(whole.commands.map(startOf))
   const commands = whole.commands.flatMap((words) => [
     words,
@@ -36,7 +36,7 @@ export function commandsIn(word: ShellWord, text: string): ShellWord[][] {
   // What another command prints is nobody's to read.
   if (/^(?:\$\(|`)/.test(word.text)) return []
   const inner = text.slice(0, word.end - quotes)
-  const { commands } = splitShell(inner, word.start + quotes)
+  const { commands } = splitShell(inner, { start: word.start + quotes })
   return commands.flatMap((each) => [each, ...innerCommands(each, inner)])
 }
 

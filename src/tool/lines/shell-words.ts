@@ -28,12 +28,16 @@ export interface ShellText {
 }
 
 export interface ShellOptions {
+  /** Offset of the first character that is read; 0 when left out. */
+  start?: number
   /** Stop at the first line end that neither a backslash nor a quote continues. */
   oneLine?: boolean
   /** Stop at the character that closes a substitution. */
   until?: ')' | '`'
   /** `posix` when left out. */
   shell?: Shell
+  /** How many substitutions the text is in; none when left out. */
+  depth?: number
 }
 
 /** What takes the meaning of the next character away; in double quotes what programs for `cmd` take for that. */
@@ -43,9 +47,8 @@ const QUOTED_ESCAPES: typeof ESCAPES = { ...ESCAPES, cmd: '\\' }
 /** Substitutions nest at most this deep; deeper ones are taken as text. */
 const MAX_DEPTH = 8
 
-/** Splits text from `start` on. @param depth how many substitutions it stands in */
-export function splitShell(text: string, start = 0, options: ShellOptions = {}, depth = 0): ShellText {
-  return new Splitter(text, start, options, depth).run()
+export function splitShell(text: string, options: ShellOptions = {}): ShellText {
+  return new Splitter(text, options).run()
 }
 
 class Splitter {
@@ -65,13 +68,14 @@ class Splitter {
   /** Last lines of the here-documents that begin at the next line. */
   #heredocs: string[] = []
 
-  constructor(text: string, start: number, options: ShellOptions, depth: number) {
+  constructor(text: string, options: ShellOptions) {
+    const { start = 0, shell = 'posix', depth = 0 } = options
     this.#text = text
     this.#options = options
     this.#depth = depth
     this.#at = start
-    this.#shell = options.shell ?? 'posix'
-    this.#escape = ESCAPES[this.#shell]
+    this.#shell = shell
+    this.#escape = ESCAPES[shell]
     this.#result = { commands: [], end: start, documents: [] }
   }
 
@@ -193,7 +197,8 @@ class Splitter {
       this.#at += start.length
       return true
     }
-    const inner = splitShell(this.#text, open + start.length, { until, shell: this.#shell }, this.#depth + 1)
+    const where = { start: open + start.length, until, shell: this.#shell, depth: this.#depth + 1 } as const
+    const inner = splitShell(this.#text, where)
     this.#result.commands.push(...inner.commands)
     if (inner.unclosed !== undefined || this.#text.charAt(inner.end - 1) !== until)
       this.#result.unclosed ??= open

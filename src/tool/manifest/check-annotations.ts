@@ -20,7 +20,7 @@ export function checkAnnotations(manifest: Manifest, annotations: Annotations): 
     if (paths.includes(path)) {
       const owner = commands.length > 1 ? `no command of ${path}` : `command ${path}`
       faults.push(...checkNotes(entry, { place, owner, commands, shapes }))
-    } else faults.push(unknown(place, `no command ${path}`, path, paths))
+    } else faults.push(unknown({ place, atKey: true, message: `no command ${path}` }, path, paths))
   }
   return faults
 }
@@ -46,20 +46,15 @@ function checkNotes(notes: Notes, { place, owner, commands, shapes }: Scope): Fa
       if (!lists[kind].has(name)) {
         const what = kind === 'arguments' ? 'argument' : 'option'
         const article = owner.startsWith('no ') ? 'the ' : ''
-        return [unknown(at, `${has} ${article}${what} ${name}`, name, lists[kind])]
+        const message = `${has} ${article}${what} ${name}`
+        return [unknown({ place: at, atKey: true, message }, name, lists[kind])]
       }
       if (shape === undefined || shapes.includes(shape)) return []
-      return [unknown([...at, 'shape'], `unknown shape ${shape}`, shape, shapes, false)]
+      return [unknown({ place: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes)]
     }),
   )
 }
 
-function unknown(
-  place: string[],
-  message: string,
-  name: string,
-  known: Iterable<string>,
-  atKey = true,
-): FactFault {
-  return { place, atKey, message, hint: suggestNearest(name, known) ?? 'remove it' }
+function unknown(fault: Omit<FactFault, 'hint'>, name: string, known: Iterable<string>): FactFault {
+  return { ...fault, hint: suggestNearest(name, known) ?? 'remove it' }
 }

@@ -440,7 +440,7 @@ test('a tool whose parser is not known is checked leniently, but for what it has
       tree,
       words.map((text, index) => ({ text, index })),
     )
-    return explainOutcome(outcome, tree, words, false).map(({ rule }) => rule)
+    return explainOutcome(outcome, tree, { words, inline: false }).map(({ rule }) => rule)
   }
   for (const line of [
     'list a b c',

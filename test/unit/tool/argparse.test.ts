@@ -54,7 +54,8 @@ test.skipIf(!hasPython)(`argparse and the checker agree on ${LINES} lines by cha
       words.map((text, at) => ({ text, index: at })),
     )
     const isTaken =
-      (outcome.kind !== 'help' || outcome.asked) && explainOutcome(outcome, tree, words, false).length === 0
+      (outcome.kind !== 'help' || outcome.asked) &&
+      explainOutcome(outcome, tree, { words, inline: false }).length === 0
     return isTaken !== taken[index]
   })
   expect(differing).toEqual([])

@@ -36,7 +36,7 @@ function askChecker(tree: CommandTree, words: string[]): boolean {
     words.map((text, index) => ({ text, index })),
   )
   if (outcome.kind === 'help' && !outcome.asked) return false
-  return explainOutcome(outcome, tree, words, false).every(
+  return explainOutcome(outcome, tree, { words, inline: false }).every(
     ({ rule, message }) =>
       outcome.kind === 'run' && (rule === 'excess-argument' || message.endsWith(' is ignored')),
   )

@@ -80,7 +80,7 @@ describe('splitShell', () => {
 
   test('reads one line when asked to, with its continuations and quotes', () => {
     const text = "a \\\n 'b\nc'\nd"
-    const result = splitShell(text, 0, { oneLine: true })
+    const result = splitShell(text, { oneLine: true })
     expect(result.commands.map((command) => command.map((word) => word.text))).toEqual([['a', 'b\nc']])
     expect(text.slice(result.end)).toBe('d')
   })
