@@ -88,10 +88,9 @@ export function sidebar(): z.ZodMiniType<WrittenSidebar, WrittenSidebar> {
   const items: z.ZodMiniType<WrittenSidebar, WrittenSidebar> = z.lazy(() =>
     z.union([z.array(item), shorthand]),
   )
-  const inner = z.lazy(() => item)
   const shorthand: z.ZodMiniType<SidebarShorthand, SidebarShorthand> = z.record(
     anyText,
-    z.union([z.array(inner), z.lazy(() => shorthand)], { error: noShorthand }),
+    z.union([z.array(z.lazy(() => item)), z.lazy(() => shorthand)], { error: noShorthand }),
   )
   const section = { ...category.shape, items: field('Items of the category.', items), ...extras }
   const typed = z.discriminatedUnion('type', [...leaves, z.strictObject(section)])
