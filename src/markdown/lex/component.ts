@@ -139,7 +139,7 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
     token.bodyLine += countLineBreaks(body.slice(0, end))
     body = body.slice(end)
   }
-  lexContent(lexer, dedent(body), token.tokens)
+  lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
 }
 
 /** The text of the `<summary>` that `content` begins with, and where the element ends. */
@@ -205,10 +205,10 @@ function endOfComponent(source: string, name: string, from: number): number | un
 }
 
 /** Takes the indentation that all lines share off them, for JSX children are indented and their Markdown is
- * not; the lines of a template literal in braces are its own. */
-function dedent(text: string): string {
+ * not; the lines of an expression, or of a template literal in braces, are its own. */
+function dedent(text: string, isMdx: boolean): string {
   const [first = '', ...rest] = text.split('\n')
-  const literals = text.includes('{`') ? findJsxLines(text, { isMdx: false }) : []
+  const literals = text.includes(isMdx ? '{' : '{`') ? findJsxLines(text, { isMdx }) : []
   const lines: { line: string; isInside: boolean }[] = []
   let width = Number.POSITIVE_INFINITY
   let at = first.length + 1

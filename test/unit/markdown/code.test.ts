@@ -89,6 +89,13 @@ describe('code', () => {
     )
   })
 
+  it('is an expression in an element, whose lines may be less indented than the others', () => {
+    const { jsx } = read(
+      'export const n = Math.max(1)\n\n<ul>\n  <li>\n    Text\n    {n > 0 && (\n      <div title={n} />\n)}\n  </li>\n</ul>\n',
+    )
+    expect(jsx).toEqual(['{n > 0 && (\n      <div title={n} />\n)}'])
+  })
+
   it('is an element with a property that is code', () => {
     const { jsx, html } = read(
       'export const on = Math.max(1)\n\n<div style={{ top: on }}>\n\nA *b*.\n\n</div>\n\n<div className={"x"}>\n\nC\n\n</div>\n\n<img alt="" src={on} />\n',
