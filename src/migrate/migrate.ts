@@ -11,6 +11,7 @@ import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusauru
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
 import { lookOf } from './look.ts'
+import { madeBefore } from './made-before.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { markdownPages, movedNote, unmovedNote } from './markdown-pages.ts'
 import { COST, lost, moot, type Note } from './note.ts'
@@ -155,6 +156,7 @@ function absences(site: DocusaurusSite): Note[] {
   const { root } = site
   const pages = reactPages(root)
   return [
+    ...madeBefore(site),
     ...blogFolders(site).map((path) =>
       lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages),
     ),

@@ -1,0 +1,55 @@
+// What the site's own build makes before Docusaurus builds: pages that are not there yet, and the commands that make them.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isRecord } from '../text/record.ts'
+import { dataOf, textOf } from './data.ts'
+import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
+import { COST, changed, lost, type Note } from './note.ts'
+
+/** Says which folders of docs are not there, and what is run before Docusaurus. */
+export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
+  const steps = stepsBefore(root)
+  const absent = docs
+    .map(({ path = 'docs' }) => String(path))
+    .filter((path) => !existsSync(resolve(root, path)))
+  const advice = steps === undefined ? 'make it' : `make it, perhaps by "${steps}"`
+  return [
+    ...absent.map((path) =>
+      lost(
+        `${pathIn(root, path)}/`,
+        `no such folder: ${advice}, and migrate again, since pages are read`,
+        COST.pages,
+      ),
+    ),
+    ...(steps === undefined
+      ? []
+      : [
+          changed(
+            'package.json',
+            `its build runs "${steps}" before docusaurus; run it before lido-docs build where it makes pages`,
+          ),
+        ]),
+  ]
+}
+
+/** Commands that make no pages. */
+const IDLE = /^(?:docusaurus\s+clear|rimraf\s+\.docusaurus|tsc\b.*)$/
+
+/** The commands of the script that builds the site, up to Docusaurus; undefined when there are none. */
+function stepsBefore(root: string): string | undefined {
+  const { prebuild, build } = scriptsOf(join(root, 'package.json'))
+  const steps = (textOf(build) ?? '').split('&&').map((step) => step.trim())
+  const end = steps.findIndex((step) => /\bdocusaurus(?:\.mjs)?\s+build\b/.test(step))
+  const before = [textOf(prebuild), ...steps.slice(0, Math.max(0, end))]
+  const kept = before.filter((step): step is string => step !== undefined && step !== '' && !IDLE.test(step))
+  return kept.length === 0 ? undefined : kept.join(' && ')
+}
+
+function scriptsOf(file: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isRecord(read) ? dataOf(read.scripts) : {}
+  } catch {
+    return {}
+  }
+}

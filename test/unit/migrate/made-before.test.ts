@@ -1,0 +1,48 @@
+// What has to be made before a site that is moved can be built.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { madeBefore } from '../../../src/migrate/made-before.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'made-before-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function notesOf(scripts: object, docs = [{}]): string[] {
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }))
+  return madeBefore({ root, docs }).map(({ kind, subject, text }) => `${kind} ${subject}: ${text}`)
+}
+
+test('a folder of docs that is not there is reported, with the command that may make it', () => {
+  expect(notesOf({ build: 'docusaurus build' }, [{}, { path: 'api' }])).toEqual([
+    'lost docs/: no such folder: make it, and migrate again, since pages are read',
+    'lost api/: no such folder: make it, and migrate again, since pages are read',
+  ])
+  expect(notesOf({ build: 'npm run gendoc && docusaurus build' })[0]).toBe(
+    'lost docs/: no such folder: make it, perhaps by "npm run gendoc", and migrate again, since pages are read',
+  )
+})
+
+test('what is run before Docusaurus is reported, less what makes no pages', () => {
+  mkdirSync(join(root, 'docs'))
+  expect(
+    notesOf({
+      prebuild: 'node make.js',
+      build: 'tsc -b && rimraf .docusaurus && npm run api && A=1 docusaurus build && cp a b',
+    }),
+  ).toEqual([
+    'changed package.json: its build runs "node make.js && npm run api" before docusaurus; run it before lido-docs build where it makes pages',
+  ])
+  expect(notesOf({ build: 'docusaurus clear && docusaurus build' })).toEqual([])
+  expect(notesOf({ build: 'nx build' })).toEqual([])
+})
+
+test('a package.json that is not there, or broken, says nothing', () => {
+  mkdirSync(join(root, 'docs'))
+  expect(madeBefore({ root, docs: [{}] })).toEqual([])
+  writeFileSync(join(root, 'package.json'), '{')
+  expect(madeBefore({ root, docs: [{}] })).toEqual([])
+})
