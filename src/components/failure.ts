@@ -72,10 +72,18 @@ function adviceOnImport(text: string): string[] {
   if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
   if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
-  if (!/^@(?:theme|docusaurus)\b/.test(missing))
-    return ['install the package; --verbose lists what is left out without it']
+  if (missing.includes('!')) return ['only pages import by loaders of webpack: import the file in the page']
+  if (/^@(?:theme|docusaurus)\b/.test(missing)) return [adviceOnTheme(missing)]
+  return ['install the package; --verbose lists what is left out without it']
+}
+
+function adviceOnTheme(missing: string): string {
   const guess = nearest(missing, KNOWN_MODULES)
-  return [`${guess ? `did you mean ${guess}? ` : ''}known modules: ${KNOWN_MODULES.join(', ')}`]
+  if (guess) return `did you mean ${guess}? known modules: ${KNOWN_MODULES.join(', ')}`
+  const name = /^@theme\/(.+)/.exec(missing)?.[1]
+  return name === undefined
+    ? 'few modules of Docusaurus are here, as no Docusaurus runs: do without it'
+    : `a component in src/theme/${name} takes its place`
 }
 
 /** Explains what a component has thrown. @param place where, in a file of its own */

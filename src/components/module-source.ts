@@ -90,7 +90,8 @@ function writeImports(
 }
 
 function mentions(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+  // Behind a dot it is a property, unless three of them spread it.
+  return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
 }
 
 /** A statement as it may be within a function. What only passes things on is left out. */

@@ -79,7 +79,7 @@ export class Scope {
 
   /** The imports of code that an expression names. */
   importsIn(code: string): (Import & { local: string })[] {
-    const names = new Set(code.match(/(?<![\w$.])[A-Za-z_$][\w$]*/g))
+    const names = new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
     return [...names].flatMap((local) => {
       const bound = this.imports.get(local)
       return bound && (bound.raw || !NO_CODE.test(bound.specifier)) ? { local, ...bound } : []

@@ -62,6 +62,17 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
   }
 }
 
+test('what is imported may be spread', () => {
+  const { html, told } = render(
+    "import Box from './Box'\nimport { given } from './given'\n\n<Box {...given} />\n\n{[...given.list].join('-')}\n",
+    {
+      'docs/Box.jsx': 'export default ({ title }) => <b>{title}</b>\n',
+      'docs/given.js': "export const given = { title: 'T', list: [1, 2] }\n",
+    },
+  )
+  expect({ html, told }).toEqual({ html: '<b>T</b>\n1-2', told: [] })
+})
+
 test('what components and expressions put into the head of a page is taken like what is written there', () => {
   const seo = `import Head from '@docusaurus/Head'
 import { useState } from 'react'
@@ -497,6 +508,18 @@ export default () => <b>{process.env.NODE_ENV}</b>
     expect(vue.told[0]).toMatch(/\n {4}only components of React are run; write it in \.tsx or \.jsx$/)
     const missing = render("import { D } from './D'\n\n<D />\n", { 'docs/D.ts': 'export const E = 1\n' })
     expect(missing.told).toEqual(['docs/a.mdx:1:1 error no matching export in "docs/D.ts" for import "D"'])
+  })
+
+  test('when a module of Docusaurus or a loader is missing: what to do without it', () => {
+    const { told } = render(
+      "import Api from '@theme/StatusCodes'\nimport { useHistory } from '@docusaurus/plugin-ideal-data/client'\nimport Box from './Box'\n\n<Api />\n\n{useHistory()}\n\n<Box />\n",
+      { 'docs/Box.js': "import text from 'raw-loader!./a.txt'\nexport default () => <b>{text}</b>\n" },
+    )
+    expect(told.slice(0, 3)).toEqual([
+      'docs/Box.js:1:18 error cannot find "raw-loader!./a.txt"\n    only pages import by loaders of webpack: import the file in the page',
+      'docs/a.mdx:1:1 error cannot find "@theme/StatusCodes"\n    a component in src/theme/StatusCodes takes its place',
+      'docs/a.mdx:2:1 error cannot find "@docusaurus/plugin-ideal-data/client"\n    few modules of Docusaurus are here, as no Docusaurus runs: do without it',
+    ])
   })
 
   test('when a package is missing: only what needs it is, and the package is told of where it is imported', () => {
