@@ -1,9 +1,9 @@
 // Reads JSX components that stand on lines of their own, `<Tabs> … </Tabs>` or `<Part />`, and `<details>`, whose
 // content is Markdown whether or not blank lines surround it.
 
-import type { Lexer, TokenizerThis } from 'marked'
+import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
-import { type Frame, isClosedBelow, lexContent, NestingLexer } from './content.ts'
+import { type Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
 import { isInExpression, readsExpressions } from './expression.ts'
 import { findJsxLines } from './jsx-lines.ts'
@@ -17,6 +17,14 @@ const OWN_ELEMENTS = new Set(['details', 'head'])
 
 /** Components that hold no Markdown. */
 const VERBATIM_COMPONENTS = new Set(['CodeBlock', 'head', 'Head'])
+
+/** The property by which React takes HTML. */
+export const INNER_HTML = 'dangerouslySetInnerHTML'
+
+/** Whether a tag is of what an object has, such as `<charts.Bar>`. */
+export function isMember({ name }: Tag): boolean {
+  return /^[a-z][\w.]*\.[A-Z]\w*$/.test(name)
+}
 
 /** Whether a tag's name is a component's and not an element's in capitals. */
 export function isComponentName(name: string): boolean {
@@ -70,22 +78,31 @@ function isLineOfTags(text: string, start: number): boolean {
 }
 
 /** Block tokenizer of components, for marked. */
-export function tokenizeComponent(this: TokenizerThis, source: string): ComponentToken | undefined {
+export function tokenizeComponent(
+  this: TokenizerThis,
+  source: string,
+  before: readonly Token[],
+): ComponentToken | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>]|head>)/.test(source.slice(start, start + 9)))
     return undefined
   const tag = scanTag(source, start)
   if (!tag || (!OWN_ELEMENTS.has(tag.name) && !isComponentName(tag.name))) return undefined
+  if (goesOn(before) && !isLineOfTags(source, start)) return undefined
   return readElement(this.lexer, source, tag)
 }
 
 /** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown or text directly below. */
-export function tokenizeElement(this: TokenizerThis, source: string): ComponentToken | undefined {
+export function tokenizeElement(
+  this: TokenizerThis,
+  source: string,
+  before: readonly Token[],
+): ComponentToken | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '<' || !/[a-z]/.test(source[start + 1] ?? '')) return undefined
   const tag = scanTag(source, start)
-  if (!tag) return undefined
-  return tag.attributes.some(isCode) || holdsMarkdown(this.lexer, source, tag)
+  if (!tag || (goesOn(before) && !isLineOfTags(source, start))) return undefined
+  return isMember(tag) || tag.attributes.some(isCode) || holdsMarkdown(this.lexer, source, tag)
     ? readElement(this.lexer, source, tag)
     : undefined
 }
@@ -110,9 +127,10 @@ function holdsMarkdown(lexer: Lexer, source: string, { name, end }: Tag): boolea
   )
 }
 
-/** Whether an attribute is more than a literal. */
-function isCode({ expression, value }: Attribute): boolean {
-  return expression && evaluateLiteral(String(value), () => undefined) === undefined
+/** Whether an attribute is more than a literal, or one that only React knows. */
+function isCode({ name, expression, value }: Attribute): boolean {
+  if (!expression) return false
+  return name === INNER_HTML || evaluateLiteral(String(value), () => undefined) === undefined
 }
 
 function readElement(lexer: Lexer, source: string, tag: Tag): ComponentToken | undefined {
@@ -139,7 +157,8 @@ function readContent(lexer: Lexer, token: ComponentToken): void {
     token.bodyLine += countLineBreaks(body.slice(0, end))
     body = body.slice(end)
   }
-  lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
+  if (BLOCK_MARK.test(body) && !body.includes('\n')) token.tokens.push(paragraphOf(lexer, body.trimStart()))
+  else lexContent(lexer, dedent(body, readsExpressions(lexer)), token.tokens)
 }
 
 /** The text of the `<summary>` that `content` begins with, and where the element ends. */
@@ -151,6 +170,13 @@ function findSummary(content: string): { text: string; end: number } | undefined
   const close = content.indexOf('</summary>', tag.end)
   if (close === -1) return undefined
   return { text: content.slice(tag.end, close).trim(), end: close + '</summary>'.length }
+}
+
+/** What would begin a block on a line of its own, and is text between tags on one line. */
+const BLOCK_MARK = /^[ \t]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]/
+
+function paragraphOf(lexer: Lexer, text: string): Tokens.Paragraph {
+  return { type: 'paragraph', raw: text, text, tokens: lexer.inline(text) }
 }
 
 /** Finds the tag that closes `tag`, past nested ones of its name; code does not count. */

@@ -36,6 +36,11 @@ export class Frame {
   }
 }
 
+/** Whether a text goes on that the line above belongs to: in the items of a list it comes line by line. */
+export function goesOn(before: readonly Token[]): boolean {
+  return before.at(-1)?.type === 'text'
+}
+
 /** Lexes the content of a block into `tokens`. */
 export function lexContent(lexer: Lexer, text: string, tokens: Token[]): void {
   const { top } = lexer.state

@@ -1,6 +1,6 @@
 // Reads expressions in braces, as MDX has them: on lines of their own, and in the midst of text.
-import type { Lexer, TokenizerThis } from 'marked'
-import { type Frame, NestingLexer } from './content.ts'
+import type { Lexer, Token, TokenizerThis } from 'marked'
+import { type Frame, goesOn, NestingLexer } from './content.ts'
 import { closingBrace } from './tag.ts'
 import type { ExpressionToken } from './tokens.ts'
 
@@ -10,10 +10,15 @@ export const MOST_UNCLOSED = 20
 const unclosed = new WeakMap<Frame, number>()
 
 /** Block tokenizer of expressions, for marked. */
-export function tokenizeExpressionBlock(this: TokenizerThis, source: string): ExpressionToken | undefined {
+export function tokenizeExpressionBlock(
+  this: TokenizerThis,
+  source: string,
+  before: readonly Token[],
+): ExpressionToken | undefined {
   const start = source.search(/[^ \t]/)
   if (source[start] !== '{') return undefined
   const end = endOfExpression(this, source, start)
+  if (goesOn(before) && !source.slice(start, end).includes('\n')) return undefined
   const rest = end === undefined ? undefined : /^[ \t]*(?:\n|$)/.exec(source.slice(end, end + 200))
   if (end === undefined || !rest) return undefined
   const raw = source.slice(0, end + rest[0].length)

@@ -1,6 +1,6 @@
-// Reads the tags of fragments, `<>` and `</>`, on lines of their own in MDX: nothing is shown of them, and what is between
-// them is read as if they were not there.
-import type { TokenizerThis, Tokens } from 'marked'
+// Reads the tags of fragments, `<>` and `</>`, in MDX: nothing is shown of them, and what is between them is read as if they
+// were not there.
+import type { Token, TokenizerThis, Tokens } from 'marked'
 import { NestingLexer } from './content.ts'
 
 const TAG = /^[ \t]*<\/?>[ \t]*(?:\n|$)/
@@ -10,6 +10,20 @@ const CLOSING = '</>'
 export function tokenizeFragment(source: string): Tokens.Space | undefined {
   const raw = TAG.exec(source)?.[0]
   return raw === undefined ? undefined : { type: 'space', raw }
+}
+
+/** Inline tokenizer of fragments' tags, for marked. */
+export function tokenizeFragmentTag(source: string): Tokens.Tag | undefined {
+  const raw = /^<\/?>/.exec(source)?.[0]
+  return raw === undefined
+    ? undefined
+    : { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
+}
+
+/** Whether the tags of fragments among inline tokens are as many opening as closing ones. */
+export function areFragmentsPaired(tokens: readonly Token[]): boolean {
+  const count = (tag: string) => tokens.filter(({ raw }) => raw === tag).length
+  return count('<>') === count(CLOSING)
 }
 
 /** Where the line of the next closing tag begins, which ends the paragraph above it; for marked. */

@@ -8,6 +8,14 @@ const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/
 /** Tags and braces that never close; after so many no more are looked for, since each may be searched for far. */
 const MOST_OPEN = 50
 
+const COMMENT = /\{\s*\/\*/y
+
+/** Where the comment begins that is in the braces at an offset; -1 when they hold none first. */
+export function startOfComment(text: string, at: number): number {
+  COMMENT.lastIndex = at
+  return COMMENT.test(text) ? COMMENT.lastIndex : -1
+}
+
 /**
  * Returns the offsets of tags and expressions of more than a line, in order.
  * @param isMdx whether braces hold expressions; otherwise only those do that hold a template literal
@@ -18,7 +26,7 @@ export function findJsxLines(text: string, { isMdx }: { isMdx: boolean }): [numb
   let done = 0
   const pieceEnd = (at: number): number | undefined => {
     if (text[at] === '<') return scanTag(text, at)?.end
-    if (text[at] !== '{' || text.startsWith('{/*', at) || !(isMdx || text[at + 1] === '`')) return at
+    if (text[at] !== '{' || startOfComment(text, at) !== -1 || !(isMdx || text[at + 1] === '`')) return at
     const end = closingBrace(text, at)
     return end === -1 ? undefined : end
   }

@@ -12,6 +12,7 @@ import {
 } from 'marked'
 import {
   isComponentName,
+  isMember,
   startOfComponent,
   startOfElement,
   tokenizeComponent,
@@ -28,7 +29,7 @@ import {
   tokenizeExpressionBlock,
 } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
-import { startOfFragment, tokenizeFragment } from './fragment.ts'
+import { startOfFragment, tokenizeFragment, tokenizeFragmentTag } from './fragment.ts'
 import { splitIds } from './ids.ts'
 import { tokenizeIndented } from './indented.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
@@ -53,6 +54,7 @@ const MDX: TokenizerExtension[] = [
   { name: 'element', level: 'block', start: startOfElement, tokenizer: tokenizeElement },
   { name: 'fragment', level: 'block', start: startOfFragment, tokenizer: tokenizeFragment },
   { name: 'expression', level: 'block', tokenizer: tokenizeExpressionBlock },
+  { name: 'fragmentTag', level: 'inline', tokenizer: tokenizeFragmentTag },
   {
     name: 'inlineExpression',
     level: 'inline',
@@ -291,7 +293,7 @@ class DocsTokenizer extends Tokenizer {
 
   #jsxTag(source: string): Tokens.Tag | undefined {
     const tag = scanTag(source, 0)
-    if (!tag?.attributes.some((attribute) => attribute.expression)) return undefined
+    if (!tag || !(isMember(tag) || tag.attributes.some((attribute) => attribute.expression))) return undefined
     const raw = source.slice(0, tag.end)
     return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
   }

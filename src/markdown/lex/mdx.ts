@@ -1,7 +1,7 @@
 // What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
 // of the text before it is parsed, and every line keeps its number.
 
-import { findJsxLines } from './jsx-lines.ts'
+import { findJsxLines, startOfComment } from './jsx-lines.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 export interface Import {
@@ -40,7 +40,7 @@ const LITERAL = /^\{\s*(?:"([^"\n\\]*)"|'([^'\n\\]*)'|`([^`\n\\$]*)`)\s*\}/
 export function readMdx(text: string, line: number, { isMdx }: { isMdx: boolean }): Mdx {
   const mdx: Draft = { text: unwrapBlocks(text), imports: new Map(), effects: [], exports: [] }
   if (/^(?:import|export)\s/m.test(text)) takeStatements(mdx, line, { isMdx })
-  if (mdx.text.includes('{/*') || (isMdx && /\{\s*["'`pfuc]/.test(mdx.text))) takeExpressions(mdx, isMdx)
+  if (mdx.text.includes('{/*') || (isMdx && /\{\s*[/"'`pfuc]/.test(mdx.text))) takeExpressions(mdx, isMdx)
   return mdx
 }
 
@@ -223,8 +223,9 @@ function replaceExpression(
   at: number,
   literals: boolean,
 ): { text: string; end: number } | undefined {
-  if (text.startsWith('{/*', at)) {
-    const close = text.indexOf('*/', at + 3)
+  const comment = literals ? startOfComment(text, at) : text.startsWith('{/*', at) ? at + 3 : -1
+  if (comment !== -1) {
+    const close = text.indexOf('*/', comment)
     if (close === -1 || !/^\s*\}/.test(text.slice(close + 2, close + 50))) return undefined
     const end = text.indexOf('}', close) + 1
     return { text: text.slice(at, end).replace(/[^\n]+/g, ''), end }

@@ -22,7 +22,7 @@ import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { readQuote } from './quotes.ts'
-import { readTag } from './tag.ts'
+import { readStray, readTag } from './tag.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
 export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {
@@ -207,7 +207,7 @@ function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
         index = close
       } else if (tag) nodes.push(...readTag(context, { tag, raw: written, at: locate }))
       else if (piece.expression) nodes.push(readExpression(context, expressionOf(written), locate(0)))
-      else nodes.push(textOfPiece(written, piece.text))
+      else nodes.push(piece.text ? readStray(context, written, locate(0)) : textOfPiece(written))
     }
     return nodes
   }
@@ -219,8 +219,8 @@ function expressionOf(raw: string): ExpressionToken {
   return { type: 'inlineExpression', raw, code: raw.slice(1, -1) }
 }
 
-function textOfPiece(written: string, isPlain = false): Inline {
-  if (isPlain || !/[<>&]/.test(written)) return { type: 'text', value: written }
+function textOfPiece(written: string): Inline {
+  if (!/[<>&]/.test(written)) return { type: 'text', value: written }
   return { type: 'text', value: decodeText(written), html: written }
 }
 

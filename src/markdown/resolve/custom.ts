@@ -1,7 +1,7 @@
 // Components of the site's own, and expressions, to nodes: what is data becomes text, all else is noted as code to be run.
 import type { ClientStart, CodeEntry } from '../../model/page-code.ts'
 import type { Block, Component, Inline, Text } from '../document.ts'
-import { isComponentName } from '../lex/component.ts'
+import { INNER_HTML, isComponentName, isMember } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type { Tag } from '../lex/tag.ts'
@@ -15,7 +15,10 @@ export function isCustom(context: Context, tag: Tag): boolean {
   if (!context.scope.isMdx) return false
   // One that is imported may be called `A`, too, which by itself is a link.
   if (/^[A-Z]/.test(tag.name)) return componentName(context, tag.name) === ''
-  return tag.attributes.some((one) => one.expression && evaluate(context, one) === undefined)
+  if (isMember(tag) && context.scope.binds(tag.name)) return true
+  return tag.attributes.some(
+    (one) => one.expression && (one.name === INNER_HTML || evaluate(context, one) === undefined),
+  )
 }
 
 /** Makes a node of a component or an element among text, with what is between its tags. */
@@ -35,7 +38,7 @@ export function readExpression(
   at: Position,
 ): Text | Component<never> {
   const { draft, scope } = context
-  const value = code.trim() === 'contentTitle' ? (draft.title ?? '') : evaluateLiteral(code, scope.valueOf)
+  const value = knownValue(context, code)
   const text = value === undefined ? undefined : textOf(value)
   if (text !== undefined) return { type: 'text', value: text }
   if (!scope.isCode(code)) {
@@ -46,6 +49,12 @@ export function readExpression(
   const name = shorten(`{${code}}`)
   draft.code.add(scope, node, { name, at, pieces: [{ text: `{${code}}`, at }] })
   return node
+}
+
+function knownValue({ draft, scope }: Context, code: string): Literal | undefined {
+  const name = code.trim()
+  if (name === 'contentTitle') return draft.title ?? ''
+  return name === 'undefined' && scope.isMdx ? null : evaluateLiteral(code, scope.valueOf)
 }
 
 export interface Element {

@@ -3,6 +3,7 @@ import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { escapeMarkdown } from '../../text/escape.ts'
 import type { Inline, Text } from '../document.ts'
+import { areFragmentsPaired } from '../lex/fragment.ts'
 import type { InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { type Locator, type Position, shifted } from '../source.ts'
@@ -14,12 +15,14 @@ import { readFormula } from './formula.ts'
 import { inlineTags, pairTags } from './html-tags.ts'
 import { readTextDirective } from './line-directives.ts'
 import { readInlineStarlight } from './starlight.ts'
-import { readTag } from './tag.ts'
+import { readStray, readTag } from './tag.ts'
 
 /** Makes nodes of inline tokens; `at` locates offsets in the text they were made from. */
 export function readInline(context: Context, tokens: Token[], at: Locator): Inline[] {
   const tags = inlineTags(tokens, context.scope)
   const pairs = tags && context.scope.isMdx ? pairTags(tokens, (token) => tags.get(token)) : undefined
+  const isFragment = ({ raw }: Token) =>
+    (raw === '<>' || raw === '</>') && context.scope.isMdx && areFragmentsPaired(tokens)
   let from = 0
 
   function readUntil(start: number, end: number): Inline[] {
@@ -47,7 +50,8 @@ export function readInline(context: Context, tokens: Token[], at: Locator): Inli
         const shown = tag && readInlineStarlight(context, tag)
         if (shown) nodes.push(...shown)
         else if (tag) nodes.push(...readTag(context, { tag, raw: token.raw, at: locate }))
-        else if (!token.raw.startsWith('<!--')) nodes.push({ type: 'text', value: token.raw })
+        else if (!token.raw.startsWith('<!--') && !isFragment(token))
+          nodes.push(readStray(context, token.raw, locate(0)))
       }
     }
     return nodes

@@ -26,7 +26,7 @@ const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Z
 
 /** What an expression may begin with besides a name that is bound: what JavaScript knows, or a literal. */
 const CODE =
-  /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b)/
+  /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
 const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
 
 /** Partials, and what we have ourselves in the place of another tool's components. */

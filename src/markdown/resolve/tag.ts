@@ -2,11 +2,12 @@
 
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
-import type { Attribute, Inline } from '../document.ts'
+import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, isData, type Literal } from '../lex/literal.ts'
 import type * as Lexed from '../lex/tag.ts'
+import { scanTag } from '../lex/tag.ts'
 import type { Locator, Placed, Position } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
@@ -236,6 +237,22 @@ function misplacedComponent(context: Context, tag: Lexed.Tag, position: Position
     message: `<${tag.name}> is not on its own line`,
     hint: `put <${tag.name}> on its own line, with blank lines around it`,
   })
+}
+
+/** Makes text of a tag without its partner. That of a component of the page's own is a mistake. */
+export function readStray(context: Context, raw: string, at: Position): Text {
+  const tag = scanTag(raw, 0)
+  if (tag && isComponentName(tag.name) && componentName(context, tag.name) === '') {
+    const { name, closing } = tag
+    context.draft.error(context.source, at, {
+      rule: 'component',
+      message: closing ? `</${name}> closes nothing` : `<${name}> is not closed`,
+      hint: closing
+        ? `remove it, or put <${name}> in front: in the same paragraph, or on a line of its own`
+        : `write <${name} />, or put </${name}> behind its content: in the same paragraph, or on a line of its own`,
+    })
+  }
+  return { type: 'text', value: raw }
 }
 
 /** Whether an import is of Markdown. */

@@ -847,6 +847,44 @@ test.each([
   expect(render(text).html).toBe(expected)
 })
 
+const PARTS = `export const Box = ({ children, ...rest }) => <section {...rest}>{children}</section>
+
+export const In = ({ children }) => <i>{children}</i>
+
+export const parts = { In }
+
+`
+
+test.each([
+  ['- a\n  <In>b</In>\n- c\n  {1}', '<ul>\n<li>a\n<i>b</i></li>\n<li>c\n1</li>\n</ul>'],
+  ['- a\n  {[1].map((n) => (\n    <Box />\n  ))}', '<ul>\n<li>a<section></section>\n</li>\n</ul>'],
+  ['- a\n  <Box />', '<ul>\n<li>a<section></section>\n</li>\n</ul>'],
+  ['<Box># no heading</Box>', '<section># no heading</section>'],
+  ['<Box>- no *item*</Box>', '<section>- no <em>item</em></section>'],
+  ['{\n  /* a comment\n     of lines */\n}\n\na { /* b */ } c', '<p>a  c</p>'],
+  ['{true && <In>a</In>}', '<i>a</i>'],
+  ['{false && <In>a</In>}', ''],
+  ['a {undefined} b', '<p>a  b</p>'],
+  ['a <>*b* <In>c</In></> d', '<p>a <em>b</em> <i>c</i> d</p>'],
+  ['a <> b', '<p>a &lt;&gt; b</p>'],
+  ['a <parts.In>b</parts.In>', '<p>a <i>b</i></p>'],
+  ['<parts.In>\n\n**b**\n\n</parts.In>', '<i><p><strong>b</strong></p>\n</i>'],
+  ["<div dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />", '<div><b>x</b></div>'],
+])('%j is what MDX makes of it', (text, expected) => {
+  const { html, told } = render(PARTS + text)
+  expect(told).toEqual([])
+  expect(html).toBe(expected)
+})
+
+test.each([
+  ['<Box>\n\ntext', '7:1 error <Box> is not closed\n    write <Box />, or put </Box> behind its content'],
+  ['a **<In>b** c</In>', '7:5 error <In> is not closed\n    write <In />, or put </In> behind its content'],
+  ['text\n\n</Box>', '9:1 error </Box> closes nothing\n    remove it, or put <Box> in front'],
+])('%j has a tag without its partner', (text, expected) => {
+  const where = ': in the same paragraph, or on a line of its own'
+  expect(render(PARTS + text).told[0]).toBe(`docs/a.mdx:${expected}${where}`)
+})
+
 test('a fragment on lines of its own shows what is in it', () => {
   const { html, told } = render('<>\n  One *two*\n</>\n\nThree\n\n<>\n\n- four\n\n</>\n\nFive `</>`\n')
   expect(told).toEqual([])
