@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { minify } from 'terser'
+import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
+
+if (isBuilt()) process.exit()
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist')
@@ -144,3 +147,4 @@ try {
 }
 renameSync(dist, target)
 rmSync(old, { recursive: true, force: true })
+recordBuild()
