@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runBench, SPREAD } from '../command/bench-run.ts'
 
 test('a short run measures the dev server and the reader’s side', () => {
-  const options = ['--quick', '--pages', '30', '--runs', '1', '--only', 'serve,browser']
+  const options = ['--quick', '--pages', '30', '--runs', '1', '--only', 'serve,browser', '--no-peers']
   const { status, stderr, left, result, table } = runBench(...options)
   expect({ status, stderr, left }).toEqual({ status: 0, stderr: '', left: [] })
   const served = { first: SPREAD, start: SPREAD, edit: SPREAD }

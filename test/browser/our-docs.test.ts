@@ -1,10 +1,9 @@
 // The documentation that this package carries, as its readers get it.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bin, packageFolder } from '../command/command.ts'
+import { packageFolder, runCommand } from '../command/command.ts'
 import { COLOR_RULES, violations } from './axe.ts'
 import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { serveFolder } from './site.ts'
@@ -12,15 +11,12 @@ import { serveFolder } from './site.ts'
 const BASE = '/lido-staking-vault-cli/'
 const folder = mkdtempSync(join(tmpdir(), 'lido-docs-own-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const built = spawnSync(process.execPath, [bin, 'build', '--out-dir', join(folder, 'build')], {
-  cwd: packageFolder,
-})
-if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
+const built = await runCommand(['build', '--out-dir', join(folder, 'build')], packageFolder)
+if (built.code !== 0) throw new Error(built.stderr)
 const home = await serveFolder(join(folder, 'build'), BASE)
 
-const routes: string[] = JSON.parse(
-  spawnSync(process.execPath, [bin, 'routes', '--json'], { cwd: packageFolder }).stdout.toString(),
-).map(({ route }: { route: string }) => route)
+const { stdout } = await runCommand(['routes', '--json'], packageFolder)
+const routes: string[] = JSON.parse(stdout).map(({ route }: { route: string }) => route)
 
 /** Sums the layout shifts that no reader brought about. */
 const watchShifts = () => {

@@ -1,11 +1,9 @@
 // A site built by the real command and served as a static host serves it, for the tests of one file.
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { startPreview } from '../../src/serve/preview-server.ts'
-import { bin } from '../command/command.ts'
+import { runCommand } from '../command/command.ts'
 import { BASE, config, docs } from './fixture.ts'
 
 export interface ServedSite {
@@ -29,7 +27,11 @@ interface Options {
 
 /** What ends with the test file, also when a single test began it. */
 const endings: (() => unknown)[] = []
-afterAll(() => Promise.all(endings.map((end) => end())))
+
+/** Ends what the test file has begun, as `end-of-file.ts` asks for. */
+export async function endSites(): Promise<void> {
+  await Promise.all(endings.splice(0).map((end) => end()))
+}
 
 /** Builds and serves a site until the test file ends. */
 export async function startSite({
@@ -49,7 +51,8 @@ export async function startSite({
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    await build(root)
+    const { code, stderr } = await runCommand(['build'], root)
+    if (code !== 0) throw new Error(stderr)
   }
   await rebuild({ ...docs, 'docs.config.json': settings, ...files })
   const folder = join(root, 'build')
@@ -61,19 +64,4 @@ export async function serveFolder(outDir: string, baseUrl: string): Promise<stri
   const preview = await startPreview({ outDir, baseUrl, port: 0, keepHtml: true })
   endings.push(() => preview.close())
   return preview.url
-}
-
-/** Runs the real command in `root`. @throws with what it printed when it fails */
-function build(root: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk
-      })
-    }
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
-  })
 }

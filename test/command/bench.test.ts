@@ -11,15 +11,21 @@ const STATES = [
   'bare copy',
 ]
 
-test('a short run measures builds, start, checks and search, and writes JSON and a table', () => {
-  const options = ['--pages', '30', '--runs', '1', '--only', 'build,start,check,search', '--no-peers']
+const PEERS = ['--peer', 'copying=cp -R {content} {out}', '--peer', 'failing=false']
+const PEER_ROWS = ['copying, cold', 'failing, cold']
+
+test('a short run measures builds, start, checks, search and a peer, and writes JSON and a table', () => {
+  const options = ['--pages', '30', '--runs', '1', '--only', 'build,start,check,search', ...PEERS]
   const { status, stderr, left, result, table, stdout } = runBench(...options)
   expect({ status, stderr, left }).toEqual({ status: 0, stderr: '', left: [] })
   const { builds, start, check, search, targets } = result
   expect(builds).toMatchObject([{ site: 'our docs' }, { site: '30 pages', sources: 30 }])
   for (const { rows, output } of builds) {
-    expect(Object.keys(rows)).toEqual(STATES)
+    expect(Object.keys(rows)).toEqual([...STATES, ...PEER_ROWS])
     for (const state of STATES) expect(rows[state]).toMatchObject({ runs: 1, wall: SPREAD })
+    // A peer has its own command, and its failure is a result.
+    expect(rows['copying, cold']).toMatchObject({ runs: 1, wall: SPREAD })
+    expect(rows['failing, cold']).toEqual({ failed: '/bin/sh -c exec false: exit code 1\n' })
     expect(output).toMatchObject({ pages: expect.any(Number), bytesPerPage: expect.any(Number) })
   }
   expect(start).toMatchObject({ '--version': { wall: SPREAD }, 'build --help': { wall: SPREAD } })
@@ -31,15 +37,6 @@ test('a short run measures builds, start, checks and search, and writes JSON and
   expect(targets).toContainEqual(expect.objectContaining({ what: 'our docs, cold ÷ node -e 0', limit: 6 }))
   expect(stdout).toContain(table)
   for (const state of STATES) expect(table).toMatch(new RegExp(`^\\| ${state}(?: \\*)? \\| \\d`, 'm'))
-}, 180_000)
-
-test('a peer is measured with its own command, and its failure is a result', () => {
-  const peers = ['--peer', 'copying=cp -R {content} {out}', '--peer', 'failing=false']
-  const { status, result, left } = runBench('--pages', '30', '--runs', '1', '--only', 'build', ...peers)
-  expect({ status, left }).toEqual({ status: 0, left: [] })
-  const [, { rows }] = result.builds
-  expect(rows['copying, cold']).toMatchObject({ runs: 1, wall: SPREAD })
-  expect(rows['failing, cold']).toEqual({ failed: '/bin/sh -c exec false: exit code 1\n' })
 }, 180_000)
 
 test.each([
