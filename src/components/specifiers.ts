@@ -58,18 +58,24 @@ export function aliases(root: string): Record<string, string> {
   const swizzled = namesIn(join(root, SWIZZLED)).map((name) => [`@theme/${name}`, join(root, SWIZZLED, name)])
   return {
     ...Object.fromEntries([...swizzled, ...original, ...elementAliases(root), ...known]),
+    // By the name of the module alone, it would be taken for a file within that one.
+    '@docusaurus/theme-common/internal': ABSENT,
     '@site': root,
   }
 }
 
-/** Those of elements, by both of their names where the site has none of its own. */
+/** Those of elements, by both of their names; by the second one, a site's own comes first. */
 function elementAliases(root: string): [string, string][] {
-  const own = new Set(namesIn(join(root, SWIZZLED, 'MDXComponents')))
-  return Object.entries(ELEMENTS).flatMap(([name, file]) => {
-    const path = join(OWN_COMPONENTS, file)
-    const original: [string, string] = [`@theme-original/MDXComponents/${name}`, path]
-    return own.has(name) ? [original] : [original, [`@theme/MDXComponents/${name}`, path]]
-  })
+  const folder = join(root, SWIZZLED, 'MDXComponents')
+  const own = namesIn(folder).map((name): [string, string] => [name, join(folder, name)])
+  const ours = Object.entries(ELEMENTS).map(([name, file]): [string, string] => [
+    name,
+    join(OWN_COMPONENTS, file),
+  ])
+  return [
+    ...ours.map(([name, path]): [string, string] => [`@theme-original/MDXComponents/${name}`, path]),
+    ...[...ours, ...own].map(([name, path]): [string, string] => [`@theme/MDXComponents/${name}`, path]),
+  ]
 }
 
 /** Where a site has components of the theme that it changed, or added. */

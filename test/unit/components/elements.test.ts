@@ -111,6 +111,20 @@ test('code stays coloured within a component for it, and is what another one mak
   expect(code.page.code.map(({ text }) => text)).toEqual(['let a', 'inline'])
 })
 
+test('a map that a site wrote anew takes each component from the theme, its own where it has one', () => {
+  const { html, told } = render('# Title\n\nSome `code`.\n', {
+    'MDXComponents/Code.jsx':
+      'import { useTabs } from \'@docusaurus/theme-common/internal\'\nexport default (p) => p.lively ? useTabs() : <code className="own">{p.children}</code>\n',
+    'MDXComponents/index.tsx': `import Code from '@theme/MDXComponents/Code'
+import Heading from '@theme/MDXComponents/Heading'
+export default { code: Code, h1: (props: object) => <Heading as="h1" {...props} className="big" /> }
+`,
+  })
+  expect(told).toEqual([])
+  expect(html).toContain('<code class="own">code</code>')
+  expect(html).toMatch(/<h1[^>]* class="big">Title/)
+})
+
 test('a component of the theme that has a file of its own is told which heading it is', () => {
   const { html } = render('## One\n', {
     'MDXComponents/Heading.tsx':

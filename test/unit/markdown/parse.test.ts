@@ -41,6 +41,13 @@ describe('placeholders and HTML', () => {
     expect(html('a</br>')).toBe('<p>a&lt;/br&gt;</p>')
   })
 
+  it('takes what is on the line of an element for its text in MDX, also where it looks like a list', () => {
+    const inMdx = (text: string) => html(text, { path: 'docs/page.mdx' })
+    expect(inMdx('<h4 id="x">1. Install *it*</h4>')).toBe('<h4 id="x">1. Install <em>it</em></h4>')
+    expect(inMdx('<div># 1</div>')).toBe('<div># 1</div>')
+    expect(inMdx('<div>\n- a\n</div>')).toContain('<li>a</li>')
+  })
+
   it('leaves comments out', () => {
     expect(html('<!-- a -->\n\nb <!-- c --> d')).toBe('<p>b  d</p>')
     expect(html('a {/* b\nc */} d')).toBe('<p>a \n d</p>')
