@@ -54,7 +54,6 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.prism.theme': COLOURS,
   'themeConfig.prism.darkTheme': COLOURS,
   'themeConfig.prism.additionalLanguages': moot('all languages are known'),
-  'themeConfig.prism.defaultLanguage': lost('blocks without a language have no colours'),
   'themeConfig.prism.plugins': NO_PLUGINS,
   'themeConfig.algolia': moot('search is built in, without a service'),
   'themeConfig.typesense': moot('search is built in, without a service'),

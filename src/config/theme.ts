@@ -29,6 +29,10 @@ export function theme(customNavbarItemTypes: readonly string[]) {
       ),
     }),
     prism: section('Blocks of code.', {
+      defaultLanguage: optionalField(
+        'Language by which blocks are coloured that name none. Default: they are not coloured.',
+        text,
+      ),
       magicComments: fieldOr(
         [],
         'Comments that mark lines of code, beside the usual ones: `{"className", "line", "block": {"start", "end"}}`.',

@@ -51,16 +51,19 @@ function mathOf(docs: readonly Data[]): boolean | { macros: Data } {
   return kept.length > 0 ? { macros: Object.fromEntries(kept) } : true
 }
 
-/** What pages have here without a plugin. */
-const isBuiltIn = (plugin: unknown): boolean => isMath(plugin) || /npm2yarn/i.test(nameOf(plugin))
+/** What pages have here without a plugin: formulas, tabs of package managers, alerts as on GitHub. */
+const isBuiltIn = (plugin: unknown): boolean =>
+  isMath(plugin) || /npm2yarn|github-?(?:admonitions|alerts|blockquote-alert)/i.test(nameOf(plugin))
 
 /** The options of a set of docs without the plugins that are not needed. */
 export function withoutKnownPlugins(options: Data): Data {
-  const { remarkPlugins, rehypePlugins, ...rest } = options
+  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, ...rest } = options
+  const before = listOf(beforeDefaultRemarkPlugins).filter((plugin) => !isBuiltIn(plugin))
   const remark = listOf(remarkPlugins).filter((plugin) => !isBuiltIn(plugin))
   const rehype = listOf(rehypePlugins).filter((plugin) => !isKatex(plugin))
   return {
     ...rest,
+    ...(before.length > 0 && { beforeDefaultRemarkPlugins: before }),
     ...(remark.length > 0 && { remarkPlugins: remark }),
     ...(rehype.length > 0 && { rehypePlugins: rehype }),
   }

@@ -107,6 +107,7 @@ export function createMarkdownParser(
     drawingOf: openDrawings(config),
     zoom: config.markdown.zoom,
     keepsCase: config.markdown.anchors.maintainCase,
+    defaultLanguage: config.themeConfig.prism.defaultLanguage,
     magicComments: config.themeConfig.prism.magicComments,
     annotateCode: createAnnotator(facts, labels.tool),
     labels: labels.article,

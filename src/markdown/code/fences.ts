@@ -10,6 +10,8 @@ import { weaveMarks } from './marks.ts'
 
 export interface FenceTools {
   highlighter: Highlighter
+  /** Language of code whose fence names none, for its colours alone. */
+  defaultLanguage?: string | undefined
   /** Comments of the site's own that mark lines. */
   magicComments?: readonly MagicComment[] | undefined
   /** Says what is known about the code. */
@@ -26,7 +28,8 @@ export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...PLAIN, ...LANGUAG
 
 /** Renders a block of code; one of an unknown language is plain text. */
 export function renderFence(block: CodeBlock, tools: FenceTools): string {
-  const grammar = LANGUAGES.get(block.language)
+  const shownAs = block.language || (tools.defaultLanguage ?? '').toLowerCase()
+  const grammar = LANGUAGES.get(shownAs)
   const colour = (code: string) =>
     grammar === undefined ? escapeText(code) : tools.highlighter.render(code, grammar)
   const { language, title, firstNumber, run } = block
@@ -35,12 +38,12 @@ export function renderFence(block: CodeBlock, tools: FenceTools): string {
   let html = colour(code)
   if (known) html = weaveMarks(html, known.marks)
   if (lines.size > 0 || firstNumber !== undefined) html = wrapLines(html, lines, firstNumber)
-  const name = escapeAttribute(language)
+  const name = escapeAttribute(shownAs)
   const caption = title === undefined ? '' : `<figcaption>${escapeText(title)}</figcaption>`
   const note = known?.note ? renderNote(known.note) : ''
   const proof = known?.proof === undefined ? '' : `<p class="code-proof">${escapeText(known.proof)}</p>`
-  const className = language ? ` class="language-${name}"` : ''
-  return `<figure class="code-block"${language ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
+  const className = shownAs ? ` class="language-${name}"` : ''
+  return `<figure class="code-block"${shownAs ? ` data-language="${name}"` : ''}>${caption}${note}<pre tabindex="0"><code${className}>${html}\n</code></pre>${proof}</figure>\n`
 }
 
 /** One line before the code, and more behind it for those who ask. */

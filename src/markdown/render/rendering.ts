@@ -9,6 +9,8 @@ export interface RenderOptions {
   highlighter: Highlighter
   /** Says what the site's manifest knows about code; `generated` when a directive made it. */
   annotateCode?(code: NewCode & { generated: boolean }): CodeAnnotation | undefined
+  /** Language of code whose fence names none. */
+  defaultLanguage?: string | undefined
   /** Comments of the site's own that mark lines of code. */
   magicComments?: readonly MagicComment[] | undefined
   /** Readers may enlarge pictures. */

@@ -1,0 +1,18 @@
+// Plugins of Markdown that a site needs no longer.
+import { expect, test } from 'vitest'
+import { withoutKnownPlugins } from '../../../src/migrate/markdown.ts'
+
+test('plugins for what pages have without one are not missed, whatever they are called', () => {
+  const options = {
+    path: 'docs',
+    beforeDefaultRemarkPlugins: [{ $function: 'remarkGithubAdmonitionsToDirectives' }],
+    remarkPlugins: ['remark-math', [{ $missing: '@docusaurus/remark-plugin-npm2yarn' }, { sync: true }]],
+    rehypePlugins: [{ $missing: 'rehype-katex' }],
+  }
+  expect(withoutKnownPlugins(options)).toEqual({ path: 'docs' })
+})
+
+test('others are', () => {
+  const options = { beforeDefaultRemarkPlugins: ['own'], remarkPlugins: ['other'], rehypePlugins: ['third'] }
+  expect(withoutKnownPlugins(options)).toEqual(options)
+})
