@@ -50,7 +50,7 @@ export function createParser(options: ParserOptions): ParsePage {
       ...(frontMatter.problems.some(isError) && { isFaulty: true }),
       ...(title === undefined ? {} : { contentTitle: title }),
       ...(titleLine === undefined ? {} : { titleLine }),
-      ...(title === undefined && hasOneHeading(document) && { isHeaded: true }),
+      ...(title === undefined && isHeaded(document) && { isHeaded: true }),
       ...(excerpt === undefined ? {} : { excerpt }),
       ...(rendered ?? { html: '', headings: [], slots: [], code: [] }),
       ...(options.sections && { sections: guarded(document, () => sectionsOf(document)) ?? [] }),
@@ -72,8 +72,11 @@ function isNamed({ rule, message }: Problem, { path, text }: SourceFile, options
   return key !== undefined && isMdx(options, path) && text.includes(`frontMatter.${key}`)
 }
 
-function hasOneHeading({ children }: Document): boolean {
-  return children.filter((block) => block.type === 'heading' && block.level === 1).length === 1
+/** Whether the page has one heading of level 1, which no other heading and no rule is above: as in Docusaurus, that is its title. */
+function isHeaded({ children }: Document): boolean {
+  const first = children.find(({ type }) => type === 'heading' || type === 'rule')
+  const titles = children.filter((block) => block.type === 'heading' && block.level === 1)
+  return titles.length === 1 && titles[0] === first
 }
 
 /** Makes the first half of a parser: what looks at documents, or changes them, does it between the two. */

@@ -181,7 +181,7 @@ export interface Outline extends Card {
   isFaulty?: boolean
   /** Line of the first level-1 heading. */
   titleLine?: number
-  /** The article has one level-1 heading of its own, though other blocks come before it. */
+  /** The article has one level-1 heading of its own, which text may be above, but no other heading and no rule. */
   isHeaded?: boolean
   /** Every `id` (and `a[name]`) attribute in the article. */
   ids: string[]

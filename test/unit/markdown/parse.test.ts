@@ -201,6 +201,10 @@ describe('headings', () => {
   it('make the title of the page when a level-1 heading opens it', () => {
     expect(parse('<!-- x -->\n\n# One *two*\n\ntext').contentTitle).toBe('One two')
     expect(parse('text\n\n# One').contentTitle).toBeUndefined()
+    const isHeaded = (text: string) => parse(text).isHeaded === true
+    expect(
+      ['text\n\n# One\n\n## Two', 'text\n\n## Two\n\n# One', 'text\n\n---\n\n# One'].map(isHeaded),
+    ).toEqual([true, false, false])
     expect(parse('<h1 align="center">Raw</h1>\n\ntext').contentTitle).toBe('Raw')
   })
 })
