@@ -148,7 +148,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   // Docs beside the site's folder find the packages of the site.
   const nodePaths = [join(root, 'node_modules')]
   const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl, nodePaths }
-  const packages = absent.filter((name) => !/^[./]/.test(name)).map((name) => [name, ABSENT])
+  const packages = absent.filter((name) => !/^[./]|:/.test(name)).map((name) => [name, ABSENT])
   const alias = { ...options.alias, ...Object.fromEntries(packages) }
   const result = attempt(() => load().buildSync({ ...COMMON, ...options, ...outdir, stdin, alias }))
   const output = (extension: string) =>

@@ -23,7 +23,9 @@ export function compileProblems(
   return messages.map(({ text, location, notes }) => {
     const isPage = location?.file === code.file
     const inner = location && !isPage && { ...location, column: location.column + 1 }
-    const said = notes.map((note) => note.text).filter((note) => !/mark the path|alias/.test(note))
+    const said = notes
+      .map((note) => noteOf(note, code, source))
+      .filter((note) => !/mark the path|alias/.test(note))
     const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
     const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
     // What a component lacks is told once, whatever pages have it.
@@ -38,6 +40,24 @@ export function compileProblems(
     const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
     const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
     return problem(place ?? importPlace(code), message, [...where, ...advice].join('\n'))
+  })
+}
+
+/** Explains why what lives cannot be compiled for browsers, though it could for the build. */
+export function browserProblems(
+  code: PageCode,
+  [first = 0]: readonly number[],
+  { messages }: CompileFailure,
+): Problem[] {
+  const entry = code.entries[first]
+  const at = entry ? { ...entry.at, file: code.modules[entry.module]?.file ?? code.file } : importPlace(code)
+  return messages.map(({ text, location }) => {
+    const missing = MISSING.exec(text)?.[1]
+    const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
+    const isInner = location && !location.file.includes('<') && location.file !== code.file
+    const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
+    const advice = 'read at build what it needs, in the code of the page, and pass it on; or add client:none'
+    return problem(at, `what lives on this page cannot be compiled: ${what}`, [...where, advice].join('\n'))
   })
 }
 
@@ -65,7 +85,12 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
   )
   const written = imports.find(({ specifier, file }) => absoluteSpecifier(specifier, file, root) === missing)
   if (missing !== undefined) return `cannot find "${written?.specifier ?? missing}"`
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return uncapitalized(text)
+}
+
+/** `JSON` stays as it is. */
+function uncapitalized(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function adviceOnImport(text: string): string[] {
@@ -106,6 +131,15 @@ export function throwProblem(
   return problem(position, `${what} failed to render`, [text, ...inner, ...adviceOn(text)].join('\n'))
 }
 
+/** What the compiler adds, with the place that it is about. */
+function noteOf({ text, location }: Note, code: PageCode, source: ModuleSource): string {
+  if (!location) return text
+  const place = location.file === code.file ? source.placeOf(location.line, location.column) : location
+  return place ? `${text.replace(/:$/, '')} (${place.file}:${place.line})` : text
+}
+
+type Note = CompileFailure['messages'][number]['notes'][number]
+
 /** Whether a component failed for a module that it is compiled without, which is reported where it is imported. */
 export function needsAbsent(error: unknown): boolean {
   return error instanceof Error && error.message === NEEDS_ABSENT
@@ -135,11 +169,19 @@ export function stillProblem(code: PageCode, { name, at, module }: CodeEntry): P
 
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
+  if (/object(?: |%20)Promise/.test(text))
+    return 'a component must not be async: what it returns is a promise'
+  if (text.startsWith('A component suspended')) return SUSPENDED
+  if (/^Cannot read properties of null \(reading 'use[A-Z]/.test(text)) return REACT_ERRORS[321] ?? text
   return text.replace(
     /^Minified React error #(\d+);.*$/,
     (whole, number: string) => REACT_ERRORS[number] ?? whole,
   )
 }
+
+/** What React says of a component that waits. */
+const SUSPENDED =
+  'a component waits for something, such as lazy() or a promise: put it into <Suspense> with a fallback'
 
 /** What React says in production is a number. */
 const REACT_ERRORS: Record<string, string> = {
@@ -147,6 +189,7 @@ const REACT_ERRORS: Record<string, string> = {
   130: 'a component is undefined: is it exported under the name that is imported?',
   152: 'a component returned nothing',
   321: 'a hook was called outside of a component',
+  426: SUSPENDED,
   418: 'the component rendered another text in the browser than at build',
 }
 

@@ -100,15 +100,26 @@ export function prepareModule(code: string, name: string, { modules }: LoadedRea
   return (given) =>
     run((specifier) => {
       const known = given?.get(specifier) ?? modules.get(specifier) ?? process.getBuiltinModule(specifier)
-      if (known === undefined) throw new Error(`the build has no module "${specifier}"`)
+      if (known === undefined) {
+        const isFarAway = specifier.includes('://')
+        throw new Error(
+          isFarAway
+            ? `nothing is imported from other sites, such as ${specifier}: install the package`
+            : `the build has no module "${specifier}"`,
+        )
+      }
       return known
     })
 }
+
+const LAZY = Symbol.for('react.lazy')
 
 /** Whether an element has a handler or is reached into, or is a component with state of the old kind. */
 function lives(type: unknown, props: unknown): boolean {
   if (typeof type === 'function')
     return Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
+  // The build shows what is there until it is loaded.
+  if (typeof type === 'object') return (type as { $$typeof?: unknown } | null)?.$$typeof === LAZY
   if (typeof type !== 'string' || typeof props !== 'object' || props === null) return false
   return Object.entries(props).some(
     ([name, value]) => (typeof value === 'function' && /^on[A-Z]/.test(name)) || (name === 'ref' && value),

@@ -4,9 +4,11 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
+import { CompileError } from './bundle.ts'
 import { compilePage } from './compile-page.ts'
 import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
+import { browserProblems } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf } from './marks.ts'
@@ -73,10 +75,15 @@ function renderRan(
   if (style) files.push(style.file)
   let script: NamedAsset | undefined
   if (live.length > 0) {
-    const { code: text, assets } = compiled.bundleLive(live)
-    script = namedAsset('components.js', text, baseUrl)
-    files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
-    if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
+    try {
+      const { code: text, assets } = compiled.bundleLive(live)
+      script = namedAsset('components.js', text, baseUrl)
+      files.push(script.file, ...assets.filter(({ path }) => !files.some((file) => file.path === path)))
+      if (text.length > LARGE_SCRIPT) problems.push(largeScript(code, live, text))
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error
+      problems.push(...browserProblems(code, live, error))
+    }
   }
   const first = rendered.findIndex((one) => one !== undefined)
   const parts = code.entries.map(({ start, pieces, urls }, index): CodePart[] | undefined => {

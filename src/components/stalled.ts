@@ -51,7 +51,7 @@ function runTogether<Result>(
     runWithin(limit, () => {
       for (const { work } of steps.slice(outcomes.length)) {
         begun = performance.now()
-        outcomes.push(attempt(work))
+        outcomes.push(attempt(() => tamed(work)))
       }
     })
   } catch (error) {
@@ -68,10 +68,29 @@ function runAlone<Result>(step: Step<Result>, limits: StepLimits): Result {
   const known = stalled.get(keyOf(step, limits))
   if (known?.texts.has(step.text)) throw known.error
   try {
-    return runWithin(known ? limits.limit / 10 : limits.limit, step.work)
+    return runWithin(known ? limits.limit / 10 : limits.limit, () => tamed(step.work))
   } catch (error) {
     if (isTimeout(error)) remember(step, limits, error)
     throw error
+  }
+}
+
+/** Runs `work`. @throws what it throws, as an error or a text that can be looked at without running anything */
+function tamed<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw asData(error)
+  }
+}
+
+function asData(error: unknown): unknown {
+  try {
+    if (!(error instanceof Error)) return String(error)
+    const { message, stack } = error
+    return Object.assign(new Error(String(message)), { stack: String(stack) })
+  } catch {
+    return 'what it has thrown cannot be shown'
   }
 }
 

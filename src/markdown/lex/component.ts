@@ -87,9 +87,15 @@ export function tokenizeComponent(
   if (source[start] !== '<' || !/^<(?:[A-Z]|details[\s>]|head>)/.test(source.slice(start, start + 9)))
     return undefined
   const tag = scanTag(source, start)
-  if (!tag || (!OWN_ELEMENTS.has(tag.name) && !isComponentName(tag.name))) return undefined
+  if (!tag || !(OWN_ELEMENTS.has(tag.name) || isComponentName(tag.name) || isCapital(this.lexer, tag)))
+    return undefined
   if (goesOn(before) && !isLineOfTags(source, start)) return undefined
   return readElement(this.lexer, source, tag)
+}
+
+/** In MDX, elements are never in capitals: `<P>` is a component. */
+function isCapital(lexer: Lexer, { name }: Tag): boolean {
+  return readsExpressions(lexer) && /^[A-Z]/.test(name)
 }
 
 /** Block tokenizer of elements that MDX reads otherwise than HTML: with a property that is code, or Markdown or text directly below. */

@@ -619,8 +619,8 @@ describe('what several pages import', () => {
     "import A from '../src/A'\nimport { next } from '../src/count'\n\n<A />\n\n{'next ' + next()}\n"
 
   test('is the same module for all of a page, and begins anew on each', () => {
-    expect(render(text, shared).html).toBe('<b>1</b>next 2')
-    expect(render(text, shared).html).toBe('<b>1</b>next 2')
+    expect(render(text, shared).html).toBe('<b>1</b>\nnext 2')
+    expect(render(text, shared).html).toBe('<b>1</b>\nnext 2')
   })
 
   test('is read again when one of its files has changed, or another takes its place', () => {
@@ -694,6 +694,65 @@ function runScript(script: string): { entries: Record<number, () => ReactNode> }
 }
 
 describe('a hostile component', () => {
+  /** What is reported of `<Own />`, whose file is this. */
+  const toldOf = (own: string) => render("import Own from './Own'\n\n<Own />\n", { 'docs/Own.jsx': own }).told
+
+  test.each([
+    [
+      'without an end of itself',
+      'export default function Own() { return <Own /> }',
+      'Maximum call stack size exceeded',
+    ],
+    [
+      'that is async',
+      'export default async () => <b />',
+      'a component must not be async: what it returns is a promise',
+    ],
+    [
+      'that waits',
+      'export default () => { throw new Promise(() => {}) }',
+      'a component waits for something, such as lazy() or a promise: put it into <Suspense> with a fallback',
+    ],
+    ['that throws nothing', 'export default () => { throw null }', 'null'],
+    [
+      'whose error throws',
+      'export default () => { throw Object.defineProperty(new Error(), "message", { get() { throw 1 } }) }',
+      'what it has thrown cannot be shown',
+    ],
+  ])('%s is an error of the page', (_, own, hint) => {
+    const [told = '', ...others] = toldOf(own)
+    expect(others).toEqual([])
+    expect(told.split('\n').slice(0, 2)).toEqual([
+      'docs/a.mdx:3:1 error <Own> failed to render',
+      `    ${hint}`,
+    ])
+  })
+
+  test('whose error has an endless message is stopped like any other', () => {
+    const own =
+      'export default () => { throw Object.defineProperty(new Error(), "message", { get() { for (;;); } }) }'
+    const { told } = render("import Own from './Own'\n\n<Own />\n", { 'docs/Own.jsx': own }, { limit: 300 })
+    expect(told).toEqual([
+      'docs/a.mdx:3:1 error <Own> did not finish within 0.3 seconds\n    look for a loop that does not end',
+    ])
+  })
+
+  test('that needs in the browser what only the build has is told of', () => {
+    const own =
+      "import { useState } from 'react'\nimport { readFileSync } from 'fs'\nexport default () => <b>{useState(typeof readFileSync)[0]}</b>"
+    expect(toldOf(own)).toEqual([
+      'docs/a.mdx:3:1 error what lives on this page cannot be compiled: "fs" is not there in browsers\n    in docs/Own.jsx:2:30\nread at build what it needs, in the code of the page, and pass it on; or add client:none',
+    ])
+  })
+
+  test('of another site is not run, and told once', () => {
+    const { told } = render("import Own from 'https://example.com/own.js'\n\n<Own />\n")
+    expect(told[0]).toBe(
+      'docs/a.mdx:1:1 error the code of this page failed to render\n    nothing is imported from other sites, such as https://example.com/own.js: install the package',
+    )
+    expect(told.filter((one) => one.includes(' error '))).toHaveLength(1)
+  })
+
   test('cannot end the script of the page', () => {
     const { html, script } = render(
       "import { useState } from 'react'\n\nexport const evil = ['</script><script>alert(1)</script>'][0]\n\nexport const Box = ({ text }) => { useState(0); return <b title={text}>{text}</b> }\n\n<Box text={evil} />\n",
@@ -731,6 +790,31 @@ import notes from '!!raw-loader!./notes.md'
   expect(html).toContain('<span class="hljs-keyword">const</span> <span class="hljs-title class_">New</span>')
   expect(html).toContain('<p>7</p>')
   expect(parsed.dependencies).toEqual(expect.arrayContaining(['docs/a.ts', 'docs/b.sh', 'docs/notes.md']))
+})
+
+test('a component that is loaded later is an island, which shows till then what stands for it', () => {
+  const { html, files, told } = render("import Own from './Own'\n\n<Own />\n", {
+    'docs/Own.jsx':
+      "import { lazy, Suspense } from 'react'\nconst Late = lazy(() => import('./Late'))\nexport default () => <Suspense fallback={<i>wait</i>}><Late /></Suspense>",
+    'docs/Late.jsx': 'export default () => <b>late</b>',
+  })
+  expect(told).toEqual([])
+  expect(html).toMatch(/^<island-root [\s\S]*<i>wait<\/i>/)
+  expect(files).toEqual(['assets/components.HASH.js'])
+})
+
+test('a component may have the name of an element in capitals', () => {
+  const text = "import P from './P'\n\n<P>\n\n<P>\n\n*inside*\n\n</P>\n\n</P>\n"
+  const { html, told } = render(text, { 'docs/P.jsx': 'export default ({ children }) => <q>{children}</q>' })
+  expect(told).toEqual([])
+  expect(html).toBe('<q><q><p><em>inside</em></p>\n</q></q>')
+})
+
+test('a name that is declared twice is told of with both lines', () => {
+  const { told } = render('export const a = 1\n\nexport const a = 2\n\n{[a].join()}\n')
+  expect(told).toEqual([
+    'docs/a.mdx:3:7 error the symbol "a" has already been declared\n    The symbol "a" was originally declared here (docs/a.mdx:1)',
+  ])
 })
 
 test('any name may be one of an element in MDX, where it is opened and closed', () => {
