@@ -1,4 +1,5 @@
 // Whether every file of the site has a place of its own: pages, their payloads, redirects, static files.
+
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import {
@@ -9,6 +10,7 @@ import {
   payloadPathOf,
   redirectRoute,
 } from '../site/permalink.ts'
+import type { Position } from '../text/position.ts'
 
 export interface OutputInput {
   routes: readonly RouteEntry[]
@@ -18,7 +20,7 @@ export interface OutputInput {
     redirects: readonly { from: string }[]
     i18n?: { localeConfigs: Readonly<Record<string, { root: string }>> }
     /** Where each setting is written. */
-    places: Readonly<Record<string, Place>>
+    places: Readonly<Record<string, Position>>
   }
   /** Output paths of what lists other files, with what keeps them from being written. */
   listings: Iterable<readonly [path: string, remedy: string]>
@@ -26,16 +28,11 @@ export interface OutputInput {
   statics: Iterable<readonly [path: string, source: string]>
 }
 
-interface Place {
-  line: number
-  column: number
-}
-
 /** A file to be written, with what asks for it. */
 interface Claim {
   path: string
   source: string
-  place?: Place | undefined
+  place?: Position | undefined
   /** In words, for messages. */
   what: string
   hint: string

@@ -5,9 +5,9 @@ import { type Problem, SiteError } from '../model/problem.ts'
 import { type JsonDocument, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { errorCode, isMissing, reasonOf } from '../text/os-errors.ts'
-import { positionAt } from '../text/position.ts'
+import { type Position, positionAt } from '../text/position.ts'
 import { CONFIG_FILE } from './file-name.ts'
-import type { Place, Written } from './written.ts'
+import type { Written } from './written.ts'
 
 /**
  * Reads a file of settings.
@@ -66,7 +66,7 @@ function unreadable(file: string, error: unknown): Problem {
 }
 
 /** The place of every setting, found in one walk over the text. */
-function* placesOf(text: string, json: JsonDocument): Generator<[key: string, place: Place]> {
+function* placesOf(text: string, json: JsonDocument): Generator<[key: string, place: Position]> {
   let line = 1
   let lineStart = 0
   for (const [path, offset] of json.values()) {

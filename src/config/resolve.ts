@@ -4,12 +4,12 @@ import { basename, posix } from 'node:path'
 import type { ElementComponents } from '../model/element-components.ts'
 import type { LabelSets } from '../model/labels.ts'
 import type { SiteMessages } from '../model/messages.ts'
+import type { Position } from '../text/position.ts'
 import type { ExtensionCode } from './extensions.ts'
 import { type LocaleConfig, resolveLocales } from './locales.ts'
 import { DEFAULT_PICTURES } from './markdown.ts'
 import type { ParsedConfig } from './schema.ts'
 import { expandSidebar, type SidebarItemConfig } from './sidebars.ts'
-import type { Place } from './written.ts'
 
 type Parsed<Key extends keyof ParsedConfig> = ParsedConfig[Key]
 type ParsedTheme = Parsed<'themeConfig'>
@@ -50,7 +50,7 @@ export type Config = Omit<
   /** What the site adds to the tool. */
   extensions: ExtensionCode[]
   /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. One that is not written has no place. */
-  places: Readonly<Record<string, Place>>
+  places: Readonly<Record<string, Position>>
   title: string
   /** Without a trailing slash; empty when the author named none. */
   url: string

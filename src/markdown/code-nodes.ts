@@ -1,7 +1,8 @@
 // Nodes of a document that authors write in another language than Markdown.
 import type { ExampleRun } from '../model/page.ts'
+import type { Position } from '../text/position.ts'
 import type { Replaceable } from './replaced.ts'
-import type { Placed, Position } from './source.ts'
+import type { Placed } from './source.ts'
 
 export interface CodeBlock extends Placed, Replaceable {
   type: 'code'

@@ -1,8 +1,8 @@
 // What adds to the tool: the contract of what is built in (`extensions/`), and of the modules that the setting `extensions` names.
 import type { Directive } from '../model/page.ts'
+import type { Position } from '../text/position.ts'
 import type { CodeBlock } from './code-nodes.ts'
 import type { Block, Document, Inline } from './document.ts'
-import type { Position } from './source.ts'
 
 export type * from './document.ts'
 export type { Block, CodeBlock, Directive, Document, Inline, Position }

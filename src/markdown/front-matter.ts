@@ -4,8 +4,8 @@ import type { FrontMatter } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { frontMatterSchema } from '../schema/front-matter.ts'
 import { parseWritten } from '../schema/written.ts'
+import type { Position } from '../text/position.ts'
 import { parseYaml, type YamlData } from '../text/yaml.ts'
-import type { Position } from './source.ts'
 
 export interface ParsedFrontMatter {
   data: FrontMatter

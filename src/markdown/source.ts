@@ -1,13 +1,7 @@
 // A file's text with the way back from parsed Markdown to its line and column. Nesting (quotes, lists, containers)
 // only ever takes characters from the beginning of a line, so a place is known by its line and its distance from
 // that line's end, whatever it is nested in.
-
-export interface Position {
-  /** 1-based. */
-  line: number
-  /** 1-based, in UTF-16 code units. */
-  column: number
-}
+import type { Position } from '../text/position.ts'
 
 /** What has a place in a file. */
 export interface Placed {

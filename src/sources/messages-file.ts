@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import { type Explanation, locateIn, parseWith } from '../schema/explain.ts'
 import { anyText } from '../schema/field.ts'
 import { parseJson } from '../schema/json.ts'
-import { positionAt } from '../text/position.ts'
+import { type Position, positionAt } from '../text/position.ts'
 import type { Inside } from './inside.ts'
 
 const text = z.union([anyText, z.looseObject({ message: anyText, description: z.optional(anyText) })])
@@ -25,7 +25,7 @@ export interface Reading {
 export interface MessagesFile<Value> {
   messages: Map<string, Value>
   /** The place of a key. */
-  placeOf(key: string): { line: number; column: number }
+  placeOf(key: string): Position
 }
 
 /** Reads texts by key; undefined where there is no such file. What is wrong with it goes to the problems. */

@@ -1,4 +1,5 @@
 // Reads the docs folder: the only reader of it.
+
 import { isUtf8 } from 'node:buffer'
 import { type Dirent, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import type { TagsData } from '../schema/tags.ts'
 import type { CategoryFile } from '../site/category-file.ts'
 import { createMatcher } from '../text/glob.ts'
 import { reasonOf } from '../text/os-errors.ts'
+import type { Position } from '../text/position.ts'
 import { sitePath } from '../text/site-path.ts'
 import { isCategoryFile, parseCategoryFile } from './category-file.ts'
 import { BRING_IN, type Found, type Inside, isWithin, openInside, REFUSALS } from './inside.ts'
@@ -116,7 +118,7 @@ export function readText(file: string, path: string, problems: Problem[]): strin
 }
 
 /** Line and column of the first byte that is not UTF-8. */
-function firstBadByte(bytes: Buffer): { line: number; column: number } {
+function firstBadByte(bytes: Buffer): Position {
   // What decodes to a replacement character without being one is where it went wrong.
   const text = bytes.toString('utf8')
   let at = text.indexOf('\uFFFD')

@@ -1,5 +1,12 @@
 // Where something is in a text: lines and columns.
 
+export interface Position {
+  /** 1-based. */
+  line: number
+  /** 1-based, in UTF-16 code units. */
+  column: number
+}
+
 /** Counts the line breaks of a text. */
 export function countLineBreaks(text: string): number {
   let count = 0
@@ -7,8 +14,8 @@ export function countLineBreaks(text: string): number {
   return count
 }
 
-/** Line and column, both from 1, of an offset. */
-export function positionAt(text: string, offset: number): { line: number; column: number } {
+/** The position of an offset. */
+export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   return { line: countLineBreaks(before) + 1, column: offset - before.lastIndexOf('\n') }
 }

@@ -2,7 +2,7 @@
 // all else goes to the `yaml` package, which is loaded when the first file needs it.
 import { createRequire } from 'node:module'
 import type * as Yaml from 'yaml'
-import type { Position } from '../markdown/source.ts'
+import type { Position } from './position.ts'
 import { isRecord } from './record.ts'
 
 export interface YamlData {

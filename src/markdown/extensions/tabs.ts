@@ -1,8 +1,9 @@
 // Tabs. Authors write `:::tabs os`, in it `:::tab macOS` … `:::` for each panel, and `:::` at the end; what follows
 // `tabs` names the group whose members the client keeps in step.
+
+import type { Position } from '../../text/position.ts'
 import type { Block, Tabs } from '../document.ts'
 import type { BlockPage, Extension } from '../extension.ts'
-import type { Position } from '../source.ts'
 
 export type Tab = Tabs['tabs'][number]
 

@@ -1,9 +1,9 @@
 // What gathers while a document is rendered, besides its HTML, and what it is rendered with.
 import { type ArticleLabels, ENGLISH } from '../../model/labels.ts'
 import type { CodeAnnotation, CodeNote, CodeSample, Heading, PageLink, Slot } from '../../model/page.ts'
+import type { Position } from '../../text/position.ts'
 import type { Highlighter } from '../code/highlighter.ts'
 import type { MagicComment } from '../code/line-marks.ts'
-import type { Position } from '../source.ts'
 
 export interface RenderOptions {
   highlighter: Highlighter

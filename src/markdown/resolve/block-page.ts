@@ -1,6 +1,7 @@
 // What an extension is given besides a block: the page, and ways to report, to depend on files and to read what is inside.
+
+import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'
-import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
 
 /** @param at where the block begins */

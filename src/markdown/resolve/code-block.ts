@@ -1,10 +1,10 @@
 // The node of a block of code, wherever its text is from.
 import { fingerprint } from '../../text/hashes.ts'
 import { suggestNearest } from '../../text/nearest.ts'
+import type { Position } from '../../text/position.ts'
 import type { FenceInfo } from '../code/fence-info.ts'
 import { CODE_LANGUAGES } from '../code/fences.ts'
 import type { CodeBlock } from '../code-nodes.ts'
-import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
 
 export interface CodePlace {

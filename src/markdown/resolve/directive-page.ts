@@ -1,10 +1,9 @@
 // What the function of a directive, or of an alert, is given besides its line: ways to read its title and what is inside.
 
 import type { Token } from 'marked'
-import { countLineBreaks } from '../../text/position.ts'
+import { countLineBreaks, type Position } from '../../text/position.ts'
 import type { Block, DirectivePage } from '../extension.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
-import type { Position } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import { type Context, deeper, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'

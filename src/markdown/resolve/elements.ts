@@ -1,13 +1,13 @@
 // The elements of Markdown that the site has components for: each is noted as code to be run around what Markdown makes.
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { CodeEntry } from '../../model/page-code.ts'
+import type { Position } from '../../text/position.ts'
 import type { CodeBlock } from '../code-nodes.ts'
 import type { Attribute, Block, Details, Inline, ListItem, RowParts, Table, TableParts } from '../document.ts'
 import { eachNode } from '../each-node.ts'
 import { elementOf, type ReplaceableNode } from '../element-of.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { Replaceable } from '../replaced.ts'
-import type { Position } from '../source.ts'
 import type { Draft } from './context.ts'
 import { Scope } from './scope.ts'
 

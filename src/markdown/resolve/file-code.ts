@@ -2,10 +2,10 @@
 // does, `<<< path`.
 import { posix } from 'node:path'
 import { linesOf, regionOf } from '../../text/file-part.ts'
+import type { Position } from '../../text/position.ts'
 import { parseFenceInfo } from '../code/fence-info.ts'
 import type { Block } from '../document.ts'
 import type { SnippetToken } from '../lex/tokens.ts'
-import type { Position } from '../source.ts'
 import { codeBlock } from './code-block.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'

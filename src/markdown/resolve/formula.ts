@@ -1,9 +1,10 @@
 // Formulas in the text to nodes, where the site reads them; where it does not, they stay as written, and a page says so once.
+
+import type { Position } from '../../text/position.ts'
 import type { Formula } from '../code-nodes.ts'
 import type { Text } from '../document.ts'
 import { setFormula } from '../extensions/formulas.ts'
 import type { FormulaToken } from '../lex/tokens.ts'
-import type { Position } from '../source.ts'
 import { blockPage } from './block-page.ts'
 import type { Context } from './context.ts'
 

@@ -1,6 +1,8 @@
 // Blocks of Markdown that is nowhere written.
+
+import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
-import { type Position, Source } from '../source.ts'
+import { Source } from '../source.ts'
 import type { Context } from './context.ts'
 
 /** @param at where it is said to be */

@@ -1,11 +1,11 @@
 // What raw HTML contains and readers would silently lose: Markdown, and what does nothing in an article.
 
 import { originOf } from '../../text/origins.ts'
+import type { Position } from '../../text/position.ts'
 import { readDeclarations } from '../../text/style-declarations.ts'
 import type { Attribute } from '../document.ts'
 import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
 import { attributeText, type Tag } from '../lex/tag.ts'
-import type { Position } from '../source.ts'
 import type { Context } from './context.ts'
 import type { RawHtml } from './html-tags.ts'
 

@@ -1,9 +1,11 @@
 // Files that a page takes in: Markdown as a component, `<Part />`, and text as it lies on disk.
+
+import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
-import { type Position, Source } from '../source.ts'
+import { Source } from '../source.ts'
 import { type Context, isMdx, lineStart } from './context.ts'
 import { addProps } from './custom-blocks.ts'
 import { importPath } from './import-path.ts'
