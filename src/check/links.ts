@@ -6,7 +6,7 @@ import type { ResolvedLink } from '../site/links.ts'
 import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { createAnchors } from './anchors.ts'
-import { createLayoutEmbeds, type Embed } from './layout-embeds.ts'
+import { createLayoutEmbeds, type Embed, type LayoutEmbeds } from './layout-embeds.ts'
 import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
 /** A finished page as its links are checked. */
@@ -26,16 +26,6 @@ export interface RouteUse {
   styles?: string
   /** Paths of the files that its components have besides it; absent when there are none. */
   parts?: string[]
-}
-
-export interface LinkCheck {
-  /** Checks a page, in any order. */
-  page(page: RouteUse): void
-  /**
-   * Everything that is wrong, when all pages were seen.
-   * @param hasOutput whether the site has a file at this path, relative to the output folder
-   */
-  report(hasOutput: (path: string) => boolean): LinkReport
 }
 
 export interface LinkReport {
@@ -58,46 +48,56 @@ interface Place {
   url: string
 }
 
-/** Starts the check of a site whose pages are yet to come. */
-export function createLinkCheck(input: LinkCheckInput): LinkCheck {
-  const anchors = createAnchors<Place>()
-  const layout = new LayoutLinks(input)
-  const embeds = createLayoutEmbeds(input.mayEmbed, input.config)
-  const routes = new Map<string, Problem[]>()
-  const add = (route: string, problem: Problem) => addTo(routes, route, problem)
+/** The check of a site whose pages are yet to come. */
+export class LinkCheck {
+  readonly #input: LinkCheckInput
+  readonly #anchors = createAnchors<Place>()
+  readonly #layout: LayoutLinks
+  readonly #embeds: LayoutEmbeds
+  readonly #routes = new Map<string, Problem[]>()
 
-  return {
-    page(page) {
-      const { route, source, ids: defined, links } = page
-      for (const { resolved } of links) if (resolved.problem) add(route, resolved.problem)
-      const ids = new Set(defined)
-      anchors.define(route, ids)
-      layout.define(route, ids)
-      const inLayout = layoutUrlsOf(page)
-      const ofComponents = new Set(page.componentUrls)
-      for (const url of inLayout) layout.add(url, { route, source, isOfComponent: ofComponents.has(url) })
-      for (const embed of page.embeds ?? []) if (inLayout.includes(embed.url)) embeds.add(embed, source)
-      for (const { link, resolved } of links) {
-        if (resolved.hash === undefined || (resolved.kind !== 'page' && resolved.kind !== 'anchor')) continue
-        const target = resolved.route ?? route
-        const { line, column, url } = link
-        const file = link.source ?? source
-        anchors.refer(target, resolved.hash, { route, file, line, column, url })
-      }
-    },
-    report(hasOutput) {
-      const usual = severityOf(input.settings.onBrokenAnchors)
-      for (const { route: target, hash, place, meant } of usual ? anchors.broken() : []) {
-        const { url, route, ...where } = place
-        const suggestion = meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`
-        const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
-        // The deployed page of a URL in full may be a newer one than this.
-        const severity = usual === 'error' && isWhole(url) ? 'warning' : usual
-        if (severity)
-          add(route, { severity, ...where, rule: 'broken-anchor', message: `broken anchor ${url}`, hint })
-      }
-      return { routes, layout: [...layout.report(hasOutput), ...embeds.report()] }
-    },
+  constructor(input: LinkCheckInput) {
+    this.#input = input
+    this.#layout = new LayoutLinks(input)
+    this.#embeds = createLayoutEmbeds(input.mayEmbed, input.config)
+  }
+
+  /** Checks a page, in any order. */
+  page(page: RouteUse): void {
+    const { route, source, ids: defined, links } = page
+    for (const { resolved } of links) if (resolved.problem) addTo(this.#routes, route, resolved.problem)
+    const ids = new Set(defined)
+    this.#anchors.define(route, ids)
+    this.#layout.define(route, ids)
+    const inLayout = layoutUrlsOf(page)
+    const ofComponents = new Set(page.componentUrls)
+    for (const url of inLayout) this.#layout.add(url, { route, source, isOfComponent: ofComponents.has(url) })
+    for (const embed of page.embeds ?? []) if (inLayout.includes(embed.url)) this.#embeds.add(embed, source)
+    for (const { link, resolved } of links) {
+      if (resolved.hash === undefined || (resolved.kind !== 'page' && resolved.kind !== 'anchor')) continue
+      const target = resolved.route ?? route
+      const { line, column, url } = link
+      const file = link.source ?? source
+      this.#anchors.refer(target, resolved.hash, { route, file, line, column, url })
+    }
+  }
+
+  /**
+   * Everything that is wrong, when all pages were seen.
+   * @param hasOutput whether the site has a file at this path, relative to the output folder
+   */
+  report(hasOutput: (path: string) => boolean): LinkReport {
+    const usual = severityOf(this.#input.settings.onBrokenAnchors)
+    for (const { route: target, hash, place, meant } of usual ? this.#anchors.broken() : []) {
+      const { url, route, ...where } = place
+      const suggestion = meant === undefined ? '' : `; ${didYouMean(`#${meant}`)}`
+      const hint = `${target === route ? 'this page' : target} has no #${hash}${suggestion}`
+      const message = `broken anchor ${url}`
+      // The deployed page of a URL in full may be a newer one than this.
+      const severity = usual === 'error' && isWhole(url) ? 'warning' : usual
+      if (severity) addTo(this.#routes, route, { severity, ...where, rule: 'broken-anchor', message, hint })
+    }
+    return { routes: this.#routes, layout: [...this.#layout.report(hasOutput), ...this.#embeds.report()] }
   }
 }
 

@@ -1,7 +1,7 @@
 // Checks links by a site that was made but not written: quick enough to run before every commit.
 import type { Problem } from '../model/problem.ts'
 import type { LinkCheckInput } from './layout-links.ts'
-import { createLinkCheck, problemsOf, type RouteUse } from './links.ts'
+import { LinkCheck, problemsOf, type RouteUse } from './links.ts'
 
 export interface SourcesInput extends LinkCheckInput {
   pages: readonly RouteUse[]
@@ -21,7 +21,7 @@ export interface SiteLinkReport {
 /** Checks every page as it would be built. */
 export function checkSources({ pages, files, isIgnored, ...input }: SourcesInput): SiteLinkReport {
   const redirectTargets = (input.redirectTargets ?? []).filter((url) => !isIgnored(url))
-  const check = createLinkCheck({ ...input, redirectTargets })
+  const check = new LinkCheck({ ...input, redirectTargets })
   let count = 0
   for (const page of pages) {
     const { urls, links } = withoutIgnored(page, isIgnored)

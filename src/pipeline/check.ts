@@ -3,7 +3,7 @@
 import { readConfigText } from '../check/config-places.ts'
 import { checkInventory } from '../check/inventory.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
-import { createLinkCheck, type LinkCheck, type RouteUse } from '../check/links.ts'
+import { LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import type { Config } from '../config/resolve.ts'
@@ -174,7 +174,7 @@ export function tiesOf({ ids, links, styles }: RouteUse): string {
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
   const redirectTargets = config.redirects.map(({ to }) => to)
   const mayEmbed = createOriginTest(config)
-  return createLinkCheck({ settings: config, routes, redirectTargets, mayEmbed, ...readConfigText(config) })
+  return new LinkCheck({ settings: config, routes, redirectTargets, mayEmbed, ...readConfigText(config) })
 }
 
 /** The files that pages may use: those beside them, and static ones. */

@@ -1,4 +1,5 @@
 // The pages of a site in all of its languages: each language has a shell and a renderer of its own, made when it is wanted.
+
 import type { Config } from '../config/resolve.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
 import { problemKey } from '../model/problem.ts'
@@ -10,6 +11,7 @@ import { localesOf, partInLocale } from '../site/locale-part.ts'
 import { configInLocale } from '../site/localized-config.ts'
 import { createAssetStore } from '../sources/assets.ts'
 import { listStaticFiles, readStaticFiles, type StaticFiles } from '../sources/static-files.ts'
+import { remember } from '../text/remember.ts'
 import { componentSiteOf } from './component-site.ts'
 import { assembleDiagrams } from './diagrams.ts'
 import { hostFiles } from './host-files.ts'
@@ -44,15 +46,9 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const staticFiles = listStaticFiles(config.root, config.staticDirectories)
   const pictures = openPictures(config)
   const locales = localesOf(site, config.i18n.defaultLocale)
-  const renderers = new Map<string, PageRenderer>()
-
-  const islandFiles = new Map<string, LiveFiles>()
-  function islands(locale: string): LiveFiles {
-    const known =
-      islandFiles.get(locale) ?? assembleIslands(componentSiteOf(config, locale), input.islandScripts())
-    islandFiles.set(locale, known)
-    return known
-  }
+  const islands = remember((locale: string) =>
+    assembleIslands(componentSiteOf(config, locale), input.islandScripts()),
+  )
 
   let diagramFiles: LiveFiles | undefined
   function diagrams(): LiveFiles {
@@ -60,23 +56,21 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     return diagramFiles
   }
 
-  function rendererIn(locale: string): PageRenderer {
-    const known = renderers.get(locale)
-    if (known) return known
-    const inLanguage = inLocale(config, site, locale)
-    const made = createPageRenderer({
-      ...input,
-      ...inLanguage,
-      whole: site,
-      assets,
-      staticFiles,
-      islands,
-      diagrams,
-      pictures,
-    })
-    renderers.set(locale, made)
-    return made
-  }
+  const renderers = new Map<string, PageRenderer>()
+  const rendererIn = remember(
+    (locale: string) =>
+      createPageRenderer({
+        ...input,
+        ...inLocale(config, site, locale),
+        whole: site,
+        assets,
+        staticFiles,
+        islands,
+        diagrams,
+        pictures,
+      }),
+    renderers,
+  )
 
   const first = rendererIn(config.i18n.defaultLocale)
   const rendererOf = (entry: Pick<RouteEntry, 'locale'>) =>

@@ -1,6 +1,8 @@
 // Which files lie where, in their very letter case, whatever the file system makes of case.
+
 import { type Dirent, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
+import { remember } from '../text/remember.ts'
 import { type Inside, openInside } from './inside.ts'
 
 export interface FileIndex {
@@ -19,48 +21,33 @@ export interface FileIndex {
 export function createFileIndex(root: string, outer: readonly string[] = []): FileIndex {
   const inside = openInside(root, outer)
   const tops = new Set(['.', '/', ...outer.map((folder) => posix.normalize(folder))])
-  const folders = new Map<string, ReadonlySet<string>>()
-  const namesIn = (folder: string) => {
-    const known = folders.get(folder)
-    if (known) return known
-    const names = readNames(inside, folder)
-    folders.set(folder, names)
-    return names
-  }
+  const filesIn = remember((folder: string) => readNames(inside, folder, 'file'))
+  const foldersIn = remember((folder: string) => readNames(inside, folder, 'folder'))
   return {
     hasFile(path) {
       const normal = posix.normalize(path)
-      return namesIn(posix.dirname(normal)).has(posix.basename(normal)) && casedFolder(normal)
+      return filesIn(posix.dirname(normal)).has(posix.basename(normal)) && casedFolder(normal)
     },
     leadsOut: (path) => inside.look(path).kind === 'outside',
-    filesIn: (folder) => [...namesIn(posix.normalize(folder))],
+    filesIn: (folder) => [...filesIn(posix.normalize(folder))],
   }
 
   /** A folder named in another letter case is found by some file systems only. */
   function casedFolder(path: string): boolean {
     const folder = posix.dirname(path)
     if (tops.has(folder)) return true
-    const above = posix.dirname(folder)
-    const exists = readFolders(above).has(posix.basename(folder))
-    return exists && casedFolder(folder)
-  }
-
-  function readFolders(folder: string): ReadonlySet<string> {
-    const key = `${folder}/`
-    const known = folders.get(key)
-    if (known) return known
-    const names = readNames(inside, folder, true)
-    folders.set(key, names)
-    return names
+    return foldersIn(posix.dirname(folder)).has(posix.basename(folder)) && casedFolder(folder)
   }
 }
 
-function readNames(inside: Inside, folder: string, directories = false): Set<string> {
+type Kind = 'file' | 'folder'
+
+function readNames(inside: Inside, folder: string, kind: Kind): ReadonlySet<string> {
   const found = inside.look(folder)
   if (found.kind !== 'folder') return new Set()
   try {
     const entries = readdirSync(found.file, { withFileTypes: true })
-    const wanted = entries.filter((entry) => isKind(entry, inside, { folder, directories }))
+    const wanted = entries.filter((entry) => kindOf(entry, inside, folder) === kind)
     return new Set(wanted.map((entry) => entry.name).sort())
   } catch {
     return new Set()
@@ -68,11 +55,8 @@ function readNames(inside: Inside, folder: string, directories = false): Set<str
 }
 
 /** A link is what it leads to; one that leads nowhere, to itself, or out of the site, is nothing. */
-function isKind(
-  entry: Dirent,
-  inside: Inside,
-  { folder, directories }: { folder: string; directories: boolean },
-): boolean {
-  if (!entry.isSymbolicLink()) return directories ? entry.isDirectory() : entry.isFile()
-  return inside.look(posix.join(folder, entry.name)).kind === (directories ? 'folder' : 'file')
+function kindOf(entry: Dirent, inside: Inside, folder: string): string | undefined {
+  if (entry.isSymbolicLink()) return inside.look(posix.join(folder, entry.name)).kind
+  if (entry.isDirectory()) return 'folder'
+  return entry.isFile() ? 'file' : undefined
 }

@@ -48,24 +48,8 @@ export async function loadContent(config: Config): Promise<Content> {
   const [{ facts, problems }, ofVersions, lastChanges, ...editions] = await Promise.all([
     readFacts(config.root, config.cli),
     readVersionFacts(config, folders),
-    showsChanges(config)
-      ? readLastChanges(
-          config.root,
-          folders.map(({ contentDir }) => contentDir),
-        )
-      : new Map<string, LastChange>(),
-    ...folders.map(async (edition) =>
-      withSidebars(config.root, {
-        ...edition,
-        ...(await readSources({
-          root: config.root,
-          dir: edition.contentDir,
-          include: docsOf(config, edition.collection).include,
-          exclude: docsOf(config, edition.collection).exclude,
-          ...(edition.translates ? { isOptional: true } : folderSetting(config, edition)),
-        })),
-      }),
-    ),
+    readChanges(config, folders),
+    ...folders.map((edition) => readEdition(config, edition)),
   ])
   const inventoryProblems: Problem[] = []
   return {
@@ -87,6 +71,29 @@ export async function loadContent(config: Config): Promise<Content> {
       staticProblems(config.root, config.staticDirectories),
     ].flat(),
   }
+}
+
+async function readEdition(config: Config, edition: EditionSource): Promise<EditionFiles> {
+  const { include, exclude } = docsOf(config, edition.collection)
+  const sources = await readSources({
+    root: config.root,
+    dir: edition.contentDir,
+    include,
+    exclude,
+    ...(edition.translates ? { isOptional: true } : folderSetting(config, edition)),
+  })
+  return withSidebars(config.root, { ...edition, ...sources })
+}
+
+async function readChanges(
+  config: Config,
+  folders: readonly EditionSource[],
+): Promise<ReadonlyMap<string, LastChange>> {
+  if (!showsChanges(config)) return new Map()
+  return readLastChanges(
+    config.root,
+    folders.map(({ contentDir }) => contentDir),
+  )
 }
 
 /** What lies in the folders of two collections; told once for each pair. */

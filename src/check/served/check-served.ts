@@ -6,7 +6,7 @@ import { permalinkOf } from '../../site/permalink.ts'
 import { type Markup, readMarkup } from '../../text/markup.ts'
 import { decodePath, encodePath } from '../../text/url.ts'
 import type { LinkCheckInput } from '../layout-links.ts'
-import { createLinkCheck, problemsOf, type RouteUse } from '../links.ts'
+import { LinkCheck, problemsOf, type RouteUse } from '../links.ts'
 import { readResponseText, withTimeLimit } from '../response-text.ts'
 import { type SiteLinkReport, withoutIgnored } from '../source-links.ts'
 import { type Crawl, crawlSite, type Visit } from './crawl.ts'
@@ -59,7 +59,7 @@ async function checkAt(input: ServedInput, way: Way): Promise<SiteLinkReport> {
     mostAddresses: mostStray,
     onProgress: (visited) => onProgress?.(`checked ${visited} URLs of the site`),
   })
-  const check = createLinkCheck(input)
+  const check = new LinkCheck(input)
   const report: SiteLinkReport = { problems: [], links: 0, outside: new Map() }
   const seen = new Set<string>()
   for (const [index, page] of pages.entries()) {

@@ -18,13 +18,8 @@ export function digestPage(
   const known = new Map(headings.map((heading) => [heading.line, heading]))
   const lines = text.split('\n')
   const bodyLine = bodyOf(lines)
-  let section: Draft = {
-    level: 1,
-    title: '',
-    line: 1,
-    words: shownOf(lines.slice(0, bodyLine)),
-    statements: [],
-  }
+  const words = shownOf(lines.slice(0, bodyLine))
+  let section: Draft = { level: 1, title: '', line: 1, words, statements: [] }
   const sections = [section]
   let fence: Fence | undefined
   for (const [index, content] of lines.entries()) {
@@ -33,16 +28,7 @@ export function digestPage(
     const mark = FENCE.exec(content)
     const heading = fence === undefined && !mark ? HEADING.exec(content) : null
     if (heading) {
-      const [, marks = '##', written = ''] = heading
-      const { text: title = titleOf(written), id } = known.get(line) ?? {}
-      section = {
-        level: marks.length,
-        title,
-        ...(id && { id }),
-        line,
-        words: [titleOf(written)],
-        statements: [],
-      }
+      section = openSection(heading, { line, ...known.get(line) })
       sections.push(section)
       continue
     }
@@ -62,6 +48,16 @@ export function digestPage(
 
 /** A section while it is read: its hash is of its words. */
 type Draft = Omit<PageSection, 'hash'> & { words: string[] }
+
+/** @param known what the parsed page says of the heading */
+function openSection(
+  [, marks = '##', written = '']: RegExpExecArray,
+  known: { line: number; id?: string; text?: string },
+): Draft {
+  const title = titleOf(written)
+  const { line, id, text = title } = known
+  return { level: marks.length, title: text, ...(id && { id }), line, words: [title], statements: [] }
+}
 
 /** A block of code that has begun. */
 interface Fence {

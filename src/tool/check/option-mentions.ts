@@ -3,6 +3,7 @@
 import type { CodeSample } from '../../model/page.ts'
 import { addTo } from '../../text/groups.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
+import { remember } from '../../text/remember.ts'
 import type { LineFault } from '../lines/line-fault.ts'
 import { readableName } from '../manifest/naming.ts'
 import { type Command, type CommandTree, lineage, type Option } from '../manifest/tree.ts'
@@ -52,12 +53,8 @@ export interface OwnedOption {
   owner: Command
 }
 
-const cache = new WeakMap<CommandTree, Map<string, OwnedOption[]>>()
-
 /** Every option of the tool by each of its flags. */
-function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> {
-  const known = cache.get(tree)
-  if (known) return known
+const optionsByFlag = remember((tree: CommandTree): ReadonlyMap<string, readonly OwnedOption[]> => {
   const flags = new Map<string, OwnedOption[]>()
   for (const owner of [tree.root, ...tree.commands]) {
     for (const option of owner.options) {
@@ -66,9 +63,8 @@ function optionsByFlag(tree: CommandTree): ReadonlyMap<string, readonly OwnedOpt
       }
     }
   }
-  cache.set(tree, flags)
   return flags
-}
+}, new WeakMap())
 
 /** The options that a mention may mean: those of the page's commands and the global ones. */
 export function meantOptions({ flags }: Mention, tree: CommandTree, scope: PageScope): OwnedOption[] {

@@ -2,6 +2,7 @@
 
 import type { Problem } from '../../model/problem.ts'
 import { didYouMean } from '../../text/nearest.ts'
+import { remember } from '../../text/remember.ts'
 import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
@@ -37,7 +38,7 @@ const LONGEST_LINE = 4000
 export function checkAddresses({ path, text }: AuthoredText, environment?: Environment): Problem[] {
   const problems: Problem[] = []
   if (!MAYBE.test(text)) return problems
-  const known = knownOf(environment)
+  const known = environment ? knownOf(environment) : NOTHING
   eachLine(text, (line) => {
     if (!MAYBE.test(line.text) || isDummy(line)) return
     for (const fault of faultsOf(line, known))
@@ -161,18 +162,13 @@ function longestNames(line: string, names: readonly string[]): string[] {
   })
 }
 
-const cache = new WeakMap<Environment, Known>()
+const NOTHING: Known = { addresses: new Map(), names: [], chains: [] }
 
-function knownOf(environment: Environment | undefined): Known {
-  if (!environment) return { addresses: new Map(), names: [], chains: [] }
-  const cached = cache.get(environment)
-  if (cached) return cached
+const knownOf = remember((environment: Environment): Known => {
   const names = new Set(environment.deployments.flatMap(({ contracts }) => Object.keys(contracts)))
-  const known = {
+  return {
     addresses: knownAddresses(environment),
     names: [...names].sort((a, b) => b.length - a.length),
     chains: environment.chains,
   }
-  cache.set(environment, known)
-  return known
-}
+}, new WeakMap())

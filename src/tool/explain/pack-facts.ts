@@ -3,6 +3,7 @@ import type { ToolLabels } from '../../model/labels.ts'
 import type { ScriptData } from '../../model/site-data.ts'
 import { describeValues } from '../directives/values.ts'
 import { usableChains } from '../ethereum/chains.ts'
+import type { Environment } from '../facts/fact-schemas.ts'
 import type { Facts } from '../facts/facts.ts'
 import { type Command, type CommandTree, isGroup, isNeeded, lineage } from '../manifest/tree.ts'
 import { exampleLines } from './example-lines.ts'
@@ -47,18 +48,7 @@ export function packFacts(
   const names = current.map(({ deployment }) => deployment)
   return {
     labels: { explain, locale },
-    variables: (environment?.variables ?? []).map((variable) => {
-      const { name, description, required, secret, fileOnly, conflicts, pattern, format } = variable
-      return {
-        name,
-        description,
-        ...(required && { required }),
-        ...(secret && { secret }),
-        ...(fileOnly && { fileOnly }),
-        ...(conflicts && { conflicts }),
-        ...(pattern !== undefined && { pattern, format }),
-      }
-    }),
+    variables: (environment?.variables ?? []).map(packVariable),
     signers: environment?.signers ?? [],
     chains: (environment?.chains ?? []).map(({ chainId, title }) => ({ chainId, title })),
     ...(descriptions && { descriptions: { ...withoutHead(descriptions), commands: {} } }),
@@ -72,6 +62,19 @@ export function packFacts(
     current,
     expected: expectedValues(tree.commands, labels, tree),
     addresses: packAddresses(environment?.deployments ?? [], names),
+  }
+}
+
+function packVariable(variable: Environment['variables'][number]): PackedFacts['variables'][number] {
+  const { name, description, required, secret, fileOnly, conflicts, pattern, format } = variable
+  return {
+    name,
+    description,
+    ...(required && { required }),
+    ...(secret && { secret }),
+    ...(fileOnly && { fileOnly }),
+    ...(conflicts && { conflicts }),
+    ...(pattern !== undefined && { pattern, format }),
   }
 }
 

@@ -1,6 +1,8 @@
 // How a line calls the tool: from its source, installed, by path, through a package manager, behind variables and programs
 // that only run another one.
+
 import { nearest } from '../../text/nearest.ts'
+import { remember } from '../../text/remember.ts'
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import type { CommandTree } from '../manifest/tree.ts'
 import type { ShellWord } from './shell-words.ts'
@@ -161,20 +163,14 @@ function firstWords(line: string): ShellWord[] {
     .map((text) => ({ text, start: 0, end: 0 }))
 }
 
-function namesOf(tree: CommandTree): Names {
-  const known = cache.get(tree)
-  if (known) return known
+const namesOf = remember((tree: CommandTree): Names => {
   const calls = Object.values(tree.manifest.invocations)
   const written = calls.map((text) => text.split(/\s+/)).sort((a, b) => b.length - a.length)
-  const names = {
+  return {
     written,
     programs: new Set(
       written.flatMap(([name = '', ...others]) => (others.length === 0 ? [programName(name)] : [])),
     ),
     scripts: new Set(calls.flatMap((text) => SCRIPT.exec(text)?.[1] ?? [])),
   }
-  cache.set(tree, names)
-  return names
-}
-
-const cache = new WeakMap<CommandTree, Names>()
+}, new WeakMap())

@@ -62,17 +62,13 @@ export function scanOptions(tree: CommandTree, command: Command, words: readonly
     }
     const leaf = command.children.length === 0
     if (looksLikeOption(word.text) && !(leaf && rules.isNegative(word.text))) rest = scan.unknown
-    const stop = stopAt(word, { command, rules, scan })
+    const stop = stopAt(word, { command, rules, scan, rest })
     if (stop) {
-      ;(stop.word === 'operand' ? scan.operands : scan.unknown).push(word)
-      ;(stop.others === 'operand' ? scan.operands : scan.unknown).push(...words.slice(at))
+      stop.word.push(word)
+      stop.others.push(...words.slice(at))
       break
     }
     rest.push(word)
-    if (rules.passThrough) {
-      rest.push(...words.slice(at))
-      break
-    }
   }
   return scan
 }
@@ -98,16 +94,21 @@ function isJoined(text: string): boolean {
   return /^-[^-]/.test(text) && JOINED.test(text.slice(2))
 }
 
-/** Where options must stand before the subcommand: what the first word that is none makes of itself and the others. */
+/**
+ * Where options must stand before other words: where a word that is none goes, and where all that follow it go unread.
+ * @param rest where words go that nothing else is known of
+ */
 function stopAt(
   { text }: Word,
-  { command, rules, scan }: { command: Command; rules: ParsingRules; scan: Scan },
-): Record<'word' | 'others', 'operand' | 'unknown'> | undefined {
-  const first = scan.operands.length === 0 && scan.unknown.length === 0
-  if (!first || !(rules.positional || rules.passThrough)) return undefined
-  if (command.byName.has(text)) return { word: 'operand', others: 'unknown' }
-  if (text === rules.helpCommand) return { word: 'operand', others: 'operand' }
-  return rules.fallback ? { word: 'unknown', others: 'unknown' } : undefined
+  { command, rules, scan, rest }: { command: Command; rules: ParsingRules; scan: Scan; rest: Word[] },
+): Record<'word' | 'others', Word[]> | undefined {
+  const { operands, unknown } = scan
+  const passed = rules.passThrough ? { word: rest, others: rest } : undefined
+  const first = operands.length === 0 && unknown.length === 0
+  if (!first || !(rules.positional || rules.passThrough)) return passed
+  if (command.byName.has(text)) return { word: operands, others: unknown }
+  if (text === rules.helpCommand) return { word: operands, others: operands }
+  return rules.fallback ? { word: unknown, others: unknown } : passed
 }
 
 interface FoundOption {

@@ -2,7 +2,7 @@
 // how long that took, without what the build does anyway; run in a process of its own.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
 import { assemble } from '../../../src/pipeline/assemble.ts'
 import { createPageParser } from '../../../src/pipeline/parse.ts'
 import { outputPathOf } from '../../../src/site/permalink.ts'
@@ -19,7 +19,7 @@ const sources = content.editions.flatMap((edition) => edition.sources)
 const pages = new Map(sources.map((source) => [source.path, parse(source)]))
 const { site } = assemble(project, content, { cardOf: (path) => pages.get(path)?.outline, mode: 'build' })
 const resolver = openLinkResolver(config, site, new Set())
-const check = createLinkCheck({ settings: config, routes: site.routes })
+const check = new LinkCheck({ settings: config, routes: site.routes })
 const readMarkup = createMarkupReader()
 
 let links = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinkCheck } from '../../../src/check/links.ts'
+import { LinkCheck } from '../../../src/check/links.ts'
 import { readMarkup } from '../../../src/text/markup.ts'
 
 const settings = {
@@ -12,7 +12,7 @@ const settings = {
 } as const
 
 test('what settings and templates embed from other sites is reported once, at the setting if there is one', () => {
-  const check = createLinkCheck({
+  const check = new LinkCheck({
     settings,
     routes: [],
     mayEmbed: (kind, origin) => kind === 'images' && origin === 'https://ok.org',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
@@ -38,7 +38,7 @@ function check(
     hasFile: () => false,
     staticFiles: new Set(outputs),
   })
-  const links = createLinkCheck({
+  const links = new LinkCheck({
     settings: all,
     routes,
     redirectTargets,

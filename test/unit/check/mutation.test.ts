@@ -1,6 +1,6 @@
 // Breaks links one character at a time: each must be found, or still lead to the very same place.
 import { describe, expect, it } from 'vitest'
-import { createLinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import { createLinkResolver, type LinkSettings } from '../../../src/site/links.ts'
 
@@ -54,7 +54,7 @@ const LINKS = [
 function outcomeOf(url: string, attribute: PageLink['attribute']): { place: string; problems: number } {
   const link: PageLink = { attribute, element: attribute === 'src' ? 'img' : 'a', url, line: 1, column: 1 }
   const resolved = resolver.resolve(link, page)
-  const check = createLinkCheck({ settings: SETTINGS, routes: pages })
+  const check = new LinkCheck({ settings: SETTINGS, routes: pages })
   for (const { source, route } of pages) {
     const links = source === page.source ? [{ link, resolved }] : []
     check.page({ source, route, ids: IDS, urls: [], links })
