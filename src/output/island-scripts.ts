@@ -4,8 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { packageRoot } from '../package/root.ts'
-import type { IslandScripts } from '../render/islands.ts'
 import { type AssetName, assetOptions } from './bundle-options.ts'
+
+/** The two scripts, as the package brings them. */
+export interface IslandScripts {
+  loader: string
+  runtime: string
+}
 
 let scripts: IslandScripts | undefined
 

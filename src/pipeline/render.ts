@@ -4,10 +4,10 @@ import type { Config } from '../config/resolve.ts'
 import type { Section } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
-import type { LoadedRenderer } from '../output/load-renderer.ts'
 import { renderFailure } from '../render/render-failure.ts'
 import type { SiteRenderer } from '../render/site-renderer.ts'
 import { createMarkupReader } from '../text/markup.ts'
+import type { LoadedRenderer } from './load-renderer.ts'
 
 export interface RenderedRoute {
   files: OutputFile[]

@@ -1,14 +1,10 @@
 // What a page has besides when components of it live in the browser: the script that waits for a reader, and where React is.
+
 import type { ComponentSite } from '../model/component-page.ts'
+import type { IslandScripts } from '../output/island-scripts.ts'
 import { scriptJson } from '../text/escape.ts'
 import { namedAsset } from '../text/named-asset.ts'
 import { type LiveFiles, liveFiles } from './live-files.ts'
-
-/** The two scripts, as the package brings them. */
-export interface IslandScripts {
-  loader: string
-  runtime: string
-}
 
 /** Puts what they know in front of the scripts. */
 export function assembleIslands(site: ComponentSite, { loader, runtime }: IslandScripts): LiveFiles {

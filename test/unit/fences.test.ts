@@ -131,7 +131,7 @@ const ROOMS: Record<string, Room> = {
     advice: 'render/ makes texts of a site; what writes and bundles them is output/',
   },
   output: {
-    uses: ['render', 'sources', 'text', 'package', 'model'],
+    uses: ['sources', 'text', 'package', 'model'],
     never: /^marked/,
     advice: 'output/ writes what it is given',
   },

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError } from '../model/problem.ts'
+import type { RendererBundle } from '../output/bundle.ts'
+import { createPlaceFinder, type TemplatePlace } from '../output/template-place.ts'
 import { loadFailure } from '../render/render-failure.ts'
 import type * as RendererModule from '../render/renderer.ts'
-import type { RendererBundle } from './bundle.ts'
-import { createPlaceFinder, type TemplatePlace } from './template-place.ts'
 
 export interface LoadedRenderer {
   module: typeof RendererModule
