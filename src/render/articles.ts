@@ -46,7 +46,11 @@ export interface AuthoredPage {
 /** Prepares to complete the pages of a site. */
 export function createArticles(input: ArticlesInput): (entry: RouteEntry, outline: Outline) => AuthoredPage {
   const { config, site, addresses, assets, statics, pictures } = input
-  const resolver = openLinkResolver(config, site, new Set(statics.keys()), input.whole)
+  const resolver = openLinkResolver(config, {
+    site,
+    whole: input.whole,
+    staticFiles: new Set(statics.keys()),
+  })
   const images = openImages({ config, assets, statics, pictures })
   const editions = new Map(site.editions.map((edition) => [edition.id, edition]))
 

@@ -4,17 +4,17 @@ import type { Doc, Edition, Site } from '../model/site.ts'
 import { createLinkResolver, type LinkResolver } from '../site/links.ts'
 import { createFileIndex } from './file-index.ts'
 
-/**
- * @param site the part of the site in the language of the pages that link
- * @param staticFiles output paths of the files in static directories
- * @param whole the site in all languages
- */
-export function openLinkResolver(
-  config: Config,
-  site: Site,
-  staticFiles: ReadonlySet<string>,
-  whole: Pick<Site, 'routes'> = site,
-): LinkResolver {
+/** What there is to link to. */
+export interface Linkable {
+  /** The part of the site in the language of the pages that link. */
+  site: Site
+  /** The site in all languages. */
+  whole: Pick<Site, 'routes'>
+  /** Output paths of the files in static directories. */
+  staticFiles: ReadonlySet<string>
+}
+
+export function openLinkResolver(config: Config, { site, whole, staticFiles }: Linkable): LinkResolver {
   const { root = '/' } = site.part ?? {}
   return createLinkResolver({
     settings: config,

@@ -11,14 +11,14 @@ import { argumentForm, commandAnchor, invocation, readableName, synopsis } from 
 import { parsingRules } from '../manifest/parsing-rules.ts'
 import { type Command, type CommandTree, findCommand, isGroup } from '../manifest/tree.ts'
 import { hasPreview, PREVIEW } from '../write-note.ts'
-import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { blocks, code, prose, ROLE_NAMES, table } from './table.ts'
 import { describeDefault, describeValues } from './values.ts'
 
 /** Expands `:::command`; the author's text stands between synopsis and tables. */
 export function expandCommand(directive: Directive, facts: Facts, { labels }: ExpandOptions): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
+  if (!tree) return withoutManifest()
   const command = requireCommand(tree, directive.argument)
   if ('problems' in command) return command
   const title = directive.title ?? prose(readableName(command))

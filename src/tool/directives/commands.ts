@@ -6,7 +6,7 @@ import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import { absenceMark, requireCommand } from './command.ts'
-import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
 /** Expands `:::commands`. Without an argument it lists the areas. The table alone documents no command. */
@@ -16,7 +16,7 @@ export function expandCommands(
   { headed, labels }: ExpandOptions,
 ): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
+  if (!tree) return withoutManifest()
   const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
   if ('problems' in group) return group
   if (!isGroup(group)) return failed(`${readableName(group)} has no subcommands`, 'use :::command instead')

@@ -15,6 +15,11 @@ export function failed(message: string, hint?: string): Expansion {
   return { before: '', after: '', documented: [], problems: [hint ? { message, hint } : { message }] }
 }
 
+/** The expansion of a directive about the tool where nobody says what the tool is. */
+export function withoutManifest(): Expansion {
+  return failed('no command manifest configured', 'set cli.manifest in the config')
+}
+
 /** The expansion that stands before the author's text and has nothing to complain about. */
 export function expanded(before: string, documented: string[], after = ''): Expansion {
   return { before, after, documented, problems: [] }

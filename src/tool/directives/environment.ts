@@ -7,7 +7,7 @@ import { suggestNearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
 import { optionTable } from './command.ts'
-import { type ExpandOptions, expanded, failed } from './directive.ts'
+import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
 /** Expands `:::environment [NAME …]`: the named variables, or all of them. */
@@ -45,7 +45,7 @@ export function expandGlobalOptions(
   { labels }: ExpandOptions,
 ): Expansion {
   const root = facts.tree?.root
-  if (!root) return failed('no command manifest configured', 'set cli.manifest in the config')
+  if (!root) return withoutManifest()
   if (argument !== '')
     return failed(`:::global-options takes no argument, got ${argument}`, 'it lists all of them')
   const shown = root.options.filter((option) => !option.hidden)

@@ -5,13 +5,13 @@ import type { Facts } from '../facts/facts.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
 import { expandCommand, requireCommand } from './command.ts'
 import { expandCommands } from './commands.ts'
-import { type ExpandOptions, failed } from './directive.ts'
+import { type ExpandOptions, withoutManifest } from './directive.ts'
 import { blocks } from './table.ts'
 
 /** Expands `:::reference`: a table, and a section for each command that the page does not write about itself. */
 export function expandReference(directive: Directive, facts: Facts, options: ExpandOptions): Expansion {
   const { tree } = facts
-  if (!tree) return failed('no command manifest configured', 'set cli.manifest in the config')
+  if (!tree) return withoutManifest()
   const group = directive.argument === '' ? tree.root : requireCommand(tree, directive.argument)
   if ('problems' in group) return group
   const table = isGroup(group) ? expandCommands(directive, facts, options) : undefined

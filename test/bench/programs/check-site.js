@@ -18,7 +18,7 @@ const parse = createPageParser({ config, facts: content.facts })
 const sources = content.editions.flatMap((edition) => edition.sources)
 const pages = new Map(sources.map((source) => [source.path, parse(source)]))
 const { site } = assemble(project, content, { cardOf: (path) => pages.get(path)?.outline, mode: 'build' })
-const resolver = openLinkResolver(config, site, new Set())
+const resolver = openLinkResolver(config, { site, whole: site, staticFiles: new Set() })
 const check = new LinkCheck({ settings: config, routes: site.routes })
 const readMarkup = createMarkupReader()
 
