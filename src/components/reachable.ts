@@ -30,7 +30,7 @@ export function reachableFiles({ modules }: Importing, place: Place): string[] {
   )
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
     if (files.size !== files.add(file).size) waiting.push(...importedBy(file, place))
-  return [...files].sort()
+  return [...files].filter(hasExtension).sort()
 }
 
 /** By absolute path, what a file was when it was read, and what its imports mean: pages have most of them in common. */
@@ -56,9 +56,14 @@ export function rivalFiles(inputs: readonly BundledFile[], root: string): string
     imports.flatMap(({ written, path }) => {
       // What the compiler has read of a page is absolute already.
       const meant = isAbsolute(written) ? candidates(written, root) : filesMeant(written, importer, root)
-      return meant.slice(0, Math.max(0, meant.indexOf(path))).filter((file) => /\.\w+$/.test(file))
+      return meant.slice(0, Math.max(0, meant.indexOf(path))).filter(hasExtension)
     }),
   )
+}
+
+/** What has none is compiled by nobody, and most often a folder. */
+function hasExtension(file: string): boolean {
+  return /\.\w+$/.test(file)
 }
 
 /** Every file that an import may mean, the first one that is there being the one. */

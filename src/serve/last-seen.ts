@@ -6,8 +6,11 @@ import { isWithin, openInside } from '../sources/inside.ts'
 export interface LastSeen {
   /** Looks at a path. Returns whether something else was there when it was looked at last. */
   isOther(path: string): boolean
-  /** Looks at a folder and all below it that is watched. Returns what is another than before, folders first. */
-  compare(folder: string): string[]
+  /**
+   * Looks at a folder, or a file, and all below it that is watched. Returns what is another than before, folders first.
+   * @param wasRead whether something that was never looked at is as it was read, by what the disk says of it; never when left out
+   */
+  compare(folder: string, wasRead?: (stats: Stats) => boolean): string[]
   /** The paths at which a file is reached by links, besides its own. */
   aliases(path: string): string[]
 }
@@ -16,18 +19,16 @@ interface Options {
   isWatched(path: string): boolean
   /** Told of each link and what it leads to, within the site. */
   onLink(link: string, target: string): void
-  /** Whether something that was never looked at is as it was read, by what the disk says of it. */
-  wasRead(stats: Stats): boolean
 }
 
 /** Remembers what it looks at of a site in `root`. */
-export function createLastSeen(root: string, { isWatched, onLink, wasRead }: Options): LastSeen {
+export function createLastSeen(root: string, { isWatched, onLink }: Options): LastSeen {
   const states = new Map<string, string>()
   /** Where links lead to. */
   const links = new Map<string, string>()
   const inside = openInside(root)
 
-  function isOther(path: string): boolean {
+  function isOther(path: string, wasRead = (_: Stats) => false): boolean {
     const stats = statsOf(path)
     const before = states.get(path)
     links.delete(path)
@@ -74,15 +75,15 @@ export function createLastSeen(root: string, { isWatched, onLink, wasRead }: Opt
   }
 
   return {
-    isOther,
-    compare(folder) {
+    isOther: (path) => isOther(path),
+    compare(folder, wasRead) {
       const gone = new Set([...states.keys()].filter((path) => path.startsWith(folder + sep)))
-      const others = isOther(folder) ? [folder] : []
+      const others = isOther(folder, wasRead) ? [folder] : []
       for (const path of below(folder)) {
         gone.delete(path)
-        if (isOther(path)) others.push(path)
+        if (isOther(path, wasRead)) others.push(path)
       }
-      return [...others, ...[...gone].filter(isOther)]
+      return [...others, ...[...gone].filter((path) => isOther(path))]
     },
     aliases,
   }

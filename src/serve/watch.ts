@@ -1,5 +1,5 @@
 // Watches files, and tells of changes in bursts.
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './burst.ts'
@@ -40,12 +40,13 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   const timer = setTimeout(start, START_DELAY)
   const seen = createLastSeen(root, {
     isWatched,
-    wasRead: ({ ctimeMs }) => !ready && ctimeMs < since,
     onLink(link, target) {
       // Of folders only those within another target are read by way of a link.
       if (targets.has(link) || !isFolder(target)) add([target])
     },
   })
+
+  const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
 
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
@@ -58,7 +59,7 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
     const secondLook = createSecondLook(started, look)
 
     function look(folder: string): void {
-      for (const path of seen.compare(folder)) {
+      for (const path of seen.compare(folder, ready ? undefined : wasRead)) {
         if (isInside(path, targets)) tell(path)
         follow(path, true)
       }
@@ -101,6 +102,8 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   function add(paths: Iterable<string>): void {
     const fresh = [...paths].filter((path) => !targets.has(path))
     for (const path of fresh) targets.add(path)
+    // What is found to matter was there all the time.
+    if (ready) for (const path of fresh.flatMap((target) => seen.compare(target, wasRead))) tell(path)
     const inside = fresh.filter((path) => isWithin(path, root))
     if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
   }
