@@ -1,5 +1,6 @@
 // The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
 import type { CodeEntry, CodePart, CodePlace, PageCode } from '../../model/page-code.ts'
+import { escapeText } from '../../text/escape.ts'
 import type { Block, Component, ComponentPart, Inline } from '../document.ts'
 import type { Replaceable } from '../replaced.ts'
 import type { Scope } from './scope.ts'
@@ -103,7 +104,7 @@ export class CodeDraft {
   /** Puts what was rendered into the document. Of what failed, the Markdown inside is shown. */
   fill(entries: readonly (CodePart[] | undefined)[]): void {
     for (const [index, [node, { at, pieces }]] of [...this.#pending].entries()) {
-      const parts = entries[index] ?? runsIn(pieces)
+      const parts = entries[index] ?? contentIn(pieces)
       const made = parts.map((part): ComponentPart<Block | Inline> => {
         if ('html' in part) return part
         if (!('run' in part)) return { ...part, at }
@@ -147,9 +148,13 @@ export class CodeDraft {
   }
 }
 
-function runsIn(pieces: CodeEntry['pieces']): CodePart[] {
-  const runs = pieces.map(({ text }) => /^\{\$html\((\d+)\)\}$/.exec(text)?.[1])
-  return runs.flatMap((run) => (run === undefined ? [] : { run: Number(run) }))
+/** What is in a component that failed: it is shown without it. */
+function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
+  return pieces.flatMap(({ text: piece }): CodePart[] => {
+    const [, run, text] = /^\{(?:\$html\((\d+)\)|("(?:[^"\\]|\\.)*"))\}$/.exec(piece) ?? []
+    if (run !== undefined) return [{ run: Number(run) }]
+    return text === undefined ? [] : [{ html: escapeText(String(JSON.parse(text))) }]
+  })
 }
 
 const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))

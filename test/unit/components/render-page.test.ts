@@ -452,6 +452,14 @@ describe('what does not work is told with the line of the page and that of the c
     ])
   })
 
+  test('and what is in it is shown without it, text as well as Markdown', () => {
+    const { html, told } = render("import A from './A'\n\nSee <A>this & that</A> and <A>*those*</A>.\n", {
+      'docs/A.jsx': "export default () => {\n  throw new Error('no')\n}\n",
+    })
+    expect(html).toBe('<p>See this &amp; that and <em>those</em>.</p>')
+    expect(told).toHaveLength(2)
+  })
+
   test('but not for what it leaves to later, which the build does not wait for', async () => {
     const { told, html } = render("import A from './A'\n\n<A />\n", {
       'docs/A.jsx': `const fail = () => { throw new Error('later') }
