@@ -10,22 +10,24 @@ function nameOf(plugin: unknown): string {
 }
 
 const isMath = (plugin: unknown): boolean => /remark-?math/i.test(nameOf(plugin))
+const isMermaid = (plugin: unknown): boolean => /(?:mdx|remark)-?mermaid/i.test(nameOf(plugin))
 const isKatex = (plugin: unknown): boolean => /rehype-?(?:katex|mathjax)/i.test(nameOf(plugin))
 
 /** @param written Docusaurus' own settings of that name. @param docs options of the sets of docs */
 export function markdownSettings(written: Data, docs: readonly Data[]): { settings: Data; notes: Note[] } {
-  const { mermaid, preprocessor, parseFrontMatter } = written
+  const { preprocessor, parseFrontMatter } = written
+  const mermaid = written.mermaid === true || docs.some(drawsByPlugin)
   const math = mathOf(docs)
   const anchors = pick(dataOf(written.anchors), ['maintainCase'])
   const settings = {
-    ...(mermaid === true && { mermaid }),
+    ...(mermaid && { mermaid }),
     ...(math !== false && { math }),
     ...(anchors.maintainCase === true && { anchors }),
   }
   const notes: (Note | false)[] = [
     math !== false &&
       changed('markdown.math', 'in place of remark-math; formulas are MathML, and need no stylesheet'),
-    mermaid === true &&
+    mermaid &&
       changed(
         'markdown.mermaid',
         'diagrams are drawn when the site is built, by mermaid and an installed Chrome',
@@ -37,6 +39,11 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
     settings: Object.keys(settings).length > 0 ? { markdown: settings } : {},
     notes: notes.filter((note) => note !== false),
   }
+}
+
+/** Before Docusaurus had diagrams, sites had them by a plugin. */
+function drawsByPlugin({ remarkPlugins }: Data): boolean {
+  return listOf(remarkPlugins).some(isMermaid)
 }
 
 /** Formulas are read where any of the sets of docs does, with the macros that they are given. */
@@ -51,9 +58,11 @@ function mathOf(docs: readonly Data[]): boolean | { macros: Data } {
   return kept.length > 0 ? { macros: Object.fromEntries(kept) } : true
 }
 
-/** What pages have here without a plugin: formulas, tabs of package managers, alerts as on GitHub. */
+/** What pages have here without a plugin: formulas, diagrams, tabs of package managers, alerts as on GitHub. */
 const isBuiltIn = (plugin: unknown): boolean =>
-  isMath(plugin) || /npm2yarn|github-?(?:admonitions|alerts|blockquote-alert)/i.test(nameOf(plugin))
+  isMath(plugin) ||
+  isMermaid(plugin) ||
+  /npm2yarn|github-?(?:admonitions|alerts|blockquote-alert)/i.test(nameOf(plugin))
 
 /** The options of a set of docs without the plugins that are not needed. */
 export function withoutKnownPlugins(options: Data): Data {
