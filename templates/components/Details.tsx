@@ -1,18 +1,22 @@
-// What opens and closes.
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+// What opens and closes: its title is a property, or a `<summary>` in it.
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { currentPage } from './page.ts'
 
-interface Props {
+interface Props extends Omit<ComponentProps<'details'>, 'summary'> {
   summary?: ReactElement | string
-  children?: ReactNode
-  open?: boolean
 }
 
-export default function Details({ summary = currentPage().site.labels.details, children, open }: Props) {
+export default function Details({ summary, children, ...rest }: Props) {
+  const inside = Children.toArray(children)
+  const written = summary === undefined ? inside.find(isSummary) : summary
   return (
-    <details open={open}>
-      {isValidElement(summary) ? summary : <summary>{summary}</summary>}
-      {children}
+    <details {...rest}>
+      {isValidElement(written) ? written : <summary>{written ?? currentPage().site.labels.details}</summary>}
+      {inside.filter((child) => child !== written)}
     </details>
   )
+}
+
+function isSummary(child: ReactNode): child is ReactElement {
+  return isValidElement(child) && child.type === 'summary'
 }

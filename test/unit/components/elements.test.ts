@@ -183,6 +183,17 @@ test('a component for details is given their summary as an element of its own', 
   expect(html).toContain('<section title="undefined"><h5>Own</h5>\n<p>No title.</p>\n</section>')
 })
 
+test('details of the theme have one summary, also within a component for them', () => {
+  const text = '<details className="big">\n<summary>More *now*</summary>\n\nText.\n\n</details>\n'
+  const { html, told } = render(text, {
+    'MDXComponents/Details.jsx':
+      "import Details from '@theme-original/MDXComponents/Details'\nexport default (p) => <Details {...p} />\n",
+  })
+  expect(told).toEqual([])
+  expect(html).toContain('<details class="big"><summary>More <em>now</em></summary>')
+  expect(html.match(/<summary>/g)).toHaveLength(1)
+})
+
 test('code has what is behind its language as metastring', () => {
   const { html, told } = render('```js title="a.js" {1} live\nlet a\n```\n', {
     'MDXComponents/Code.jsx': 'export default ({ metastring }) => <b>{metastring}</b>\n',
