@@ -37,7 +37,17 @@ function Quote({ children }) {
   )
 }
 
-export default { img: Img, pre: Pre, blockquote: Quote, a: (props) => <Link {...props} /> }
+function Details({ children: [summary, ...rest] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{summary.props.children}</button>
+      {isOpen && rest}
+    </section>
+  )
+}
+
+export default { img: Img, pre: Pre, blockquote: Quote, Details, a: (props) => <Link {...props} /> }
 `
 const LINES = 'Text that fills the page.\n\n'.repeat(80)
 const FILES = {
@@ -55,6 +65,32 @@ ${LINES}
 \`\`\`js title="a.js"
 const answer = 42
 \`\`\`
+`,
+  'docs/late.mdx': `---
+title: Late
+description: What is not there at first.
+---
+
+import Page from '@site/src/Page'
+
+<details>
+<summary>More</summary>
+
+What is **inside**.
+
+</details>
+
+<Page />
+`,
+  'src/Page.jsx': `import { lazy, Suspense } from 'react'
+const Late = lazy(() => import('./Late'))
+export default () => <Suspense fallback={<p>It comes.</p>}><Late /></Suspense>
+`,
+  'src/Late.jsx': `import { useState } from 'react'
+export default () => {
+  const [count, setCount] = useState(0)
+  return <button type="button" onClick={() => setCount(count + 1)}>late {count}</button>
+}
 `,
   'docs/another.md': '---\ntitle: Other\ndescription: Another page.\n---\n\nText.\n',
   'docs/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
@@ -105,4 +141,24 @@ test('a quote keeps the Markdown inside of it, whose links lead where they lead'
   expect(await violations(page)).toEqual([])
   await quote.getByRole('link', { name: 'the other page' }).click()
   await page.getByRole('heading', { name: 'Other', level: 1 }).waitFor()
+})
+
+test('details open by their own component, and keep the Markdown inside of them', async () => {
+  const page = await newPage()
+  await page.goto(`${site.home}late`)
+  const button = page.getByRole('button', { name: 'More' })
+  await button.press('Enter')
+  await page.getByText('What is inside.').waitFor()
+  expect(await page.locator('#main strong').textContent()).toBe('inside')
+  await button.press('Space')
+  await expect.poll(() => page.getByText('What is inside.').count()).toBe(0)
+})
+
+test('what is loaded later takes the place of what stood for it, and lives', async () => {
+  const page = await newPage()
+  await page.goto(`${site.home}late`)
+  const button = page.getByRole('button', { name: 'late 0' })
+  await button.press('Enter')
+  await page.getByRole('button', { name: 'late 1' }).waitFor()
+  expect(await page.getByText('It comes.').count()).toBe(0)
 })

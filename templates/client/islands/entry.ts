@@ -87,7 +87,7 @@ function expect(root: HTMLElement): void {
 
 /** Calls `wake` when an island comes near the window. It has no box of its own: what is in it, or around it, has. */
 function whenSeen(root: HTMLElement, wake: () => void, signal: AbortSignal): void {
-  const box = root.firstElementChild ?? root.parentElement
+  const box = root.querySelector(':scope > :not(template)') ?? root.parentElement
   if (!box) return
   const seen = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && wake(),

@@ -37,7 +37,7 @@ islands.hydrate = (root) => {
   giveStylesBack(root)
   takeTabsBack(root)
   const html = keepParts(root)
-  for (const template of root.querySelectorAll(':scope > template')) template.remove()
+  for (const template of root.querySelectorAll(':scope > template[data-part]')) template.remove()
   const Island = () => entry(html)
   const fail = (error: unknown) => {
     console.error(error)
@@ -54,7 +54,7 @@ islands.hydrate = (root) => {
       <Island />
     </Boundary>
   )
-  const options = { identifierPrefix: `island${number}-`, onRecoverableError: console.error }
+  const options = { identifierPrefix: `island${number}-`, onRecoverableError: report }
   const isAdopted = dataset.start !== 'only'
   dom.flushSync(() => {
     const made = isAdopted ? hydrateRoot(root, element, options) : createRoot(root, options)
@@ -64,6 +64,11 @@ islands.hydrate = (root) => {
   makeTabs(root, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
   if (dataset.state !== 'failed') dataset.state = 'live'
   keepPresses(root)
+}
+
+/** Prints what React could put right. That the build did not wait for what is loaded later is no mistake. */
+function report(error: unknown): void {
+  if (!/React error #419;/.test(String(error))) console.error(error)
 }
 
 /** Remembers the Markdown inside of an island, also what is not shown yet, and makes what stands for it. */
