@@ -11,11 +11,14 @@ const KEPT_PLUGINS = /content-docs$|theme-mermaid$|client-redirects$|theme-live-
 function standIn() {
   const resolve = Module._resolveFilename
   Module._resolveFilename = (request, ...rest) => {
-    try {
-      return resolve.call(Module, request, ...rest)
-    } catch {
-      return MISSING
+    // `require.resolve('./sidebars')` may mean a file of TypeScript, which is the loader's to read.
+    const names = request.startsWith('.') ? [request, `${request}.ts`] : [request]
+    for (const name of names) {
+      try {
+        return resolve.call(Module, name, ...rest)
+      } catch {}
     }
+    return MISSING
   }
   return () => {
     Module._resolveFilename = resolve
