@@ -15,7 +15,6 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
