@@ -1,6 +1,8 @@
 // A process that runs the built command again and again: what Node has compiled once, it runs at once from then on.
 // Each run has its own arguments and folder, and ends when Node would end: when nothing of it is left to wait for.
 import { pathToFileURL } from 'node:url'
+// Its service starts in the folder where it was loaded, which must not be that of a run: it is gone after the test.
+import 'esbuild'
 
 /** How Node ends a process whose modules wait for what never comes. */
 const UNSETTLED = 13
