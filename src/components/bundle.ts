@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { BuildOptions, Message, TransformOptions } from 'esbuild'
+import type { BuildOptions, Loader, Message, TransformOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
@@ -62,8 +62,10 @@ const PICTURES = [
   'pdf',
 ]
 
-/** Files that are nothing to components: styles that have to be compiled, and Markdown, which only pages take in. */
-const UNREAD = ['scss', 'sass', 'less', 'md', 'mdx']
+/** Files that are nothing to components: styles that have to be compiled. */
+const UNREAD = ['scss', 'sass', 'less']
+
+const MARKDOWN = ['md', 'mdx']
 
 const COMMON = {
   bundle: true,
@@ -84,6 +86,11 @@ const COMMON = {
   minifySyntax: true,
 } satisfies BuildOptions
 
+/** The same, where Markdown is another module that the code requires at build, and nothing in browsers. */
+function loadersFor(markdown: 'copy' | 'empty'): Record<string, Loader> {
+  return { ...COMMON.loader, ...Object.fromEntries(MARKDOWN.map((name) => [`.${name}`, markdown])) }
+}
+
 /** Names that are given to components at build, and not bundled. */
 const GIVEN = ['react', 'react/jsx-runtime', 'react-dom']
 
@@ -97,6 +104,7 @@ export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): B
     target: ['node20.19'],
     external: GIVEN,
     alias: aliases(input.root),
+    loader: loadersFor('copy'),
     ...(isMapped && { sourcemap: 'external', sourcesContent: false }),
   })
 }
@@ -109,6 +117,7 @@ export function bundleForBrowser(input: BundleInput): Bundled {
     platform: 'browser',
     target: ['es2022'],
     alias: { ...aliases(input.root), ...Object.fromEntries(given) },
+    loader: loadersFor('empty'),
   })
   // Names in a stylesheet are made by the first step alike for both.
   const { code } = load().transformSync(made.code, { minify: true, target: 'es2022', legalComments: 'none' })
@@ -159,7 +168,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
     css: output('.css')?.text ?? '',
     map: output('.js.map')?.text ?? '',
     assets: (result.outputFiles ?? [])
-      .filter(({ path }) => path.startsWith(assets))
+      .filter(({ path }) => path.startsWith(assets) && !/\.mdx?$/.test(path))
       .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
     inputs: Object.entries(result.metafile?.inputs ?? {}).map(([path, { imports }]) => ({
       path,

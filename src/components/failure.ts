@@ -149,9 +149,12 @@ export function needsAbsent(error: unknown): boolean {
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
 /** Says which component a page lacks for such a module. */
-export function leftOutProblem(code: PageCode, { name, at, module }: CodeEntry): Problem {
+export function leftOutProblem(
+  code: PageCode,
+  { name, at, module }: CodeEntry,
+  hint = 'it needs a module that cannot be found, or that fails',
+): Problem {
   const file = code.modules[module]?.file ?? code.file
-  const hint = 'it needs a module that cannot be found, or that fails'
   const left = problem({ file, ...at }, `${name} is left out`, hint)
   return { ...left, severity: 'info', rule: 'missing-module' }
 }

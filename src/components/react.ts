@@ -6,6 +6,7 @@ import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
+import { standInForMarkdown } from './markdown-imports.ts'
 import { compileModule } from './run.ts'
 
 const require = createRequire(import.meta.url)
@@ -99,7 +100,11 @@ export function prepareModule(code: string, name: string, { modules }: LoadedRea
   const run = compileModule(code, name, BUILD_GLOBALS)
   return (given) =>
     run((specifier) => {
-      const known = given?.get(specifier) ?? modules.get(specifier) ?? process.getBuiltinModule(specifier)
+      const known =
+        given?.get(specifier) ??
+        modules.get(specifier) ??
+        standInForMarkdown(specifier) ??
+        process.getBuiltinModule(specifier)
       if (known === undefined) {
         const isFarAway = specifier.includes('://')
         throw new Error(

@@ -5,6 +5,7 @@ import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './failure.ts'
+import { markdownImports, neededMarkdown } from './markdown-imports.ts'
 import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
 import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
@@ -41,7 +42,7 @@ export function runEntries(code: PageCode, compiled: CompiledPage, { site, root,
   }))
   steps.unshift({ what: importsOf(code, root), text: statementsOf(code), work: load })
   const [loaded, ...outcomes] = runSteps(steps, { files: compiled.dependencies, root, limit })
-  const failures = new Failures(code, { compiled, limit })
+  const failures = new Failures(code, { compiled, root, limit })
   if (!loaded || 'error' in loaded) {
     failures.add(undefined, loaded?.error)
     return { rendered: [], failures: failures.list, hasThrown: !isTimeout(loaded?.error) }
@@ -57,22 +58,30 @@ export function runEntries(code: PageCode, compiled: CompiledPage, { site, root,
   return { rendered, failures: failures.list, hasThrown: false }
 }
 
+interface FailureContext extends Pick<RunOptions, 'root' | 'limit'> {
+  compiled: CompiledPage
+}
+
 /** What is wrong with the entries of a page. What takes the place of elements, and what is left out, is reported once. */
 class Failures {
   readonly list: Problem[] = []
   readonly #code: PageCode
   readonly #compiled: CompiledPage
+  readonly #root: string
   readonly #limit: number
   readonly #failing = new Set<string>()
 
-  constructor(code: PageCode, { compiled, limit }: { compiled: CompiledPage; limit: number }) {
+  constructor(code: PageCode, { compiled, root, limit }: FailureContext) {
     this.#code = code
     this.#compiled = compiled
+    this.#root = root
     this.#limit = limit
   }
 
   /** @param entry left out where the page's code as a whole has failed */
   add(entry: CodeEntry | undefined, error: unknown): undefined {
+    const markdown = neededMarkdown(error)
+    if (entry && markdown !== undefined) return this.#addMarkdown(entry, markdown)
     const isLeftOut = entry !== undefined && needsAbsent(error)
     if (isLeftOut || entry?.isReplacing) {
       if (this.#failing.has(entry.name)) return
@@ -84,6 +93,15 @@ class Failures {
     }
     const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
     this.list.push(throwProblem(this.#code, entry, error, { place, limit: this.#limit }))
+  }
+
+  /** Components that show the same Markdown lack one import. */
+  #addMarkdown(entry: CodeEntry, file: string): undefined {
+    const { bundled } = this.#compiled
+    if (!this.#failing.has(file))
+      this.list.push(...markdownImports(file, bundled.inputs, { file: this.#code.file, root: this.#root }))
+    this.#failing.add(file)
+    this.list.push(leftOutProblem(this.#code, entry, `it shows ${file}, which a component imports`))
   }
 
   addStill(entry: CodeEntry): void {
