@@ -103,12 +103,17 @@ function adviceOnImport(text: string): string[] {
 }
 
 function adviceOnTheme(missing: string): string {
-  const guess = nearest(missing, KNOWN_MODULES)
-  if (guess) return `did you mean ${guess}? known modules: ${KNOWN_MODULES.join(', ')}`
-  const name = /^@theme\/(.+)/.exec(missing)?.[1]
-  return name === undefined
-    ? 'few modules of Docusaurus are here, as no Docusaurus runs: do without it'
-    : `a component in src/theme/${name} takes its place`
+  const [scope = '', name = ''] = missing.split(/(?<=^[^/]+\/)/)
+  // The scope is long: with it, names that have little in common would be near each other.
+  const inScope = KNOWN_MODULES.filter((known) => known.startsWith(scope))
+  const guess = nearest(
+    name,
+    inScope.map((known) => known.slice(scope.length)),
+  )
+  if (guess) return `did you mean ${scope}${guess}? known modules: ${KNOWN_MODULES.join(', ')}`
+  return scope === '@theme/'
+    ? `a component in src/theme/${name} takes its place`
+    : 'few modules of Docusaurus are here, as no Docusaurus runs: do without it'
 }
 
 /** Explains what a component has thrown. @param place where, in a file of its own */

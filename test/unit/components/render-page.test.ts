@@ -520,12 +520,12 @@ export default () => <b>{process.env.NODE_ENV}</b>
 
   test('when a module of Docusaurus or a loader is missing: what to do without it', () => {
     const { told } = render(
-      "import Api from '@theme/StatusCodes'\nimport { useHistory } from '@docusaurus/plugin-ideal-data/client'\nimport Box from './Box'\n\n<Api />\n\n{useHistory()}\n\n<Box />\n",
+      "import Api from '@theme/Mermaid'\nimport { useHistory } from '@docusaurus/plugin-ideal-data/client'\nimport Box from './Box'\n\n<Api />\n\n{useHistory()}\n\n<Box />\n",
       { 'docs/Box.js': "import text from 'raw-loader!./a.txt'\nexport default () => <b>{text}</b>\n" },
     )
     expect(told.slice(0, 3)).toEqual([
       'docs/Box.js:1:18 error cannot find "raw-loader!./a.txt"\n    only pages import by loaders of webpack: import the file in the page',
-      'docs/a.mdx:1:1 error cannot find "@theme/StatusCodes"\n    a component in src/theme/StatusCodes takes its place',
+      'docs/a.mdx:1:1 error cannot find "@theme/Mermaid"\n    a component in src/theme/Mermaid takes its place',
       'docs/a.mdx:2:1 error cannot find "@docusaurus/plugin-ideal-data/client"\n    few modules of Docusaurus are here, as no Docusaurus runs: do without it',
     ])
   })
