@@ -8,15 +8,9 @@ import { dirname, join } from 'node:path'
 /** Machines that share a store share this secret; a machine of its own makes one. */
 const VARIABLE = 'LIDO_DOCS_CACHE_KEY'
 
-let known: { key: Buffer | undefined } | undefined
-
 /** Returns the key of this machine; undefined where none can be kept, so that nothing can be trusted. */
 export function cacheKey(): Buffer | undefined {
-  known ??= { key: findKey(process.env[VARIABLE]) }
-  return known.key
-}
-
-function findKey(secret: string | undefined): Buffer | undefined {
+  const secret = process.env[VARIABLE]
   if (secret) return createHash('sha256').update(secret).digest()
   const file = join(
     process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cacheKey } from '../../../src/store/cache-key.ts'
 import { createPack, openPack } from '../../../src/store/pack-file.ts'
 
 let root: string
@@ -15,34 +16,28 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-/** The key as another process would find it. */
-async function freshKey(): Promise<Buffer | undefined> {
-  vi.resetModules()
-  return (await import('../../../src/store/cache-key.ts')).cacheKey()
-}
-
 describe('the key of the store', () => {
-  test('is made once, for nobody else to read', async () => {
-    const key = await freshKey()
+  test('is made once, for nobody else to read', () => {
+    const key = cacheKey()
     expect(key).toHaveLength(32)
-    expect(await freshKey()).toEqual(key)
+    expect(cacheKey()).toEqual(key)
     const file = join(root, 'state/lido-docs/cache-key')
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  test('is another on another machine, unless both are told the same secret', async () => {
-    const own = await freshKey()
+  test('is another on another machine, unless both are told the same secret', () => {
+    const own = cacheKey()
     vi.stubEnv('XDG_STATE_HOME', join(root, 'other'))
-    expect(await freshKey()).not.toEqual(own)
+    expect(cacheKey()).not.toEqual(own)
     vi.stubEnv('LIDO_DOCS_CACHE_KEY', 'shared')
-    const shared = await freshKey()
+    const shared = cacheKey()
     vi.stubEnv('XDG_STATE_HOME', join(root, 'state'))
-    expect(await freshKey()).toEqual(shared)
+    expect(cacheKey()).toEqual(shared)
   })
 
-  test('is none where it cannot be kept', async () => {
+  test('is none where it cannot be kept', () => {
     writeFileSync(join(root, 'state'), 'a file')
-    expect(await freshKey()).toBeUndefined()
+    expect(cacheKey()).toBeUndefined()
   })
 })
 
