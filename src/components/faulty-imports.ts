@@ -1,8 +1,10 @@
 // The imports that keep all code of a page from running: what they name does not compile, or throws while it is loaded.
+import { dirname, isAbsolute, join } from 'node:path'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBuild, CompileError } from './bundle.ts'
+import { compileUnlessFailing } from './known-failures.ts'
 import { onPage } from './page-runtime.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
@@ -26,14 +28,18 @@ export function faultyImports(
   return [...new Set(meant)].filter((specifier) => {
     if (absent.includes(specifier)) return false
     const text = `import ${JSON.stringify(specifier)};\n`
-    const bundled = bundleOf({ root, baseUrl, file: code.file, text, absent })
+    const file = isAbsolute(specifier) ? IMPORT : join(dirname(code.file), IMPORT)
+    const bundled = bundleOf({ root, baseUrl, file, text, absent })
     return !bundled || (isRun && !loads(bundled, code, settings))
   })
 }
 
+/** What the compiler calls a module that has a single import, in the place of a file: it is the same for all pages. */
+const IMPORT = '<import>'
+
 function bundleOf(input: BundleInput): Bundled | undefined {
   try {
-    return bundleForBuild(input)
+    return compileUnlessFailing(input, bundleForBuild)
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
     return undefined

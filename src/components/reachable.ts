@@ -24,10 +24,23 @@ interface Place {
 
 /** Returns the files that a page's imports may have meant, and those of what they mean. Relative to the root. */
 export function reachableFiles({ modules }: Importing, place: Place): string[] {
-  const files = new Set<string>()
-  const waiting = modules.flatMap(({ file, imports }) =>
+  const meant = modules.flatMap(({ file, imports }) =>
     imports.flatMap(({ specifier }) => filesMeant(specifier, file, place.root)),
   )
+  return allReachable(meant, place)
+}
+
+/** The same for the text of a module whose imports are called as from anywhere. @param file where packages are looked for from */
+export function reachableFrom(text: string, file: string, place: Place): string[] {
+  const meant = specifiersIn(text).flatMap((specifier) =>
+    isAbsolute(specifier) ? candidates(specifier, place.root) : filesMeant(specifier, file, place.root),
+  )
+  return allReachable(meant, place)
+}
+
+function allReachable(meant: readonly string[], place: Place): string[] {
+  const files = new Set<string>()
+  const waiting = [...meant]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
     if (files.size !== files.add(file).size) waiting.push(...importedBy(file, place))
   return [...files].filter(hasExtension).sort()
@@ -43,13 +56,16 @@ function importedBy(file: string, { root, isOutside }: Place): string[] {
   if (stamp === '') return []
   const kept = known.get(path)
   if (kept?.stamp === stamp) return kept.meant
-  const specifiers = isOutside(file)
-    ? []
-    : Array.from(readText(path).matchAll(IMPORT), ([, name = '']) => name)
-  const meant = [...new Set(specifiers)].flatMap((specifier) => filesMeant(specifier, file, root))
+  const specifiers = isOutside(file) ? [] : specifiersIn(readText(path))
+  const meant = specifiers.flatMap((specifier) => filesMeant(specifier, file, root))
   known.set(path, { stamp, meant })
   return meant
 }
+
+function specifiersIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(IMPORT), ([, name = '']) => name))]
+}
+
 /** Returns the files that would take the place of those that imports were found to mean, if they came. */
 export function rivalFiles(inputs: readonly BundledFile[], root: string): string[] {
   return inputs.flatMap(({ path: importer, imports }) =>

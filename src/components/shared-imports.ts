@@ -4,6 +4,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
 import { dependenciesOf } from './inputs.ts'
+import { compileUnlessFailing } from './known-failures.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
 import { aliases } from './specifiers.ts'
 import { stampOf } from './stamp.ts'
@@ -118,7 +119,8 @@ const IMPORTS = '<imports>'
 
 function make(target: 'build' | 'browser', input: BundleInput): Known {
   const isBuild = target === 'build'
-  const bundled = isBuild ? bundleForBuild(input) : bundleForBrowser(input)
+  // For browsers nothing is compiled that failed for the build.
+  const bundled = isBuild ? compileUnlessFailing(input, bundleForBuild) : bundleForBrowser(input)
   const dependencies = dependenciesOf(bundled.inputs, input)
   const name = `${PAGE_CODE}several pages`
   const prepared = isBuild ? prepareModule(bundled.code, name, loadReact()) : undefined

@@ -1,5 +1,5 @@
 // Tells whether files have changed since they were read.
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Changes whenever one of the files does. @param paths relative to the root */
@@ -9,11 +9,21 @@ export function stampOf(paths: readonly string[], root: string): string {
 
 /** The same of one file by its absolute path; empty where there is none. */
 export function stampOfFile(path: string): string {
+  const stats = statsOf(path)
+  // A file may have been given back its old time.
+  return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : ''
+}
+
+/** Whether none of the files was written at a time, in milliseconds, or after it. @param paths relative to the root */
+export function isOlder(paths: readonly string[], root: string, time: number): boolean {
+  return paths.every((path) => (statsOf(join(root, path))?.ctimeMs ?? 0) < time)
+}
+
+function statsOf(path: string): Stats | undefined {
   try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
+    return statSync(path, { throwIfNoEntry: false })
   } catch {
     // Where an import without an extension means a file, there is nothing below it.
-    return ''
+    return undefined
   }
 }

@@ -1,0 +1,54 @@
+// What does not compile is not compiled again while all that it may import stays: pages have most of their imports in common,
+// and where a site's packages are not installed, most of them fail.
+import { type BundleInput, CompileError } from './bundle.ts'
+import { reachableFrom } from './reachable.ts'
+import { aliases } from './specifiers.ts'
+import { isOlder, stampOf } from './stamp.ts'
+
+interface Failure {
+  error: CompileError
+  /** What it may be made from, relative to the root, and what that was. */
+  files: string[]
+  stamp: string
+}
+
+/** By what was compiled, the oldest first. */
+const known = new Map<string, Failure>()
+const MOST_KNOWN = 1000
+
+/** Milliseconds that the clock of files may be late. */
+const TICK = 20
+
+/** Compiles, unless that is known to fail. @throws CompileError */
+export function compileUnlessFailing<Result>(
+  input: BundleInput,
+  compile: (input: BundleInput) => Result,
+): Result {
+  const { root, file, text, absent = [] } = input
+  const key = JSON.stringify([root, file, text, absent, aliases(root)])
+  const failure = known.get(key)
+  if (failure && failure.stamp === stampOf(failure.files, root)) throw failure.error
+  const began = Date.now() - TICK
+  try {
+    return compile(input)
+  } catch (error) {
+    if (error instanceof CompileError) keep(key, { error, input, began })
+    throw error
+  }
+}
+
+interface Failed {
+  error: CompileError
+  input: BundleInput
+  began: number
+}
+
+/** What was changed since it was compiled may not fail any more. */
+function keep(key: string, { error, input: { root, file, text }, began }: Failed): void {
+  const files = reachableFrom(text, file, { root, isOutside: (path) => path.startsWith('..') })
+  known.delete(key)
+  if (!isOlder(files, root, began)) return
+  known.set(key, { error, files, stamp: stampOf(files, root) })
+  const [oldest] = known.keys()
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+}
