@@ -24,6 +24,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'command',
           include: ['test/command/**/*.test.ts'],
           testTimeout: 60_000,
