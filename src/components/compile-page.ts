@@ -3,7 +3,7 @@ import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
-import { ADD_ENTRIES, type CompiledPage, styleImports } from './compiled-page.ts'
+import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
@@ -40,7 +40,7 @@ export function compilePage(
   const source = writeModule(code, {
     entries: [...code.entries.keys()],
     specifierOf,
-    tail: 'export { entries };\n',
+    tail: EXPORT_ENTRIES,
   })
   const input: BundleInput = { root, baseUrl, file: code.file, text: source.text, absent }
   try {
@@ -88,10 +88,7 @@ function compiledOf(
       map ??= bundleForBuild(input, { isMapped: true }).map
       return placeOfThrow(error, { map, name, input, source })
     },
-    bundleLive(entries) {
-      const small = live(entries, styleImports(bundled, input.root))
-      return small.css === bundled.css ? small : live([...code.entries.keys()], '')
-    },
+    bundleLive: liveBundler(live, { all: [...code.entries.keys()], bundled, root: input.root }),
   }
 }
 

@@ -3,7 +3,7 @@
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { CompileError, compileApart } from './bundle.ts'
-import { ADD_ENTRIES, type CompiledPage, styleImports } from './compiled-page.ts'
+import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { outsideProblems } from './inputs.ts'
 import { writeModule } from './module-source.ts'
 import type { Entry } from './page-runtime.ts'
@@ -36,14 +36,17 @@ function textsOf({ modules, entries, props }: PageCode): string[] {
 function compile(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
   const { root, baseUrl, isOutside } = settings
   const place = { root, baseUrl, file: code.file }
-  const { text, imports } = writeApart(code, [...code.entries.keys()], {
-    root,
-    tail: 'export { entries };\n',
-  })
+  const all = [...code.entries.keys()]
+  const { text, imports } = writeApart(code, all, { root, tail: EXPORT_ENTRIES })
   const own = compileApart(text, { isForBrowser: false })
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, { root, isOutside }).length > 0) return undefined
+  const live = (entries: readonly number[], head: string) => {
+    const apart = writeApart(code, entries, { root, tail: ADD_ENTRIES })
+    const given = shareForBrowser(apart.imports, head, place)
+    return { ...given, code: joinScripts(given.code, apart.text) }
+  }
   return {
     bundled,
     dependencies,
@@ -52,14 +55,7 @@ function compile(code: PageCode, settings: ComponentSettings): CompiledPage | un
       return prepareModule(own, PAGE_CODE + code.file, loadReact())(given).entries as Record<number, Entry>
     },
     placeOf: () => undefined,
-    bundleLive(live) {
-      const few = writeApart(code, live, { root, tail: ADD_ENTRIES })
-      const small = shareForBrowser(few.imports, styleImports(bundled, root), place)
-      if (small.css === bundled.css) return { ...small, code: joinScripts(small.code, few.text) }
-      const all = writeApart(code, [...code.entries.keys()], { root, tail: ADD_ENTRIES })
-      const large = shareForBrowser(all.imports, '', place)
-      return { ...large, code: joinScripts(large.code, all.text) }
-    },
+    bundleLive: liveBundler(live, { all, bundled, root }),
   }
 }
 

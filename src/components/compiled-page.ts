@@ -13,15 +13,34 @@ export interface CompiledPage {
   /** Where in the site's own files something was thrown, as far as this way to compile keeps it. */
   placeOf(error: unknown): FilePlace | undefined
   /** Compiles the entries that live for browsers: a script, with its styles and pictures. */
-  bundleLive(live: readonly number[]): Pick<Bundled, 'code' | 'css' | 'assets'>
+  bundleLive(live: readonly number[]): LiveBundle
 }
 
 /** What every script of a page ends with, where `entries` is what it brings. */
 export const ADD_ENTRIES =
   'globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries);\n'
 
+/** What a page ends with that is compiled for the build. */
+export const EXPORT_ENTRIES = 'export { entries };\n'
+
+type LiveBundle = Pick<Bundled, 'code' | 'css' | 'assets'>
+
+/**
+ * Makes `bundleLive`: what does not live is left out, unless the styles would be others without it.
+ * @param bundle compiles entries for browsers @param head is put in front of them
+ */
+export function liveBundler(
+  bundle: (entries: readonly number[], head: string) => LiveBundle,
+  { all, bundled, root }: { all: readonly number[]; bundled: CompiledPage['bundled']; root: string },
+): CompiledPage['bundleLive'] {
+  return (live) => {
+    const small = bundle(live, styleImports(bundled, root))
+    return small.css === bundled.css ? small : bundle(all, '')
+  }
+}
+
 /** Imports of stylesheets, so that their names are made as they were for the HTML. */
-export function styleImports({ inputs }: Pick<Bundled, 'inputs'>, root: string): string {
+function styleImports({ inputs }: Pick<Bundled, 'inputs'>, root: string): string {
   const styles = inputs.filter(({ path }) => path.endsWith('.css'))
   return styles.map(({ path }) => `import ${JSON.stringify(`${root}/${path}`)};\n`).join('')
 }

@@ -50,7 +50,7 @@ export function browserProblems(
   { messages }: CompileFailure,
 ): Problem[] {
   const entry = code.entries[first]
-  const at = entry ? { ...entry.at, file: code.modules[entry.module]?.file ?? code.file } : importPlace(code)
+  const at = entry ? entryPlace(code, entry) : importPlace(code)
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]
     const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
@@ -123,7 +123,7 @@ export function throwProblem(
   error: unknown,
   { place, limit }: { place: FilePlace | undefined; limit: number },
 ): Problem {
-  const at = entry ? { ...entry.at, file: code.modules[entry.module]?.file ?? code.file } : importPlace(code)
+  const at = entry ? entryPlace(code, entry) : importPlace(code)
   const isHere = place && place.file === at.file
   const position = isHere && !entry ? place : at
   const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
@@ -156,23 +156,19 @@ const NEEDS_ABSENT = 'it needs a module that cannot be found'
 /** Says which component a page lacks for such a module. */
 export function leftOutProblem(
   code: PageCode,
-  { name, at, module }: CodeEntry,
+  entry: CodeEntry,
   hint = 'it needs a module that cannot be found, or that fails',
 ): Problem {
-  const file = code.modules[module]?.file ?? code.file
-  const left = problem({ file, ...at }, `${name} is left out`, hint)
+  const left = problem(entryPlace(code, entry), `${entry.name} is left out`, hint)
   return { ...left, severity: 'info', rule: 'missing-module' }
 }
 
 /** Reports a component whose state or handlers do nothing, as it can be no island. */
-export function stillProblem(code: PageCode, { name, at, module }: CodeEntry): Problem {
-  const file = code.modules[module]?.file ?? code.file
+export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint =
     'in lists and tables nothing can live that Markdown makes; put a component of your own into the page'
-  return {
-    ...problem({ file, ...at }, `the component of ${name} has state or handlers, which do nothing`, hint),
-    severity: 'warning',
-  }
+  const message = `the component of ${entry.name} has state or handlers, which do nothing`
+  return { ...problem(entryPlace(code, entry), message, hint), severity: 'warning' }
 }
 
 function messageOf(error: unknown): string {
@@ -207,6 +203,11 @@ function adviceOn(text: string): string[] {
   return [
     `${name} exists only in browsers; use it in an effect or a handler, or add client:only to the component`,
   ]
+}
+
+/** Where a component was written: in the page, or in a partial. */
+export function entryPlace({ file, modules }: PageCode, { at, module }: CodeEntry): FilePlace {
+  return { file: modules[module]?.file ?? file, line: at.line, column: at.column }
 }
 
 /** The first line of the page that has to do with code. */

@@ -16,9 +16,6 @@ interface Failure {
 const known = new Map<string, Failure>()
 const MOST_KNOWN = 1000
 
-/** Milliseconds that the clock of files may be late. */
-const TICK = 20
-
 /** Compiles, unless that is known to fail. @throws CompileError */
 export function compileUnlessFailing<Result>(
   input: BundleInput,
@@ -28,7 +25,7 @@ export function compileUnlessFailing<Result>(
   const key = JSON.stringify([root, file, text, absent, aliases(root)])
   const failure = known.get(key)
   if (failure && failure.stamp === stampOf(failure.files, root)) throw failure.error
-  const began = Date.now() - TICK
+  const began = Date.now()
   try {
     return compile(input)
   } catch (error) {

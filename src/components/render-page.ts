@@ -8,7 +8,7 @@ import { CompileError } from './bundle.ts'
 import { compilePage } from './compile-page.ts'
 import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
-import { browserProblems } from './failure.ts'
+import { browserProblems, entryPlace } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf } from './marks.ts'
@@ -93,9 +93,9 @@ function renderRan(
     const html = island ? islandHtml(one.html, island, pieces) : one.html
     return partsOf(index === first && style ? stylesheetTag(style) + html : html, one.urls, urls)
   })
-  const heads = code.entries.flatMap(({ at, module }, index) => {
+  const heads = code.entries.flatMap((entry, index) => {
     const html = rendered[index]?.head
-    return html ? { html, at: { ...at, file: code.modules[module]?.file ?? code.file } } : []
+    return html ? { html, at: entryPlace(code, entry) } : []
   })
   return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems }
 }
@@ -105,13 +105,10 @@ function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled']): Pro
   const [sheet] = inputs.flatMap(({ path }) => (/\.(?:s[ac]ss|less)$/.test(path) ? [path] : []))
   const entry = code.entries[0]
   if (sheet === undefined || !entry) return []
-  const { line, column } = entry.at
   return [
     {
       severity: 'error',
-      file: code.modules[entry.module]?.file ?? code.file,
-      line,
-      column,
+      ...entryPlace(code, entry),
       message: `the styles of ${sheet} are missing`,
       hint: 'Sass and Less are not compiled: import the CSS that they make',
       rule: 'component',
@@ -123,8 +120,7 @@ function largeScript(code: PageCode, [first = 0]: readonly number[], { length }:
   const entry = code.entries[first]
   return {
     severity: 'warning',
-    file: code.modules[entry?.module ?? 0]?.file ?? code.file,
-    ...(entry && { line: entry.at.line, column: entry.at.column }),
+    ...(entry ? entryPlace(code, entry) : { file: code.file }),
     message: `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
     hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
     rule: 'component-size',

@@ -1,6 +1,7 @@
 // Tells whether files have changed since they were read.
 import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockTick } from '../text/clock-tick.ts'
 
 /** Changes whenever one of the files does. @param paths relative to the root */
 export function stampOf(paths: readonly string[], root: string): string {
@@ -14,9 +15,12 @@ export function stampOfFile(path: string): string {
   return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : ''
 }
 
-/** Whether none of the files was written at a time, in milliseconds, or after it. @param paths relative to the root */
+/** Whether none of the files can have been changed at a time, in milliseconds, or after it. @param paths relative to the root */
 export function isOlder(paths: readonly string[], root: string, time: number): boolean {
-  return paths.every((path) => (statsOf(join(root, path))?.ctimeMs ?? 0) < time)
+  return paths.every((path) => {
+    const { ctimeMs = 0 } = statsOf(join(root, path)) ?? {}
+    return ctimeMs < time - clockTick(ctimeMs)
+  })
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -1,7 +1,8 @@
 // Hashes of the files that pages are made from besides their own text.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clockTick, stateOf } from '../sources/fingerprints.ts'
+import { stateOf } from '../sources/fingerprints.ts'
+import { clockTick } from '../text/clock-tick.ts'
 import { hashOf } from '../text/hashes.ts'
 
 /** What a file that does not exist, or cannot be read, has in place of a hash. */

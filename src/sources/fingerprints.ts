@@ -1,5 +1,6 @@
 // Whether files are as they were: by what the file system says of them, and where that leaves a doubt by their bytes.
 import { readFileSync, type Stats, statSync } from 'node:fs'
+import { clockTick } from '../text/clock-tick.ts'
 import { hashOf } from '../text/hashes.ts'
 
 /** Size, time of change of contents, time of change of anything; the last is not set by tools that copy or restore. */
@@ -10,14 +11,6 @@ export type FileProof = readonly [...FileState, hash: string]
 
 /** A file that only lido-docs writes: whoever restores it may give it another time. */
 export type OutputState = readonly [size: number, mtime: number, hash: string]
-
-/**
- * How far behind the clock a file system may be, in milliseconds, by a time that it has given: one that knows whole seconds
- * only is up to two of them behind.
- */
-export function clockTick(time: number): number {
-  return Number.isInteger(time / 1000) ? 2000 : 20
-}
 
 /** Describes a file; undefined when there is none. */
 export function stateOf(path: string): FileState | undefined {

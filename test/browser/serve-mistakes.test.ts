@@ -128,7 +128,7 @@ test('a template that throws is told of, while its page stays as it was, also fo
   expect(await tab.getByText('One', { exact: true }).isVisible()).toBe(true)
   site.write('pages/extra.tsx', page('').replace('One', 'Two'))
   await tab.getByText('Two').waitFor()
-  // Of the page a tab is told first, and of what is wrong after it.
+  // The page that a tab has fetched may be ahead of the message that the mistake is gone.
   await tab.locator('lido-docs-overlay').waitFor({ state: 'detached' })
 })
 
