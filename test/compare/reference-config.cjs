@@ -5,7 +5,10 @@ const { createRequire } = Module
 const { dirname, join } = require('node:path')
 
 const MISSING = join(__dirname, 'missing.cjs')
-const KEPT_PLUGINS = /content-docs$|theme-mermaid$|client-redirects$|theme-live-codeblock$/
+/** By name, or by the path that `require.resolve` returns. */
+const kept = (names) => new RegExp(`(?:${names})(?:$|/(?:lib|dist|src)/)`)
+const KEPT_PLUGINS = kept('content-docs|theme-mermaid|client-redirects|theme-live-codeblock|plugin-sass')
+const DOCS_PLUGIN = kept('content-docs')
 
 /** From now on, what cannot be found is stood in for. */
 function standIn() {
@@ -63,8 +66,13 @@ module.exports = async function referenceConfig(file) {
   const plugins = listOf(config.plugins)
     .filter((entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)))
     .map((entry) =>
-      Array.isArray(entry) && /content-docs$/.test(entry[0]) ? [entry[0], docsOptions(entry[1])] : entry,
+      Array.isArray(entry) && DOCS_PLUGIN.test(entry[0]) ? [entry[0], docsOptions(entry[1])] : entry,
     )
+  // A site without the preset may have its docs by the plugin alone.
+  const hasDocs = plugins.some(
+    (entry) =>
+      DOCS_PLUGIN.test(nameOf(entry)) && ((Array.isArray(entry) && entry[1]?.id) || 'default') === 'default',
+  )
   const themes = listOf(config.themes).filter(
     (entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)),
   )
@@ -91,7 +99,7 @@ module.exports = async function referenceConfig(file) {
       [
         'classic',
         {
-          docs: docs === false ? false : docsOptions(docs),
+          docs: docs === false || hasDocs ? false : docsOptions(docs),
           blog: false,
           pages: false,
           sitemap: false,

@@ -1,4 +1,5 @@
-// Ids that an author gives, in braces at the end of a line: `## Fund {#fund #old-fund}`, `:::command fund {#old-fund}`.
+// Ids that an author gives, in braces at the end of a line: `## Fund {#fund #old-fund}`, `:::command fund {#old-fund}`. Headings
+// may have theirs in a comment, as Docusaurus has them: `## Fund {/* #fund */}`, `## Fund <!-- #fund -->`.
 
 const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
 
@@ -11,4 +12,27 @@ export function splitIds(line: string): { text: string; ids: string[] } | undefi
   let end = open
   while (/[ \t]/.test(line[end - 1] ?? '')) end--
   return { text: line.slice(0, end), ids: ids.split(/[ \t]+/).map((id) => id.slice(1)) }
+}
+
+const HEADING = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/
+const LINE_END = /[ \t]*(?:\n|$)/y
+const FIRST_WORD = /^\s*#([^\s{}]+)(?!\S)/
+
+/** The id in a comment of MDX, where that ends a heading. @param start of the comment's braces @param end of them */
+export function idInComment(
+  text: string,
+  { start, end, comment }: { start: number; end: number; comment: string },
+): string | undefined {
+  const id = FIRST_WORD.exec(comment)?.[1]
+  LINE_END.lastIndex = end
+  if (id === undefined || !LINE_END.test(text)) return undefined
+  const lineStart = text.lastIndexOf('\n', start) + 1
+  return HEADING.test(text.slice(lineStart, start)) ? id : undefined
+}
+
+/** Splits a heading from the id in a comment of HTML at its end. */
+export function splitComment(line: string): { text: string; ids: string[] } | undefined {
+  const open = line.endsWith('-->') ? line.lastIndexOf('<!--') : -1
+  const id = open === -1 ? undefined : FIRST_WORD.exec(line.slice(open + 4, -3))?.[1]
+  return id === undefined ? undefined : { text: line.slice(0, open).trimEnd(), ids: [id] }
 }

@@ -30,7 +30,7 @@ import {
 } from './expression.ts'
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { startOfFragment, tokenizeFragment, tokenizeFragmentTag } from './fragment.ts'
-import { splitIds } from './ids.ts'
+import { splitComment, splitIds } from './ids.ts'
 import { tokenizeIndented } from './indented.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
@@ -214,6 +214,8 @@ export function explicitIds(token: Tokens.Heading): readonly string[] {
   return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
 }
 
+const END_TAG_LINE = /^[ \t]*<\/[A-Za-z][\w.-]*\s*>[ \t]*(?:\n|$)/
+
 class DocsTokenizer extends Tokenizer {
   override heading(source: string): Tokens.Heading | undefined {
     return this.#takeIds(super.heading(source))
@@ -254,6 +256,9 @@ class DocsTokenizer extends Tokenizer {
       const tag = scanTag(source, start)
       if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
     }
+    // In MDX, Markdown begins below the tag that ends an element.
+    const line = readsExpressions(this.lexer) ? END_TAG_LINE.exec(source)?.[0] : undefined
+    if (line !== undefined) return { type: 'html', raw: line, text: line, block: true, pre: false }
     return super.html(source)
   }
 
@@ -299,7 +304,7 @@ class DocsTokenizer extends Tokenizer {
   }
 
   #takeIds(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
-    const split = token && splitIds(token.text)
+    const split = token && (splitIds(token.text) ?? splitComment(token.text))
     const queued = this.lexer.inlineQueue.at(-1)
     if (!split || !queued) return token
     queued.src = split.text

@@ -1,6 +1,7 @@
 // What MDX adds to Markdown and we honour: imports, comments in braces, string literals in braces. Each is taken out
 // of the text before it is parsed, and every line keeps its number.
 
+import { idInComment } from './ids.ts'
 import { findJsxLines, startOfComment } from './jsx-lines.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
@@ -228,6 +229,8 @@ function replaceExpression(
     const close = text.indexOf('*/', comment)
     if (close === -1 || !/^\s*\}/.test(text.slice(close + 2, close + 50))) return undefined
     const end = text.indexOf('}', close) + 1
+    const id = idInComment(text, { start: at, end, comment: text.slice(comment, close) })
+    if (id !== undefined) return { text: ` {#${id}}`, end }
     return { text: text.slice(at, end).replace(/[^\n]+/g, ''), end }
   }
   if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined

@@ -4,6 +4,7 @@ import { escapeText } from '../../text/escape.ts'
 import type { Block, Component, ComponentPart, Inline } from '../document.ts'
 import type { Replaceable } from '../replaced.ts'
 import type { Scope } from './scope.ts'
+import { siblingsAmong } from './siblings.ts'
 
 /** A component whose HTML is still to come. */
 type Pending = Component<Block> | Component<Inline>
@@ -55,7 +56,10 @@ export class CodeDraft {
     this.#moduleOf(scope)
   }
 
-  /** Makes JSX of what is inside of a component: further components as they are, all else as runs of Markdown. */
+  /**
+   * Makes JSX of what is inside of a component: further components as they are, all else as runs of Markdown. Each block is a
+   * child of its own, as in MDX: some components choose among their children.
+   */
   childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
     const pieces: CodeEntry['pieces'] = []
     let run: (Block | Inline)[] = []
@@ -63,16 +67,18 @@ export class CodeDraft {
       if (run.length > 0) pieces.push({ text: this.#jsxOfRun(run) })
       run = []
     }
-    for (const child of children) {
-      const entry = child.type === 'component' ? this.#pending.get(child) : undefined
-      if (!entry || child.type !== 'component') run.push(child)
-      else {
-        flush()
-        pieces.push(...entry.pieces)
-        this.#pending.delete(child)
+    for (const sibling of isText(children) ? [children] : siblingsAmong(children)) {
+      for (const child of sibling) {
+        const entry = child.type === 'component' ? this.#pending.get(child) : undefined
+        if (!entry || child.type !== 'component') run.push(child)
+        else {
+          flush()
+          pieces.push(...entry.pieces)
+          this.#pending.delete(child)
+        }
       }
+      flush()
     }
-    flush()
     return pieces
   }
 
@@ -109,8 +115,9 @@ export class CodeDraft {
         if ('html' in part) return part
         if (!('run' in part)) return { ...part, at }
         const run = this.runs[part.run] ?? []
-        const isText = this.#blocks.has(node) && isTextRun(run)
-        return { children: isText ? [{ type: 'html', children: run, at }] : run }
+        return {
+          children: this.#blocks.has(node) && isText(run) ? [{ type: 'html', children: run, at }] : run,
+        }
       })
       // A run holds what its component may: blocks, or what stands in a line.
       Object.assign(node, { parts: made })
@@ -160,6 +167,6 @@ function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
 const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
 
 /** Whether a run is of what stands in a line: a formula or a component in it may be a block as well. */
-function isTextRun(run: (Block | Inline)[]): run is Inline[] {
+function isText(run: readonly (Block | Inline)[]): run is Inline[] {
   return run.some(({ type }) => INLINE.has(type))
 }

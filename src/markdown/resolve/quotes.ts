@@ -8,7 +8,8 @@ import { directivePage } from './directive-page.ts'
 import { blocksOf } from './directives.ts'
 import { readInline } from './inline.ts'
 
-const ALERT = /^\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
+/** Formatters escape the bracket, which plugins of Docusaurus read no otherwise. */
+const ALERT = /^\\?\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
 
 /** Makes a quote, or what an alert stands for. */
 export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line: number): Block[] {
@@ -32,10 +33,16 @@ interface Alert {
 
 function readAlert(context: Context, { tokens, mark }: Alert, line: number): Block[] {
   const [first, ...others] = tokens as [Tokens.Paragraph, ...Token[]]
-  const [text, ...rest] = first.tokens
+  const escaped = first.tokens[0]?.type === 'escape' ? 1 : 0
+  const [text, ...rest] = first.tokens.slice(escaped)
+  const start = escaped ? mark.slice('\\['.length) : mark
   const after = line + countLineBreaks(first.raw)
-  if (text?.type !== 'text' || !text.raw.startsWith(mark)) return context.blocks(context, tokens, line)
-  const trimmed = { ...text, raw: text.raw.slice(mark.length), text: String(text.text).slice(mark.length) }
+  if (text?.type !== 'text' || !text.raw.startsWith(start)) return context.blocks(context, tokens, line)
+  const trimmed = {
+    ...text,
+    raw: text.raw.slice(start.length),
+    text: String(text.text).slice(start.length),
+  }
   const content = first.text.slice(mark.length)
   if (content === '') return context.blocks(context, others, after)
   const bodyLine = line + countLineBreaks(mark)

@@ -966,6 +966,21 @@ test.each([
   expect(render(text).html).toBe(expected)
 })
 
+test.each([
+  ['a\n\n**b**\n\n- c\n', ['<p>a</p>', '<p><strong>b</strong></p>', '<ul>\n<li>c</li>\n</ul>']],
+  ['<div>\n\na\n\n</div>\n\n```\nb\n```\n', ['<div><p>a</p>\n</div>', 'b']],
+  ['<div>a</div>\n<hr/>\n<div>\n<hr/>\n</div>\n\n{/* none */}\n\nc\n', ['a', '<hr>', '<hr>', '<p>c</p>']],
+  ['<hr />\n<In />\n<p>a</p>\n', ['<hr>', '<u></u>', '<p>a</p>']],
+])('each block inside of a component is a child of its own, as in MDX: %j', (text, expected) => {
+  const In = 'export const In = () => <u></u>\n\n'
+  const Each =
+    'export const Each = ({ children }) => [].concat(children).map((child) => <li>{child}</li>)\n\n'
+  const { html } = render(`${In}${Each}<Each>\n${text}</Each>`)
+  const items = html.slice('<li>'.length, -'</li>'.length).split('</li><li>')
+  expect(items).toHaveLength(expected.length)
+  for (const [index, part] of expected.entries()) expect(items[index]).toContain(part)
+})
+
 const PARTS = `export const Box = ({ children, ...rest }) => <section {...rest}>{children}</section>
 
 export const In = ({ children }) => <i>{children}</i>

@@ -173,6 +173,18 @@ describe('headings', () => {
     ])
   })
 
+  it('take the id in a comment that ends them, as Docusaurus writes it', () => {
+    const text =
+      '## A {/* #one */}\n\n## B{/* #two of it */}\n\n- ## C {/* #three */}\n\n## D {/* none */}\n\n## E {/* #no */} e\n\nF {/* #no */}'
+    for (const path of ['docs/page.md', 'docs/page.mdx']) {
+      const page = parse(text, { path })
+      expect(page.ids).toEqual(['one', 'two', 'three', 'd', 'e--e'])
+      expect(page.headings.map((heading) => heading.text)).toEqual(['A', 'B', 'C', 'D', 'E  e'])
+      expect(page.html).toContain('<p>F </p>')
+    }
+    expect(parse('## A <!-- #one -->\n\n## B <!-- none -->').ids).toEqual(['one', 'b'])
+  })
+
   it('keep further ids, so that links to old ones still lead there', () => {
     const page = parse('## Part *one* {#new old #older}\n\n## Part {#new #old  #older }')
     expect(page.html).toContain('>Part <em>one</em> {#new old #older}<')
@@ -260,6 +272,8 @@ describe('admonitions', () => {
 
   it('are made of the quotes that GitHub knows', () => {
     expect(html('> [!NOTE]\n> x *y*\n>\n> z')).toBe(note('Note', '<p>x <em>y</em></p>\n<p>z</p>'))
+    expect(html('> \\[!NOTE]\n> x *y*\n>\n> z')).toBe(note('Note', '<p>x <em>y</em></p>\n<p>z</p>'))
+    expect(html('> \\[!NOTE]\n>\n> z')).toBe(note('Note', '<p>z</p>'))
     expect(html('> [!SOMETHING]\n> x')).toBe('<blockquote>\n<p>[!SOMETHING]\nx</p>\n</blockquote>')
   })
 
@@ -468,6 +482,9 @@ describe('components', () => {
     expect(html('<p align="center">\n**a**\n</p>', mdx)).toBe('<p align="center"><strong>a</strong></p>')
     expect(html('<pre>\n`a` **b**\n</pre>', mdx)).toBe(
       '<pre><p><code>a</code> <strong>b</strong></p>\n</pre>',
+    )
+    expect(html('<center>\n\n<hr />\n\n</center>\n- `a`', mdx)).toBe(
+      '<center><hr></center>\n<ul>\n<li><code>a</code></li>\n</ul>',
     )
     expect(html('<pre>\n`a` **b**\n</pre>')).toBe('<pre>\n`a` **b**\n</pre>')
     expect(messages(parse('<div>\n**a**\n</div>'))).toEqual([

@@ -1,0 +1,55 @@
+// The children that MDX makes of the blocks inside of a component: each block is one, and so is each element of raw HTML,
+// though its start and its end may be in different blocks.
+import type { Block, HtmlBlock, Inline } from '../document.ts'
+import { VOID_ELEMENTS } from '../lex/elements.ts'
+
+/** Puts those nodes together that are one child. */
+export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inline)[][] {
+  const siblings: (Block | Inline)[][] = []
+  let sibling: (Block | Inline)[] = []
+  let depth = 0
+  for (const block of nodes.flatMap<Block | Inline>((node) =>
+    node.type === 'html' ? elementsIn(node) : node,
+  )) {
+    // White space is no child.
+    if (depth === 0 && isBlank(block)) continue
+    sibling.push(block)
+    if (block.type === 'html') depth = block.children.reduce(depthBehind, depth)
+    if (depth > 0) continue
+    siblings.push(sibling)
+    sibling = []
+  }
+  return sibling.length > 0 ? [...siblings, sibling] : siblings
+}
+
+/** Cuts raw HTML before each element that begins a line and is in no other. */
+function elementsIn(block: HtmlBlock): HtmlBlock[] {
+  const parts: Inline[][] = []
+  let part: Inline[] = []
+  let depth = 0
+  for (const node of block.children) {
+    if (node.type === 'tag' && depth === 0 && endsLine(part.at(-1))) {
+      parts.push(part)
+      part = []
+    }
+    part.push(node)
+    depth = depthBehind(depth, node)
+  }
+  return [...parts, part].map((children) => ({ ...block, children }))
+}
+
+/** How many elements are open behind a node. */
+function depthBehind(depth: number, node: Inline): number {
+  if (node.type === 'tag') return node.isEmpty || VOID_ELEMENTS.has(node.name) ? depth : depth + 1
+  return node.type === 'raw' && node.html.startsWith('</') ? Math.max(0, depth - 1) : depth
+}
+
+function endsLine(node: Inline | undefined): boolean {
+  return node?.type === 'text' && /\n[ \t]*$/.test(node.value)
+}
+
+function isBlank(block: Block | Inline): boolean {
+  return (
+    block.type === 'html' && block.children.every((node) => node.type === 'text' && node.value.trim() === '')
+  )
+}
