@@ -192,6 +192,8 @@ export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
   announcement?: string
   /** The script that hydrates pages. */
   client: ScriptData
+  /** The dialog of search. */
+  search?: ScriptData
   labels: FirstLabels
 }
 

@@ -20,12 +20,12 @@ export interface DocumentSettings {
   metadata: Record<string, string>[]
   /** Further elements of the head, which have no content. */
   headTags: { tagName: string; attributes: Record<string, string> }[]
-  script: ScriptData
   /** The script of pages with tabs. */
   tabs: ScriptData
   style: { url: string; integrity: string }
-  /** The blocking inline script, which the policy names. */
+  /** The inline scripts, which the policy names: what blocks the first paint, and what the page does by itself. */
   headScript: string
+  firstScript: string
   /** The Content-Security-Policy. */
   policy: string
 }
@@ -76,7 +76,7 @@ export function renderDocument(
   body: string,
   settings: DocumentSettings,
 ): string {
-  const { lang, direction, colorMode, script, tabs, style, headScript, policy } = settings
+  const { lang, direction, colorMode, tabs, style, headScript, firstScript, policy } = settings
   return [
     '<!doctype html>',
     `<html lang="${escapeAttribute(lang)}" dir="${direction}" data-theme="${colorMode}" data-theme-choice="${colorMode}">`,
@@ -97,7 +97,6 @@ export function renderDocument(
     `<link rel="stylesheet" href="${escapeAttribute(style.url)}" integrity="${style.integrity}">`,
     head.styles ? pageStyles(head.styles) : '',
     `<script>${headScript}</script>`,
-    scriptTag(script),
     body.includes('class="tabs"') ? scriptTag(tabs) : '',
     ...(head.scripts ?? []).map(scriptTag),
     page.jsonLd ? `<script type="application/ld+json">${page.jsonLd}</script>` : '',
@@ -105,6 +104,7 @@ export function renderDocument(
     '<body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="page-data">${scriptJson(hydrationData(page))}</script>`,
+    `<script>${firstScript}</script>`,
     '</body>',
     '</html>',
     '',

@@ -10,16 +10,16 @@ export interface HostFilesInput {
   /** Output paths of the static files. */
   statics: Iterable<string>
   /** Source expressions of the inline scripts of all languages. */
-  headScripts: readonly string[]
+  inlineScripts: readonly string[]
   /** Of all languages. */
   moved: readonly MovedPage[]
 }
 
 /** Makes them; none where the site says nothing of its hosts. */
-export function hostFiles({ config, statics, headScripts, moved }: HostFilesInput): OutputFile[] {
+export function hostFiles({ config, statics, inlineScripts, moved }: HostFilesInput): OutputFile[] {
   const { baseUrl, hosts } = config
   if (hosts.length === 0) return []
-  const policy = contentSecurityPolicy(config, [...new Set(headScripts)])
+  const policy = contentSecurityPolicy(config, [...new Set(inlineScripts)])
   const headers = renderHeaders({ baseUrl, policy, isCached: areAssetsHashed(statics) })
   return [
     { path: HEADERS, contents: headers },

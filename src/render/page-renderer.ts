@@ -13,7 +13,7 @@ import { addressesOf } from '../site/site-data.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
-import { integrity, scriptHash } from '../text/hashes.ts'
+import { integrity } from '../text/hashes.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { createArticles } from './articles.ts'
 import { assembleDrawnStyle } from './drawn-style.ts'
@@ -45,8 +45,8 @@ export interface PageRendererInput extends RouteSources {
 
 export interface PageRenderer {
   siteData: SiteData
-  /** Source expression of the inline script of the pages. */
-  headScript: string
+  /** Source expressions of the inline scripts of the pages. */
+  inlineScripts: string[]
   moved: MovedPage[]
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
@@ -118,7 +118,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   return {
     siteData: shell.siteData,
-    headScript: scriptHash(shell.settings.headScript),
+    inlineScripts: shell.inlineScripts,
     moved: movedPages({ config, site, addresses }),
     render(entry) {
       const { page, known, links = [], files: others } = describeRoute(entry)

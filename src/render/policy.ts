@@ -2,14 +2,14 @@
 import { allowedOrigins, type OriginSettings } from '../site/allowed-origins.ts'
 
 /**
- * Returns the policy. Nothing runs but the site's own script and the one inline script named by its hash, and nothing is
+ * Returns the policy. Nothing runs but the site's own files and the inline scripts named by their hashes, and nothing is
  * loaded from elsewhere but what the settings list, or name themselves.
  */
-export function contentSecurityPolicy(settings: OriginSettings, headScripts: readonly string[]): string {
+export function contentSecurityPolicy(settings: OriginSettings, inlineScripts: readonly string[]): string {
   const { images, media, frames } = allowedOrigins(settings)
   return [
     "default-src 'none'",
-    sources('script-src', headScripts),
+    sources('script-src', inlineScripts),
     "style-src 'self'",
     sources('img-src', ['data:', ...images]),
     sources('media-src', media),

@@ -1,4 +1,4 @@
-// What all pages share: the two scripts with the site's data at their heads, the stylesheet, the sidebars.
+// What all pages share: the scripts with the site's data at their heads, the stylesheet, the sidebars.
 import { createHash } from 'node:crypto'
 import type { Config } from '../config/resolve.ts'
 import { firstLabels } from '../model/first-labels.ts'
@@ -10,6 +10,7 @@ import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
+import type { StaticFiles } from '../sources/static-files.ts'
 import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
 import { type NamedAsset, namedAsset, scriptWithData } from '../text/named-asset.ts'
 import { type StyleRules, styleSheet } from '../text/style-rules.ts'
@@ -17,6 +18,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { viewEdition } from './edition-view.ts'
+import { embedLogos } from './embedded-logo.ts'
 import { alternatesTo, machineFiles } from './machine-files.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
@@ -27,6 +29,8 @@ import { socialImage } from './social-image.ts'
 export interface Shell {
   siteData: SiteData
   settings: DocumentSettings
+  /** Source expressions of the inline scripts. */
+  inlineScripts: string[]
   files: OutputFile[]
   problems: Problem[]
 }
@@ -40,7 +44,7 @@ export interface ShellInput {
   /** Hash of the commit that footers link to. */
   commit?: string | undefined
   /** Static files, by output path: what the author has written takes the place of what is made. */
-  statics: { has(path: string): boolean }
+  statics: StaticFiles
   renderer: Pick<typeof RendererModule, 'headScript'>
 }
 
@@ -70,32 +74,33 @@ export function assembleShell(input: ShellInput): Shell {
     ...(search && { search: search.data }),
     ...commitData(input),
   })
-  const data = classSiteData(plain, config.themeConfig, rules)
+  const data = embedLogos(classSiteData(plain, config.themeConfig, rules), input.statics)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
   const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
   const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + styles) }
   const client = clientScript(siteData, bundle, baseUrl)
-  const first = firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle)
   const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
   const style = namedAsset('main.css', styles, baseUrl)
   const machines = [...machineFiles({ config, site, addresses, facts: cli })].filter(
     ({ path }) => !input.statics.has(path),
   )
-  const headScript = input.renderer.headScript(siteData)
+  const inline = {
+    headScript: input.renderer.headScript(siteData),
+    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle),
+  }
+  const inlineScripts = Object.values(inline).map(scriptHash)
   const settings: DocumentSettings = {
     ...siteSettings(config, addresses),
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
     colorMode: siteData.colorMode.defaultMode,
     alternates: alternatesTo(machines, { baseUrl, labels: labels.page.alternates }),
-    script: first.link,
     tabs: tabs.link,
     style: style.link,
-    headScript,
-    policy: contentSecurityPolicy(config, [scriptHash(headScript)]),
+    ...inline,
+    policy: contentSecurityPolicy(config, inlineScripts),
   }
   const files = [
-    first.file,
     tabs.file,
     client.file,
     style.file,
@@ -104,7 +109,7 @@ export function assembleShell(input: ShellInput): Shell {
     ...(search?.files ?? []),
     ...machines,
   ]
-  return { siteData, settings, files, problems }
+  return { siteData, settings, inlineScripts, files, problems }
 }
 
 /** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */
@@ -114,20 +119,21 @@ function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl:
   return namedAsset('client.js', scriptWithData('__LIDO_DOCS__', data, assets['client.js']), baseUrl)
 }
 
-/** The script that a page loads by itself, and what that needs before the main one is there. */
+/** The script that a page brings with it, and what that needs before the main one is there. */
 function firstScript(
-  { baseUrl, storageSuffix, announcementBar }: SiteData,
+  { baseUrl, storageSuffix, announcementBar, search }: SiteData,
   { client, labels }: Pick<FirstData, 'client' | 'labels'>,
   { assets }: Bundle,
-): NamedAsset {
+): string {
   const data: FirstData = {
     baseUrl,
     storageSuffix,
     ...(announcementBar && { announcement: announcementBar.id }),
     client,
+    ...(search && { search: search.script }),
     labels,
   }
-  return namedAsset('first.js', scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js']), baseUrl)
+  return scriptWithData('__LIDO_DOCS_FIRST__', data, assets['first.js'])
 }
 
 /** What the settings say of every document. */

@@ -30,7 +30,7 @@ export interface SiteRendererInput
   extensionFiles(): readonly OutputFile[]
 }
 
-export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'headScript' | 'moved'> {
+export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'inlineScripts' | 'moved'> {
   /** What the pages of each language are told of the site. */
   siteData(): SiteData[]
   staticFiles: StaticFiles
@@ -88,9 +88,9 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     yield* input.extensionFiles()
     if (config.hosts.length === 0) return
     const all = locales.map(rendererIn)
-    const headScripts = all.map(({ headScript }) => headScript)
+    const inlineScripts = all.flatMap((renderer) => renderer.inlineScripts)
     const moved = all.flatMap((renderer) => renderer.moved)
-    yield* hostFiles({ config, statics: staticFiles.keys(), headScripts, moved })
+    yield* hostFiles({ config, statics: staticFiles.keys(), inlineScripts, moved })
   }
 
   return {

@@ -7,12 +7,13 @@ export function cleanPath(path: string): string {
 
 /**
  * Puts the clean path of the page in the address bar, query and hash kept. A host that has no file of that name has
- * sent the not-found page: then the clean address is loaded. Returns whether that is under way.
+ * sent the not-found page: then the clean address is loaded. Returns whether that is under way. A page that is opened
+ * as a file stays where it is.
  */
 export function cleanAddress(pagePath: string): boolean {
-  const { pathname, search, hash } = location
+  const { protocol, pathname, search, hash } = location
   const path = cleanPath(pathname)
-  if (path === pathname || pathname === pagePath) return false
+  if (path === pathname || pathname === pagePath || protocol === 'file:') return false
   const isThisPage = path === pagePath || path === `${pagePath}/`
   if (isThisPage) history.replaceState(history.state, '', pagePath + search + hash)
   else location.replace(path + search + hash)

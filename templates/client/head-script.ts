@@ -1,8 +1,7 @@
 // The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
 // page's own files fail.
 import type { PageLabels } from '../../src/model/labels.ts'
-import type { ScriptData, SiteData } from '../../src/model/site-data.ts'
-import { listenForSearch } from './search-trigger.ts'
+import type { SiteData } from '../../src/model/site-data.ts'
 
 interface Settings {
   baseUrl: string
@@ -11,24 +10,22 @@ interface Settings {
   /** Of readers who have chosen none. */
   mode: string
   fixedMode: boolean
-  search?: ScriptData
   wrong?: PageLabels['baseUrl']
 }
 
 /** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
 export function headScript(site: SiteData): string {
-  const { baseUrl, storageSuffix, announcementBar, colorMode, search, pageLabels } = site
+  const { baseUrl, storageSuffix, announcementBar, colorMode, pageLabels } = site
   const settings: Settings = {
     baseUrl,
     suffix: storageSuffix,
     announcement: announcementBar?.id,
     mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     fixedMode: colorMode.disableSwitch,
-    search: search?.script,
     wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = [setPreferences, retryScript, explainBaseUrl, ...(search ? [listenForSearch] : [])]
+  const parts = [setPreferences, retryScript, explainBaseUrl]
   const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
@@ -67,32 +64,30 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
   if (read('docs.values') !== null) dataset.values = 'kept'
 }
 
-/** Asks once more for a script of the page's head that did not load; then the page stays as it is for readers without JavaScript. */
+/** Asks once more for a script of the page's head that did not load; then the page looks as it does without JavaScript. */
 function retryScript(): void {
-  let tries = 0
   addEventListener(
     'error',
     ({ target }) => {
-      // Scripts see themselves to those that they load.
+      // Scripts see themselves to those that they load, and what is asked for again is not deferred.
       if (!(target instanceof HTMLScriptElement) || !target.defer) return
-      if (tries++) return document.documentElement.classList.remove('js')
       const script = document.createElement('script')
       script.integrity = target.integrity
       script.src = target.src
-      script.defer = true
+      script.onerror = () => document.documentElement.classList.remove('js')
       document.head.append(script)
     },
     true,
   )
 }
 
-/** Says that the base URL is wrong where neither script nor style came; the style hides it. */
+/** Says that the base URL is wrong where the page is elsewhere and has no style, which would hide that. */
 function explainBaseUrl({ baseUrl, wrong }: Settings): void {
   addEventListener('load', () => {
-    if ('__LIDO_DOCS_FIRST__' in globalThis) return
     const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
     const route = String(page.path).slice(baseUrl.length)
     const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
+    if (location.pathname === page.path) return
     const banner = document.createElement('div')
     banner.className = 'base-url-banner'
     banner.append(`${wrong?.wrong.replace('{baseUrl}', baseUrl)} `)
@@ -101,5 +96,6 @@ function explainBaseUrl({ baseUrl, wrong }: Settings): void {
       banner.append(wrong?.right.replace('{baseUrl}', path.slice(0, path.length - route.length)) ?? '')
     }
     document.body.prepend(banner)
+    if (getComputedStyle(banner).display === 'none') banner.remove()
   })
 }

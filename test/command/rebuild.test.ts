@@ -16,7 +16,13 @@ import { openStaging } from '../../src/output/staging.ts'
 import { makeSite, type TestSite } from './command.ts'
 
 const FILES = {
-  'docs.config.json': JSON.stringify({ title: 'T', url: 'https://example.org', onBrokenAnchors: 'warn' }),
+  'docs.config.json': JSON.stringify({
+    title: 'T',
+    url: 'https://example.org',
+    onBrokenAnchors: 'warn',
+    themeConfig: { navbar: { logo: { src: 'logo.svg' } } },
+  }),
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
   'docs/index.md': '---\ndescription: Home\n---\n\n# Home\n\nSee [a](./a.md#one).\n',
   'docs/a.md': '---\ndescription: A\n---\n\n# A\n\n## One\n\nText of a.\n\n![dot](./dot.svg)\n',
   'docs/b.mdx': "---\ndescription: B\n---\n\nimport Part from './_part.md'\n\n# B\n\n<Part />\n",
@@ -66,6 +72,7 @@ const EDITS: [what: string, edit: (site: TestSite) => void, rendered: string][] 
     (site) => edit(site, 'docs/a.md', 'description: A', 'description: Other'),
     'Built 3 pages in',
   ],
+  ['a logo that the pages hold', (site) => edit(site, 'static/logo.svg', '7', '8'), 'Built 3 pages in'],
   ['an image that a page embeds', (site) => edit(site, 'docs/dot.svg', '4', '6'), 'Built 3 pages in'],
   [
     'which image a page embeds',
@@ -225,7 +232,7 @@ describe('a build after a build', () => {
     site.write(`.build.staging-${deadBuild(site.root)}/a/index.html`, 'half')
     edit(site, 'docs/a.md', 'Text of a', 'Words of a')
     expect((await site.run('build')).stdout).toContain('(1 changed)')
-    expect(readdirSync(site.root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json'])
+    expect(readdirSync(site.root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json', 'static'])
   })
 
   test('with an error in the edited page leaves the last output, and finds the error again', async () => {

@@ -1,4 +1,4 @@
-// Where a page's first script begins. It is all that a page loads until its reader gives a sign: it does what must not
+// Where a page's first script begins. It is in the page, which loads no other until its reader gives a sign: it does what must not
 // wait for React, asks for the hydration script when it is wanted, and hands over to it.
 import type { PageData } from '../../../src/model/site-data.ts'
 import { reveal } from '../anchors.ts'
@@ -10,6 +10,7 @@ import { standInForDropdowns } from './dropdowns.ts'
 import { standInForMenu } from './menu.ts'
 import { standInForPreferences } from './preferences.ts'
 import { takePresses } from './presses.ts'
+import { listenForSearch } from './search.ts'
 import { firstSign, loadWhenWanted } from './wish.ts'
 
 const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
@@ -27,6 +28,7 @@ function start(main: HTMLElement): void {
   const anchor = document.querySelector<HTMLElement>(':target')
   if (anchor) reveal(anchor)
   showCurrentPage()
+  listenForSearch(site)
   const branches = standInForBranches(signal)
   const menu = standInForMenu(menuLabels)
   const dropdowns = standInForDropdowns(signal)

@@ -1,0 +1,65 @@
+// Waits for a reader to search: the dialog is a script of its own, and where that does not come, the page that lists
+// everything by name does.
+import type { FirstData, ScriptData } from '../../../src/model/site-data.ts'
+import { loadScript } from '../load-script.ts'
+import { isPlainClick, linkOf } from '../page-links.ts'
+import type * as SearchScript from '../search/entry.ts'
+import { storedValue } from '../storage.ts'
+
+declare global {
+  /** What the script of search brings. */
+  var __LIDO_DOCS_SEARCH__: typeof SearchScript
+}
+
+const SEARCH_LINK = 'a[data-search]'
+
+/** Follows clicks on `[data-search]` and the keys `/`, Control+K and Meta+K, and does what a search has left for this page. */
+export function listenForSearch({ search, storageSuffix }: FirstData): void {
+  if (!search) return
+  const load = onceLoaded(search)
+  const open = (event: Event, link: HTMLAnchorElement | null) => {
+    if (!link?.matches(SEARCH_LINK)) return
+    event.preventDefault()
+    load((script) => script.openSearch(link)).catch(() => location.assign(link.href))
+  }
+  addEventListener('click', (event) => isPlainClick(event) && open(event, linkOf(event)), true)
+  addEventListener(
+    'keydown',
+    (event) => asksForSearch(event) && open(event, document.querySelector(SEARCH_LINK)),
+  )
+  const failed = document.querySelector<HTMLElement>('[data-search-failed]')
+  const isMarked = storedValue('docs.search.mark', storageSuffix, { session: true }).get() !== null
+  if (isMarked) load((script) => script.markFound()).catch(() => {})
+  if (failed) load((script) => script.suggest(failed)).catch(() => {})
+}
+
+/** Returns what uses the script as soon as it is there. It is asked for again where it did not come. */
+function onceLoaded(search: ScriptData) {
+  let loading: Promise<void> | undefined
+  return async (use: (script: typeof SearchScript) => void) => {
+    loading ??= loadScript(search)
+    try {
+      await loading
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+    use(globalThis.__LIDO_DOCS_SEARCH__)
+  }
+}
+
+function asksForSearch({
+  key,
+  target,
+  metaKey,
+  ctrlKey,
+  altKey,
+  shiftKey,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+  const isSlash = key === '/' && !isTyping && !metaKey && !ctrlKey && !altKey
+  const isLetter = key.toLowerCase() === 'k' && metaKey !== ctrlKey && !altKey && !shiftKey
+  return !defaultPrevented && (isSlash || isLetter)
+}
