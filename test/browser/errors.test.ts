@@ -1,4 +1,6 @@
 // What a reader sees when something goes wrong.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, newPage, open } from './browser.ts'
@@ -187,5 +189,20 @@ describe('a wrong base URL', () => {
     await page.reload()
     await hydrated(page)
     expect(await page.locator(banner).count()).toBe(0)
+  })
+
+  it('[E-04] is not spoken of where the style alone is blocked', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FAILED'] })
+    await page.route('**/*.css', (route) => route.abort())
+    await open(page, site.home)
+    expect(await page.locator(banner).count()).toBe(0)
+  })
+
+  it('[E-04] is spoken of on a page that is opened as a file, which stays where it is', async () => {
+    const page = await newPage({ expectedErrors: ['ERR_FILE_NOT_FOUND', 'CORS', 'ERR_FAILED'] })
+    const address = pathToFileURL(join(site.folder, 'index.html')).href
+    await page.goto(address, { waitUntil: 'load' })
+    await page.locator(banner).waitFor()
+    expect(page.url()).toBe(address)
   })
 })
