@@ -142,7 +142,7 @@ function browserTargets({ views, clicks, reactions, lighthouse }) {
   const { home, largest, long } = views
   const slowest = ({ loading, scrolling, leaving }) => Math.max(0, ...loading, ...scrolling, ...leaving)
   const targets = [
-    { what: 'script of a first view, kB brotli', value: home.brotli.script / 1e3, limit: 4 },
+    { what: 'files of script in a first view, kB brotli', value: (home.brotli.script ?? 0) / 1e3, limit: 4 },
     { what: 'home page, first view, kB brotli', value: home.total / 1e3, limit: 22 },
     { what: 'largest page, first view, kB brotli', value: largest.total / 1e3, limit: 34 },
     {

@@ -232,7 +232,13 @@ describe('a build after a build', () => {
     site.write(`.build.staging-${deadBuild(site.root)}/a/index.html`, 'half')
     edit(site, 'docs/a.md', 'Text of a', 'Words of a')
     expect((await site.run('build')).stdout).toContain('(1 changed)')
-    expect(readdirSync(site.root).sort()).toEqual(['.lido-docs', 'build', 'docs', 'docs.config.json', 'static'])
+    expect(readdirSync(site.root).sort()).toEqual([
+      '.lido-docs',
+      'build',
+      'docs',
+      'docs.config.json',
+      'static',
+    ])
   })
 
   test('with an error in the edited page leaves the last output, and finds the error again', async () => {
