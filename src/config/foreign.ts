@@ -162,9 +162,9 @@ const ITEM_EXTRAS: ReadonlySet<string> = new Set([
   'defaultStyle',
 ])
 
-/** The items of a sidebar, or sidebars by id, without such keys. */
+/** The items of a sidebar, or sidebars by id, without such keys. A list among items is as many items. */
 export function plainSidebar(items: unknown): unknown {
-  if (Array.isArray(items)) return items.map(plainSidebar)
+  if (Array.isArray(items)) return items.flatMap(plainSidebar)
   if (!isObject(items)) return items
   const { type } = items
   const entries = Object.entries(items).filter(([key]) => type === undefined || !ITEM_EXTRAS.has(key))

@@ -5,9 +5,10 @@ import type { CodePart } from '../model/page-code.ts'
 import { isError, type Problem } from '../model/problem.ts'
 import { readMarkup } from '../text/markup.ts'
 import { Highlighter } from './code/highlighter.ts'
-import type { Document } from './document.ts'
+import type { Document, Heading } from './document.ts'
 import { openTables } from './extensions/index.ts'
 import { type ParsedFrontMatter, parseFrontMatter } from './front-matter.ts'
+import { plainText } from './plain-text.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
@@ -126,6 +127,7 @@ function runCode(draft: Draft, { all }: ParsedFrontMatter, options: ParserOption
   const code = draft.code.finish({ file, frontMatter: all, title, headings }, createRawReader(draft, options))
   const rendered = code && options.renderCode?.(code)
   draft.code.fill(rendered?.entries ?? [])
+  for (const heading of draft.codeHeadings) completeHeading(draft, heading)
   if (!rendered) return
   const { dependencies, files, isLive, problems, entries, heads } = rendered
   for (const path of dependencies) draft.dependencies.add(path)
@@ -135,6 +137,13 @@ function runCode(draft: Draft, { all }: ParsedFrontMatter, options: ParserOption
   Object.assign(draft, { files, isLive })
   draft.problems.push(...problems)
   for (const { html, at } of heads) addRenderedHead(draft, html, at)
+}
+
+/** The text of a heading, and of the title that it is, has what its code made. */
+function completeHeading(draft: Draft, heading: Heading): void {
+  const text = plainText(heading.children).trim()
+  if (draft.title === heading.text) draft.title = text
+  heading.text = text
 }
 
 function htmlOf(parts: readonly CodePart[]): string {

@@ -16,7 +16,7 @@ import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { markdownPages, movedNote, unmovedNote } from './markdown-pages.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 import { provenSettings, stillStops } from './proven.ts'
-import { extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
+import { bare, extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
 
@@ -193,16 +193,17 @@ function redirectsOf(
   routes: readonly string[],
 ): { redirects: Redirect[]; notes: Note[] } {
   if (!use) return { redirects: [], notes: [] }
+  const pages = new Set(routes.map(bare))
   const { options, path } = use
   const depends =
     options.createRedirects !== undefined ||
     options.fromExtensions !== undefined ||
     options.toExtensions !== undefined
-  if (!depends) return readRedirects(options, [])
+  if (!depends) return readRedirects(options, [], pages)
   const created = isRecord(options.createRedirects)
     ? createdRedirects(file, [...path, 'createRedirects'], routes)
     : []
-  return readRedirects(options, [...created, ...extensionRedirects(options, routes)])
+  return readRedirects(options, [...created, ...extensionRedirects(options, routes)], pages)
 }
 
 /** Asks the function of the config for the addresses of old of every page. */

@@ -1,17 +1,21 @@
 // The redirects of Docusaurus' plugin, as ours: from one path to a page, never by way of another redirect.
 import { isRecord } from '../text/record.ts'
 import { type Data, listOf, textOf } from './data.ts'
-import { changed, lost, type Note } from './note.ts'
+import { changed, lost, moot, type Note } from './note.ts'
 
 export interface Redirect {
   from: string
   to: string
 }
 
-/** @param created what `createRedirects` and extensions add, by the pages that they lead to */
+/**
+ * @param created what `createRedirects` and extensions add, by the pages that they lead to
+ * @param pages paths of pages, which redirects do not replace
+ */
 export function readRedirects(
   options: Data,
   created: readonly Redirect[],
+  pages: ReadonlySet<string>,
 ): { redirects: Redirect[]; notes: Note[] } {
   const written = listOf(options.redirects).flatMap((entry) => {
     if (!isRecord(entry)) return []
@@ -20,9 +24,14 @@ export function readRedirects(
       ? []
       : listOf(entry.from).flatMap((from) => (typeof from === 'string' ? [{ from, to }] : []))
   })
-  const all = [...written, ...created]
+  const whole = [...written, ...created]
+  const all = whole.filter(({ from }) => !pages.has(bare(from)))
   const targets = new Map(all.map(({ from, to }) => [bare(from), to]))
-  const notes: Note[] = []
+  const notes: Note[] = whole
+    .filter(({ from }) => pages.has(bare(from)))
+    .map(({ from }) =>
+      moot(`the redirect from ${from}`, 'there is a page at its path, which stays, as in Docusaurus'),
+    )
   const seen = new Set<string>()
   const redirects = all.flatMap(({ from, to }) => {
     if (seen.has(bare(from))) return []
@@ -49,7 +58,8 @@ function endOf(
   return passed.includes(next) ? undefined : endOf(next, targets, [...passed, next])
 }
 
-const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
+/** A path without its slash at the end. */
+export const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /** The addresses of old that end in an extension, or that have none where pages do. */
 export function extensionRedirects(

@@ -26,7 +26,7 @@ const config: Config = {
   }]],
   plugins: [
     ['@docusaurus/plugin-client-redirects', {
-      redirects: [{ from: ['/old', '/older'], to: '/docs/guide/first' }],
+      redirects: [{ from: ['/old', '/older', '/docs/intro/'], to: '/docs/guide/first' }],
       createRedirects: (path: string) => path.startsWith('/docs/') ? [path.replace('/docs/', '/manual/')] : undefined,
     }],
     require.resolve('docusaurus-lunr-search'),
@@ -48,7 +48,7 @@ export default async () => config
 const guides = ['first', 'second'].map((name) => 'guide/' + name)
 module.exports = { main: [
   { type: 'html', value: '<b>Begin</b>', defaultStyle: true },
-  'intro',
+  ['intro'],
   { type: 'category', label: 'Guides', key: 'g', items: guides },
   { type: 'ref', id: 'intro', label: 'Again' },
 ] }
@@ -87,6 +87,7 @@ Left out, and not missed:
   themeConfig.prism.theme: the colours of code are in templates/styles/
   themeConfig.algolia: search is built in, without a service
   docusaurus-lunr-search: search is built in
+  the redirect from /docs/intro/: there is a page at its path, which stays, as in Docusaurus
 
 Next: npx lido-docs build
 `)

@@ -6,7 +6,7 @@ import { countOf, differences } from './diff.js'
 import { readBlocks } from './elements.js'
 
 /** Pages that a builder makes for itself. */
-const OF_ITSELF = /^\/(?:404|explain|search(?:\/.*)?)$/
+const OF_ITSELF = /^\/(?:404|explain|search(?:\/.*)?|assets\/mermaid\.\w+)$/
 
 /**
  * The pages of a built site by route, without final slashes: docs only.

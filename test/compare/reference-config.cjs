@@ -7,15 +7,17 @@ const { dirname, join } = require('node:path')
 const MISSING = join(__dirname, 'missing.cjs')
 /** By name, or by the path that `require.resolve` returns. */
 const kept = (names) => new RegExp(`(?:${names})(?:$|/(?:lib|dist|src)/)`)
-const KEPT_PLUGINS = kept('content-docs|theme-mermaid|client-redirects|theme-live-codeblock|plugin-sass')
+const KEPT_PLUGINS = kept('content-docs|theme-mermaid|theme-live-codeblock|plugin-sass')
 const DOCS_PLUGIN = kept('content-docs')
 
 /** From now on, what cannot be found is stood in for. */
 function standIn() {
   const resolve = Module._resolveFilename
   Module._resolveFilename = (request, ...rest) => {
-    // `require.resolve('./sidebars')` may mean a file of TypeScript, which is the loader's to read.
-    const names = request.startsWith('.') ? [request, `${request}.ts`] : [request]
+    // `require.resolve('./sidebars')`, or './sidebars.js', may mean a file of TypeScript, which is the loader's to read.
+    const names = request.startsWith('.')
+      ? [request, `${request}.ts`, request.replace(/\.js$/, '.ts')]
+      : [request]
     for (const name of names) {
       try {
         return resolve.call(Module, name, ...rest)
@@ -46,6 +48,29 @@ function docsOptions(options) {
   return made
 }
 
+/** Has webpack stand in for packages that components of the site import and that are not there. */
+function standInForPackages() {
+  const stub = {
+    apply(resolver) {
+      if (resolver.options.resolveToContext) return
+      const resolved = resolver.ensureHook('resolved')
+      // Asked when nothing else has found an answer.
+      resolver.getHook('resolve').tapAsync({ name: 'stand-in', stage: 1000 }, (request, context, done) => {
+        const isOwn = /^[^./]/.test(request.request ?? '')
+        if (!isOwn || /^@(?:generated|theme-init)/.test(request.request)) return done()
+        resolver.doResolve(
+          resolved,
+          { ...request, path: MISSING, query: '', fragment: '' },
+          null,
+          context,
+          done,
+        )
+      })
+    },
+  }
+  return { name: 'stand-in', configureWebpack: () => ({ resolve: { plugins: [stub] } }) }
+}
+
 const nameOf = (entry) => (Array.isArray(entry) ? entry[0] : entry)
 
 /** @param {string} file of the site's own config */
@@ -61,7 +86,11 @@ module.exports = async function referenceConfig(file) {
   } finally {
     restore()
   }
-  const classic = listOf(config.presets).find((entry) => /classic/.test(String(nameOf(entry))))
+  const presets = listOf(config.presets)
+  // Others are made from the classic one.
+  const classic =
+    presets.find((entry) => /classic/.test(String(nameOf(entry)))) ??
+    presets.find((entry) => Array.isArray(entry) && entry[1]?.docs)
   const { docs } = (Array.isArray(classic) && classic[1]) || {}
   const plugins = listOf(config.plugins)
     .filter((entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)))
@@ -76,11 +105,11 @@ module.exports = async function referenceConfig(file) {
   const themes = listOf(config.themes).filter(
     (entry) => typeof nameOf(entry) === 'string' && KEPT_PLUGINS.test(nameOf(entry)),
   )
-  const { algolia, ...themeConfig } = config.themeConfig ?? {}
+  const { algolia, prism, ...themeConfig } = config.themeConfig ?? {}
   const { defaultLocale = 'en', ...i18n } = config.i18n ?? {}
   return {
-    title: config.title,
-    url: config.url,
+    title: String(config.title),
+    url: isThere(config.url) ? config.url : 'https://example.org',
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     staticDirectories: config.staticDirectories,
@@ -94,7 +123,7 @@ module.exports = async function referenceConfig(file) {
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'ignore',
     themes,
-    plugins,
+    plugins: [...plugins, standInForPackages],
     presets: [
       [
         'classic',
@@ -107,6 +136,11 @@ module.exports = async function referenceConfig(file) {
         },
       ],
     ],
-    themeConfig: { ...themeConfig, navbar: { ...themeConfig.navbar, items: [] }, footer: undefined },
+    themeConfig: {
+      ...themeConfig,
+      prism: { ...prism, theme: undefined, darkTheme: undefined },
+      navbar: { ...themeConfig.navbar, items: [] },
+      footer: undefined,
+    },
   }
 }

@@ -298,7 +298,10 @@ class DocsTokenizer extends Tokenizer {
 
   #jsxTag(source: string): Tokens.Tag | undefined {
     const tag = scanTag(source, 0)
-    if (!tag || !(isMember(tag) || tag.attributes.some((attribute) => attribute.expression))) return undefined
+    if (!tag) return undefined
+    const isMembers =
+      isMember(tag) || (tag.name.includes('.') && isComponentName(tag.name) && readsExpressions(this.lexer))
+    if (!isMembers && !tag.attributes.some((attribute) => attribute.expression)) return undefined
     const raw = source.slice(0, tag.end)
     return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
   }

@@ -5,13 +5,20 @@ import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block, Heading, Inline, Table } from '../document.ts'
 import { explicitIds } from '../lex/lexer.ts'
-import type { BlockToken, ExpressionToken, LeafDirectiveToken, StrayFenceToken } from '../lex/tokens.ts'
+import { scanTag, type Tag } from '../lex/tag.ts'
+import type {
+  BlockToken,
+  ComponentToken,
+  ExpressionToken,
+  LeafDirectiveToken,
+  StrayFenceToken,
+} from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
-import { isCustom, readCustomInline, readExpression } from './custom.ts'
+import { isCustom, readCustomInline, readExpression, writtenText } from './custom.ts'
 import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
 import { makeExcerpt } from './excerpt.ts'
@@ -22,7 +29,7 @@ import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { readQuote } from './quotes.ts'
-import { readStray, readTag } from './tag.ts'
+import { componentName, isPartial, readStray, readTag } from './tag.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
 export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {
@@ -50,10 +57,10 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
     case 'footnote':
       return []
     case 'paragraph':
-      return [readParagraph(context, token, line)]
+      return readParagraph(context, token, line)
     case 'text':
     case 'checkbox':
-      return [readTight(context, token, line)]
+      return readTight(context, token, line)
     case 'heading':
       return [readHeading(context, token, line)]
     case 'indented':
@@ -84,21 +91,79 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
   }
 }
 
-function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block {
-  const at = lineStart(context, line)
-  if (/^\[\[toc\]\]\s*$/i.test(text)) return { type: 'contents', min: 2, max: 3, at }
-  const children = readInline(context, tokens, context.source.locate(text, line))
-  if (context.depth === 0) context.draft.excerpt ??= makeExcerpt(plainText(children))
-  return { type: 'paragraph', children, at }
+function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block[] {
+  if (/^\[\[toc\]\]\s*$/i.test(text))
+    return [{ type: 'contents', min: 2, max: 3, at: lineStart(context, line) }]
+  return readParts(context, { text, tokens }, line).map((block) => {
+    if (context.depth === 0 && block.type === 'paragraph')
+      context.draft.excerpt ??= makeExcerpt(plainText(block.children))
+    return block
+  })
 }
 
+/** Makes a paragraph of text, or several around the blocks that are in it. */
+function readParts(
+  context: Context,
+  { text, tokens }: { text: string; tokens: Token[] },
+  line: number,
+): Block[] {
+  const locate = context.source.locate(text, line)
+  const parts = splitAtBlocks(context, tokens)
+  let from = 0
+  return parts.flatMap((part): Block[] => {
+    const start = from
+    const at = line + countLineBreaks(text.slice(0, start))
+    if (!Array.isArray(part)) {
+      from += part.raw.length
+      return readComponent(context, part, at)
+    }
+    for (const { raw } of part) from += raw.length
+    const children = readInline(context, part, shifted(locate, start))
+    return parts.length > 1 && children.every(isBlank)
+      ? []
+      : [{ type: 'paragraph', children, at: lineStart(context, at) }]
+  })
+}
+
+const isBlank = (node: Inline) => node.type === 'text' && node.value.trim() === ''
+
+/** The tokens of a paragraph in MDX, apart at components that are blocks, such as partials, where no other tags are around them. */
+function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentToken)[] {
+  if (!context.scope.isMdx || !tokens.some(({ type }) => type === 'html')) return [tokens]
+  const parts: (Token[] | ComponentToken)[] = []
+  let run: Token[] = []
+  for (const token of tokens) {
+    const tag = token.type === 'html' ? scanTag(token.raw, 0) : undefined
+    if (!tag) run.push(token)
+    else if (tag.end === token.raw.length && isSelfClosedBlock(context, tag)) {
+      if (run.length > 0) parts.push(run)
+      const { raw } = token
+      parts.push({ type: 'component', raw, tag, content: '', contentLine: 0, bodyLine: 0, tokens: [] })
+      run = []
+    } else return [tokens]
+  }
+  if (run.length > 0) parts.push(run)
+  return parts
+}
+
+function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolean {
+  if (!selfClosing) return false
+  return isPartial(context.imports.get(name)?.specifier) || BLOCKS.has(componentName(context, name))
+}
+
+/** Components of ours that are blocks, and have nothing inside. */
+const BLOCKS = new Set(['DocCardList', 'TOCInline'])
+
 /** Makes the text of a tight list's item, or the box of its task. */
-function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line: number): Block {
-  const children: Inline[] =
-    token.type === 'checkbox'
-      ? [{ type: 'checkbox', checked: token.checked }]
-      : readInline(context, token.tokens ?? [token], context.source.locate(token.text, line))
-  return { type: 'paragraph', tight: true, children, at: lineStart(context, line) }
+function readTight(context: Context, token: Tokens.Text | Tokens.Checkbox, line: number): Block[] {
+  if (token.type === 'checkbox') {
+    const children: Inline[] = [{ type: 'checkbox', checked: token.checked }]
+    return [{ type: 'paragraph', tight: true, children, at: lineStart(context, line) }]
+  }
+  const { text, tokens = [token] } = token
+  return readParts(context, { text, tokens }, line).map((block) =>
+    block.type === 'paragraph' ? { ...block, tight: true } : block,
+  )
 }
 
 function readLeaf(context: Context, token: LeafDirectiveToken, line: number): Block[] {
@@ -122,16 +187,17 @@ function skipStrayFence(context: Context, { raw }: StrayFenceToken, line: number
 const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
 
 /** The text that the id of a heading is made of: Docusaurus has put back what it took for directives only later. */
-function sluggedText(children: readonly Inline[]): string {
+function sluggedText(context: Context, children: readonly Inline[]): string {
   const kept = (nodes: readonly Inline[]): Inline[] =>
     nodes.map((node) => {
-      if (node.type === 'text') return { ...node, value: node.value.replace(TEXT_DIRECTIVE, '') }
+      if (node.type === 'text' && !context.draft.writtenTexts.has(node))
+        return { ...node, value: node.value.replace(TEXT_DIRECTIVE, '') }
       return node.type === 'emphasis' || node.type === 'link'
         ? { ...node, children: kept(node.children) }
         : node
     })
-  const text = plainText(children)
-  return (text.includes(':') ? plainText(kept(children)) : text).trim()
+  const text = writtenText(context, children)
+  return (text.includes(':') ? writtenText(context, kept(children)) : text).trim()
 }
 
 /** Makes a heading with its id, as GitHub makes ids. */
@@ -144,12 +210,22 @@ function readHeading(context: Context, token: Tokens.Heading, line: number): Hea
   const text = plainText(children).trim()
   if (level === 1 && !draft.begun) draft.title ??= text
   const [explicit, ...anchors] = explicitIds(token)
-  const id = explicit ?? draft.slugger.slug(sluggedText(children), context.options.keepsCase)
+  const id = explicit ?? draft.slugger.slug(sluggedText(context, children), context.options.keepsCase)
   if (!explicit && id) draft.ids.add(id)
   draft.outline.push({ id, level, value: text })
   for (const own of explicitIds(token)) draft.addId(source, position, own)
   draft.sectionLevel = level
-  return { type: 'heading', level, id, anchors, text, children, at: position }
+  const heading: Heading = { type: 'heading', level, id, anchors, text, children, at: position }
+  if (holdsCode(children)) draft.codeHeadings.push(heading)
+  return heading
+}
+
+function holdsCode(nodes: readonly Inline[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'component' ||
+      ((node.type === 'emphasis' || node.type === 'link') && holdsCode(node.children)),
+  )
 }
 
 function readList(context: Context, token: Tokens.List, line: number): Block {

@@ -7,7 +7,7 @@ import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../..
 import type { Problem } from '../../model/problem.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
-import type { Block, Document } from '../document.ts'
+import type { Block, Document, Heading, Inline } from '../document.ts'
 import type { ExtensionOptions, ExtensionTables } from '../extensions/index.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
@@ -100,6 +100,10 @@ export class Draft implements Document {
   componentUrls: string[] = []
   head: Document['head'] = []
   readonly code = new CodeDraft()
+  /** What the id of a heading has of code: its text as it was written. */
+  readonly writtenTexts = new WeakMap<Inline, string>()
+  /** Headings whose text is whole when the code in it has been run. */
+  readonly codeHeadings: Heading[] = []
   /** Its headings so far. */
   readonly outline: PageCode['headings'] = []
   title?: string

@@ -7,6 +7,7 @@ import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type { Tag } from '../lex/tag.ts'
 import type { ExpressionToken } from '../lex/tokens.ts'
+import { plainText } from '../plain-text.ts'
 import type { Locator } from '../source.ts'
 import type { Context } from './context.ts'
 import { componentName, evaluate } from './tag.ts'
@@ -28,8 +29,23 @@ export function readCustomInline(
   { tag, raw, at, children }: { tag: Tag; raw: string; at: Locator; children: readonly Inline[] },
 ): Inline {
   const node: Component<Inline> = { type: 'component', parts: [], at: at(tag.start) }
+  context.draft.writtenTexts.set(node, writtenText(context, children))
   addEntry(context, node, { tag, raw, at, children })
   return node
+}
+
+/** The text of inline nodes as their author wrote it: expressions as their code, components as what is inside of them. */
+export function writtenText({ draft }: Context, nodes: readonly Inline[]): string {
+  const { writtenTexts } = draft
+  const written = (inner: readonly Inline[]): Inline[] =>
+    inner.map((node) => {
+      const own = writtenTexts.get(node)
+      if (own !== undefined) return { type: 'text', value: own }
+      return node.type === 'emphasis' || node.type === 'link'
+        ? { ...node, children: written(node.children) }
+        : node
+    })
+  return plainText(written(nodes))
 }
 
 /** Makes a node of an expression: its value, code that is run, or the text that it stands as. */
@@ -41,12 +57,17 @@ export function readExpression(
   const { draft, scope } = context
   const value = knownValue(context, code)
   const text = value === undefined ? undefined : textOf(value)
-  if (text !== undefined) return { type: 'text', value: text }
+  if (text !== undefined) {
+    const node: Text = { type: 'text', value: text }
+    draft.writtenTexts.set(node, code)
+    return node
+  }
   if (!scope.isCode(code)) {
     warnOfName(context, code, at)
     return { type: 'text', value: raw.trim() }
   }
   const node: Component<never> = { type: 'component', parts: [], at }
+  draft.writtenTexts.set(node, code)
   const name = shorten(`{${code}}`)
   draft.code.add(scope, node, { name, at, pieces: [{ text: `{${code}}`, at }] })
   return node

@@ -37,7 +37,7 @@ describe('data', () => {
     const { html, codes, told } = read(
       '---\ntitle: T\nown: 7\n---\n\nexport const version = "1.2"\n\n# {contentTitle} of {frontMatter.title}\n\n{version}, {frontMatter.own}, {42}, {["a", "b"]}, {null}{true}.\n',
     )
-    expect(html).toBe('<h1 id="of-t"> of T</h1>\n<p>1.2, 7, 42, ab, .</p>')
+    expect(html).toBe('<h1 id="contenttitle-of-frontmattertitle"> of T</h1>\n<p>1.2, 7, 42, ab, .</p>')
     expect(codes).toEqual([])
     expect(told).toEqual([])
   })
@@ -49,6 +49,21 @@ describe('data', () => {
       expect(html).toBe('<p>Hello <strong>Ann</strong>, 3.</p>')
       expect(codes).toEqual([])
     }
+  })
+})
+
+describe('blocks in a text', () => {
+  it('are partials and lists of cards, between which the text is paragraphs', () => {
+    const { html, told } = read(
+      'import Part from \'./_part.mdx\'\n\n<Part name="Ann" count={3} />;\n\nBefore *it* <Part name="Bob" count={4} /> and\nafter.\n\n- item <Part name="Cid" count={5} />\n',
+    )
+    expect(html).toBe(
+      '<p>Hello <strong>Ann</strong>, 3.</p>\n\n<p>;</p>\n<p>Before <em>it</em> </p>\n<p>Hello <strong>Bob</strong>, 4.</p>\n\n<p> and\nafter.</p>\n<ul>\n<li>item <p>Hello <strong>Cid</strong>, 5.</p>\n\n</li>\n</ul>',
+    )
+    expect(told).toEqual([])
+    expect(read("import Part from './_part.mdx'\n\nIn <b><Part /></b>.\n").told).toEqual([
+      'docs/a.mdx:3:7 error <Part> is not on its own line\n    put <Part> on its own line, with blank lines around it',
+    ])
   })
 })
 
@@ -69,6 +84,26 @@ describe('code', () => {
     expect(page.headings.map(({ id }) => id)).toEqual(['in'])
     expect(page.sections?.map(({ title, text }) => `${title}: ${text}`)).toEqual(['Inside: Text with in it.'])
     expect(page.dependencies).toEqual(['src/a.tsx'])
+  })
+
+  it('of a heading is a part of its id as it is written, and of its text as it is shown', () => {
+    const { html, jsx, page } = read(
+      `${IMPORTS}export const all = { Link: Badge }\n\n## With <Badge>the *tag*</Badge> {1 + all.n} <all.Link />\n`,
+    )
+    expect(jsx).toEqual(['<Badge>{$html(0)}</Badge>', '{1 + all.n}', '<all.Link />'])
+    expect(html).toContain('<h2 id="with-the-tag-1--alln">With <b>the <em>tag</em></b> <b></b> <b></b><a')
+    expect(page.headings.map(({ text }) => text)).toEqual(['With the tag'])
+  })
+
+  it('is a member of an object, in a text as on lines of its own', () => {
+    const { html, jsx } = read(
+      `${IMPORTS}export const Links = { One: Badge }\n\nText <Links.One /> and <Links.One>two</Links.One>.\n\n<Links.One />\n`,
+    )
+    expect(jsx).toEqual(['<Links.One />', '<Links.One>{"two"}</Links.One>', '<Links.One />'])
+    expect(html).toBe('<p>Text <b></b> and <b></b>.</p>\n<b></b>')
+    expect(read('Of type <Map.Entry> in Markdown.', 'docs/a.md').html).toBe(
+      '<p>Of type &lt;Map.Entry&gt; in Markdown.</p>',
+    )
   })
 
   it('is an expression on lines of its own, in text and among HTML, but not in code', () => {

@@ -119,6 +119,17 @@ last_update: {date: 2025-01-31, author: A}`
     }
   })
 
+  it('takes text in quotes whose further lines begin at the margin, as js-yaml does', () => {
+    const { data, lines, problems } = parseFrontMatter(
+      "---\ndescription: 'It''s\nimage: no key'\ntitle: \"A\n\nB\" # end\nid: c\n---\n",
+      'docs/a.md',
+    )
+    expect(problems).toEqual([])
+    expect(data).toEqual({ description: "It's image: no key", title: 'A\nB', id: 'c' })
+    expect(lines).toEqual({ description: 2, title: 4, id: 7 })
+    expect(check("description: 'It\ntitle: It's")).not.toEqual([])
+  })
+
   it('[E-13] warns of unknown keys with the nearest known one', () => {
     expect(check('descripton: x\nconstructor: y\nzzzzzzzz: 1')).toEqual([
       'docs/a.md:2:1 warning unknown front matter key "descripton" (did you mean "description"?)',

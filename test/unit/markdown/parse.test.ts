@@ -185,6 +185,16 @@ describe('headings', () => {
     expect(parse('## A <!-- #one -->\n\n## B <!-- none -->').ids).toEqual(['one', 'b'])
   })
 
+  it('take an id behind a backslash, as MDX needs it, and one without a space in front', () => {
+    for (const path of ['docs/page.md', 'docs/page.mdx'])
+      expect(
+        parse('## A \\{#one}\n\n## B{#two}', { path }).headings.map(({ id, text }) => [id, text]),
+      ).toEqual([
+        ['one', 'A'],
+        ['two', 'B'],
+      ])
+  })
+
   it('keep further ids, so that links to old ones still lead there', () => {
     const page = parse('## Part *one* {#new old #older}\n\n## Part {#new #old  #older }')
     expect(page.html).toContain('>Part <em>one</em> {#new old #older}<')
