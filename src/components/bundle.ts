@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { BuildOptions, Loader, Message, TransformOptions } from 'esbuild'
+import type { BuildOptions, OutputFile as Made, Message, Metafile, TransformOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
@@ -31,6 +31,17 @@ export interface Bundled {
   /** Files that the code names by their URL. */
   assets: OutputFile[]
   inputs: BundledFile[]
+  /** Files of Markdown by what the code requires them by. */
+  markdown: ReadonlyMap<string, MarkdownFile>
+}
+
+export interface MarkdownFile {
+  /** Relative to the site's root. */
+  file: string
+  /** What its text exports. */
+  names: string[]
+  /** What it is given may make it another text. */
+  takesProps: boolean
 }
 
 export interface BundledFile {
@@ -81,15 +92,12 @@ const COMMON = {
     '.js': 'jsx',
     ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])),
     ...Object.fromEntries(UNREAD.map((name) => [`.${name}`, 'empty' as const])),
+    // It is another module, which the code requires.
+    ...Object.fromEntries(MARKDOWN.map((name) => [`.${name}`, 'copy' as const])),
   },
   minifyWhitespace: true,
   minifySyntax: true,
 } satisfies BuildOptions
-
-/** The same, where Markdown is another module that the code requires at build, and nothing in browsers. */
-function loadersFor(markdown: 'copy' | 'empty'): Record<string, Loader> {
-  return { ...COMMON.loader, ...Object.fromEntries(MARKDOWN.map((name) => [`.${name}`, markdown])) }
-}
 
 /** Names that are given to components at build, and not bundled. */
 const GIVEN = ['react', 'react/jsx-runtime', 'react-dom']
@@ -104,7 +112,6 @@ export function bundleForBuild(input: BundleInput, { isMapped = false } = {}): B
     target: ['node20.19'],
     external: GIVEN,
     alias: aliases(input.root),
-    loader: loadersFor('copy'),
     ...(isMapped && { sourcemap: 'external', sourcesContent: false }),
   })
 }
@@ -117,7 +124,6 @@ export function bundleForBrowser(input: BundleInput): Bundled {
     platform: 'browser',
     target: ['es2022'],
     alias: { ...aliases(input.root), ...Object.fromEntries(given) },
-    loader: loadersFor('empty'),
   })
   // Names in a stylesheet are made by the first step alike for both.
   const { code } = load().transformSync(made.code, { minify: true, target: 'es2022', legalComments: 'none' })
@@ -159,7 +165,11 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   const outdir = { absWorkingDir: root, outdir: root, publicPath: baseUrl, nodePaths }
   const packages = absent.filter((name) => !/^[./]|:/.test(name)).map((name) => [name, ABSENT])
   const alias = { ...options.alias, ...Object.fromEntries(packages) }
-  const result = attempt(() => load().buildSync({ ...COMMON, ...options, ...outdir, stdin, alias }))
+  const build = (more: BuildOptions) =>
+    attempt(() => load().buildSync({ ...COMMON, ...options, ...outdir, stdin, alias, ...more }))
+  let result = build({})
+  // Files that are alike, and have one name, are one where the name says nothing of the folder.
+  if (hasTwins(result.metafile)) result = build({ assetNames: 'assets/[dir]/[name].[hash]' })
   const output = (extension: string) =>
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
@@ -170,6 +180,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
     assets: (result.outputFiles ?? [])
       .filter(({ path }) => path.startsWith(assets) && !/\.mdx?$/.test(path))
       .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
+    markdown: markdownOf(result, { root, baseUrl }),
     inputs: Object.entries(result.metafile?.inputs ?? {}).map(([path, { imports }]) => ({
       path,
       imports: imports.flatMap((one) =>
@@ -177,6 +188,29 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
       ),
     })),
   }
+}
+
+const IS_MARKDOWN = /\.mdx?$/
+
+function hasTwins(metafile: Metafile | undefined): boolean {
+  const count = (files: object = {}) => Object.keys(files).filter((path) => IS_MARKDOWN.test(path)).length
+  return count(metafile?.inputs) > count(metafile?.outputs)
+}
+
+const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
+
+function markdownOf(
+  { metafile, outputFiles = [] }: { metafile?: Metafile; outputFiles?: Made[] },
+  { root, baseUrl }: Pick<BundleInput, 'root' | 'baseUrl'>,
+): Bundled['markdown'] {
+  const found = new Map<string, MarkdownFile>()
+  for (const { path, text } of outputFiles.filter((one) => IS_MARKDOWN.test(one.path))) {
+    const copy = sitePath(root, path)
+    const [file] = Object.keys(metafile?.outputs[copy]?.inputs ?? {})
+    const names = Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
+    if (file !== undefined) found.set(baseUrl + copy, { file, names, takesProps: /\bprops\b/.test(text) })
+  }
+  return found
 }
 
 function attempt<Result>(compile: () => Result): Result {

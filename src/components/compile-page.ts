@@ -6,6 +6,7 @@ import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, Compi
 import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
+import { withMarkdown } from './imported-markdown.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
 import { type ModuleSource, writeModule } from './module-source.ts'
 import type { Entry } from './page-runtime.ts'
@@ -32,7 +33,7 @@ export function compilePage(
   settings: ComponentSettings,
   absent: readonly string[] = [],
 ): WholePage {
-  const { root, baseUrl, isOutside } = settings
+  const { root, baseUrl } = settings
   const specifierOf = (specifier: string, file: string) => {
     const meant = absoluteSpecifier(specifier, file, root)
     return absent.includes(meant) ? ABSENT : meant
@@ -46,14 +47,14 @@ export function compilePage(
   try {
     const bundled = bundleForBuild(input)
     const dependencies = dependenciesOf(bundled.inputs, { file: code.file, root })
-    const problems = outsideProblems(code, bundled.inputs, { root, isOutside })
+    const problems = outsideProblems(code, bundled.inputs, settings)
     const compiled = { ...compiledOf(code, { input, source, bundled, specifierOf }), dependencies }
     return { compiled: problems.length > 0 ? undefined : compiled, absent, dependencies, problems }
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
     const problems = compileProblems(code, error, { source, root })
     const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
-    const dependencies = reachableFiles(code, { root, isOutside })
+    const dependencies = reachableFiles(code, settings)
     if (missing.length === 0) return { compiled: undefined, absent, dependencies, problems }
     const rest = compilePage(code, settings, missing)
     return {
@@ -78,12 +79,13 @@ function compiledOf(
   const name = PAGE_CODE + code.file
   const live = (entries: readonly number[], head: string) => {
     const { text } = writeModule(code, { entries, specifierOf, head, tail: ADD_ENTRIES })
-    return bundleForBrowser({ ...input, text })
+    const made = bundleForBrowser({ ...input, text })
+    return { ...made, code: withMarkdown(made.code, code, made.markdown) }
   }
   let map: string | undefined
   return {
     bundled,
-    load: () => loadModule(bundled.code, name, loadReact()).entries as Record<number, Entry>,
+    load: () => loadModule(bundled, name, loadReact()).entries as Record<number, Entry>,
     placeOf(error) {
       map ??= bundleForBuild(input, { isMapped: true }).map
       return placeOfThrow(error, { map, name, input, source })

@@ -4,6 +4,7 @@ import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { CompileError, compileApart } from './bundle.ts'
 import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
+import { withMarkdown } from './imported-markdown.ts'
 import { outsideProblems } from './inputs.ts'
 import { writeModule } from './module-source.ts'
 import type { Entry } from './page-runtime.ts'
@@ -34,25 +35,29 @@ function textsOf({ modules, entries, props }: PageCode): string[] {
 }
 
 function compile(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
-  const { root, baseUrl, isOutside } = settings
+  const { root, baseUrl } = settings
   const place = { root, baseUrl, file: code.file }
   const all = [...code.entries.keys()]
   const { text, imports } = writeApart(code, all, { root, tail: EXPORT_ENTRIES })
   const own = compileApart(text, { isForBrowser: false })
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
-  if (outsideProblems(code, bundled.inputs, { root, isOutside }).length > 0) return undefined
+  if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
   const live = (entries: readonly number[], head: string) => {
     const apart = writeApart(code, entries, { root, tail: ADD_ENTRIES })
     const given = shareForBrowser(apart.imports, head, place)
-    return { ...given, code: joinScripts(given.code, apart.text) }
+    const script = joinScripts(given.code, apart.text)
+    return { ...given, code: withMarkdown(script, code, given.markdown) }
   }
   return {
     bundled,
     dependencies,
     load: () => {
       const given = shared.run()
-      return prepareModule(own, PAGE_CODE + code.file, loadReact())(given).entries as Record<number, Entry>
+      return prepareModule({ code: own }, PAGE_CODE + code.file, loadReact())(given).entries as Record<
+        number,
+        Entry
+      >
     },
     placeOf: () => undefined,
     bundleLive: liveBundler(live, { all, bundled, root }),

@@ -5,7 +5,7 @@ import type { FilePlace } from './placed-text.ts'
 
 export interface CompiledPage {
   /** What comes with its code. */
-  bundled: Pick<Bundled, 'css' | 'assets' | 'inputs'>
+  bundled: Pick<Bundled, 'css' | 'assets' | 'inputs' | 'markdown'>
   /** Files that it was made from, relative to the root. */
   dependencies: string[]
   /** Runs it, and returns its entries by index. @throws what it throws */

@@ -154,11 +154,8 @@ export function needsAbsent(error: unknown): boolean {
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
 /** Says which component a page lacks for such a module. */
-export function leftOutProblem(
-  code: PageCode,
-  entry: CodeEntry,
-  hint = 'it needs a module that cannot be found, or that fails',
-): Problem {
+export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
+  const hint = 'it needs a module that cannot be found, or that fails'
   const left = problem(entryPlace(code, entry), `${entry.name} is left out`, hint)
   return { ...left, severity: 'info', rule: 'missing-module' }
 }

@@ -46,10 +46,10 @@ function bundleOf(input: BundleInput): Bundled | undefined {
   }
 }
 
-function loads({ code: text }: Bundled, { file }: PageCode, settings: ComponentSettings): boolean {
+function loads(bundled: Bundled, { file }: PageCode, settings: ComponentSettings): boolean {
   const { limit = LIMIT } = settings
   try {
-    runWithin(limit, () => onPage(settings, () => loadModule(text, PAGE_CODE + file, loadReact())))
+    runWithin(limit, () => onPage(settings, () => loadModule(bundled, PAGE_CODE + file, loadReact())))
     return true
   } catch {
     return false

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type BundledFile, isOurs } from './bundle.ts'
 import { rivalFiles } from './reachable.ts'
+import type { ComponentSettings } from './settings.ts'
 
 /** The files of the site, those that would take their place, and of each package the one that names its version. Relative to the root. */
 export function dependenciesOf(
@@ -27,13 +28,18 @@ function packageFileOf(path: string): string | undefined {
 export function outsideProblems(
   code: PageCode,
   inputs: readonly BundledFile[],
-  { root, isOutside }: { root: string; isOutside(path: string): boolean },
+  {
+    root,
+    isOutside,
+    isOutsideMarkdown = isOutside,
+  }: Pick<ComponentSettings, 'root' | 'isOutside' | 'isOutsideMarkdown'>,
 ): Problem[] {
   const own = inputs.filter(({ path }) => !path.includes('node_modules/') && !isOurs(path, root))
   return own.flatMap(({ path, imports }) =>
     imports.flatMap(({ written, path: target }): Problem[] => {
       const isFile = /^(?:\.|\/|@site\/)/.test(written)
-      if (!isFile || target.includes('node_modules/') || isOurs(target, root) || !isOutside(target)) return []
+      if (!isFile || target.includes('node_modules/') || isOurs(target, root)) return []
+      if (!(/\.mdx?$/.test(target) ? isOutsideMarkdown : isOutside)(target)) return []
       const place = path === code.file ? placeOf(code, target) : { file: path }
       const hint = `${target} is outside the site folder, from where no code is run; move it into the site`
       const message = `cannot import "${relativeTo(root, written)}"`

@@ -1,7 +1,7 @@
 // The element around a component that lives: it says where its script is, and keeps what is not on screen yet.
-import type { ClientStart, CodeEntry } from '../model/page-code.ts'
+import type { ClientStart } from '../model/page-code.ts'
 import { escapeAttribute } from '../text/escape.ts'
-import { insideMark, runsOf } from './marks.ts'
+import { insideMark, runsIn } from './marks.ts'
 
 export interface Island {
   /** Number of its entry. */
@@ -11,14 +11,15 @@ export interface Island {
   start: ClientStart | undefined
 }
 
-/** Wraps what an entry was rendered to. A run of Markdown that it does not show now may be wanted later. */
+/** Wraps what an entry was rendered to. @param runs of Markdown that it may show: one of Markdown that it does not show now may be wanted later */
 export function islandHtml(
   html: string,
   { index, url, integrity, start }: Island,
-  pieces: CodeEntry['pieces'],
+  runs: readonly number[],
 ): string {
   const when = start === 'load' || start === 'only' ? ` data-start="${start}"` : ''
-  const hidden = runsOf(pieces).filter((run) => !html.includes(insideMark(run)))
+  const shown = new Set(runsIn(html))
+  const hidden = [...new Set(runs)].filter((run) => !shown.has(run))
   const kept = hidden.map((run) => `<template data-part="${run}">${insideMark(run)}</template>`).join('')
   const script = ` data-script="${escapeAttribute(url)}" data-integrity="${integrity}"`
   // The policy of the pages has styles become classes; React is given them back.

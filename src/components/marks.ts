@@ -19,6 +19,11 @@ function saidOf(tag: string): { sized?: true; targeted?: true } {
   }
 }
 
+/** The runs that HTML has marks of. */
+export function runsIn(html: string): number[] {
+  return Array.from(html.matchAll(/\u0002(\d+)\u0002/g), ([, run]) => Number(run))
+}
+
 /** The runs that JSX has inside. */
 export function runsOf(pieces: CodeEntry['pieces']): number[] {
   return pieces.flatMap(({ text }) => {

@@ -9,6 +9,9 @@ export interface ModuleSource {
   placeOf(line: number, column: number): FilePlace | undefined
 }
 
+/** What every text of Markdown knows of itself. */
+export const CONSTANTS = ['frontMatter', 'contentTitle', 'toc']
+
 export interface ModuleOptions {
   /** Indices of the entries that are wanted. */
   entries: readonly number[]
@@ -40,6 +43,7 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
   if (code.props.length > 0) out.add('const $Given = () => null;\n')
   for (const [index, { module, own }] of scopes.entries()) {
     out.add(`const $module${index} = (() => {\n`)
+    for (const statement of ownConstants(code, module, scopes[index]?.text ?? '')) out.add(statement)
     if (bindings[index]?.length) out.add(`const ${bindings[index].join(', ')};\n`)
     for (const { text, line } of module.statements)
       out.add(`${withoutExport(text)}\n`, { file: module.file, line, column: 1 })
@@ -65,8 +69,22 @@ function textOf({ statements }: CodeModule, own: readonly CodeEntry[]): string {
   return [...statements, ...own.flatMap(({ pieces }) => pieces)].map(({ text }) => text).join('\n')
 }
 
+/** What Markdown that components import has in the place of what is the page's. */
+function ownConstants({ markdown = [] }: PageCode, { imported }: CodeModule, text: string): string[] {
+  const own = imported === undefined ? undefined : markdown[imported]
+  return CONSTANTS.filter((name) => own && mentions(text, name)).map(
+    (name) => `const ${name} = ${JSON.stringify(own?.exports[name]) ?? 'undefined'};\n`,
+  )
+}
+
 function constantsOf({ frontMatter, title, headings }: PageCode): Record<string, unknown> {
   return { frontMatter, contentTitle: title, toc: headings.filter(({ level }) => level > 1) }
+}
+
+/** Whether an import means nothing to code: Markdown for no name, or by a path that only pages know. */
+function isForPage(specifier: string, local: string, value: string | undefined): boolean {
+  const isMarkdown = value === undefined && /\.mdx?$/.test(specifier)
+  return isMarkdown && (local === '' || !/^(?:\.|\/|@site\/)/.test(specifier))
 }
 
 /** Writes the imports that are used, or have an effect, and returns what binds their names in the file's own scope. */
@@ -77,8 +95,7 @@ function writeImports(
 ): string[] {
   const { file, imports } = module
   return imports.flatMap(({ local, imported, member, specifier, text: value, line }, number) => {
-    if ((value === undefined && /\.mdx?$/.test(specifier)) || (local !== '' && !mentions(text, local)))
-      return []
+    if (isForPage(specifier, local, value) || (local !== '' && !mentions(text, local))) return []
     if (value !== undefined) return [`${local} = ${JSON.stringify(value)}`]
     const name = `$import${index}_${number}`
     const what =
@@ -89,7 +106,8 @@ function writeImports(
   })
 }
 
-function mentions(text: string, name: string): boolean {
+/** Whether code names something. */
+export function mentions(text: string, name: string): boolean {
   // Behind a dot it is a property, unless three of them spread it.
   return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
 }
@@ -117,5 +135,6 @@ function nameOf({ entries, props }: PageCode, entry: CodeEntry): string {
 
 function callOf(code: PageCode, entry: CodeEntry): string {
   const giver = entry.given === undefined ? undefined : code.props[entry.given]
-  return `$module${entry.module}.${nameOf(code, entry)}($html, ${giver ? callOf(code, giver) : '{}'})`
+  const props = giver ? callOf(code, giver) : JSON.stringify(code.modules[entry.module]?.given ?? {})
+  return `$module${entry.module}.${nameOf(code, entry)}($html, ${props})`
 }

@@ -10,6 +10,9 @@ export type Html = (run: number) => ReactElement
 
 export type Entry = (html: Html) => ReactElement
 
+/** Makes what shows the Markdown that an entry imports. @param html makes what stands for a run of it */
+export type MarkdownOf = (html: Html) => NonNullable<ComponentPage['markdown']>
+
 /** What one entry was rendered to. */
 export interface Rendered {
   html: string
@@ -34,13 +37,20 @@ export function onPage<Result>(
   }
 }
 
-const asWritten = (to: string) => to
+export const asWritten = (to: string) => to
+
+interface RenderingOptions {
+  site: ComponentSite
+  island: number | undefined
+  markdown: MarkdownOf
+  fence?: CodeEntry['fence']
+}
 
 /** Renders an entry. @param island its number, when browsers are to go on with it @throws what a component throws */
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
-  { site, island, fence }: { site: ComponentSite; island: number | undefined; fence?: CodeEntry['fence'] },
+  { site, island, markdown, fence }: RenderingOptions,
 ): Rendered {
   const urls: string[] = []
   const heads: ReactNode[] = []
@@ -65,6 +75,7 @@ export function renderEntry(
     {
       link: (to) => urlMark(urls.push(to) - 1),
       head: (elements) => heads.push(elements),
+      markdown: markdown(html),
       // What lives must be the same in browsers.
       ...(fence &&
         island === undefined && { code: (text) => (isSame(text, fence.text) ? html(fence.run) : undefined) }),

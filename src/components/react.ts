@@ -6,7 +6,8 @@ import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
-import { standInForMarkdown } from './markdown-imports.ts'
+import type { Bundled } from './bundle.ts'
+import { markdownModule } from './markdown-module.ts'
 import { compileModule } from './run.ts'
 
 const require = createRequire(import.meta.url)
@@ -87,23 +88,31 @@ function load(): LoadedReact {
 }
 
 /** Runs a module that was bundled for the build, and returns what it exports. @throws what it throws */
-export function loadModule(code: string, name: string, react: LoadedReact): Record<string, unknown> {
-  return prepareModule(code, name, react)()
+export function loadModule(bundled: Compiled, name: string, react: LoadedReact): Record<string, unknown> {
+  return prepareModule(bundled, name, react)()
 }
+
+/** What was compiled for the build, and the Markdown that it requires. */
+type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown'>>
 
 /** Runs a module anew, and returns what it exports. @param given further modules by name @throws what it throws */
 export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
 
 /** Prepares a module that was compiled for the build, so that it can be run any number of times. */
-export function prepareModule(code: string, name: string, { modules }: LoadedReact): PreparedModule {
+export function prepareModule(
+  { code, markdown }: Compiled,
+  name: string,
+  { modules }: LoadedReact,
+): PreparedModule {
   guardPromises()
   const run = compileModule(code, name, BUILD_GLOBALS)
   return (given) =>
     run((specifier) => {
+      const file = markdown?.get(specifier)
       const known =
         given?.get(specifier) ??
         modules.get(specifier) ??
-        standInForMarkdown(specifier) ??
+        (file && markdownModule(file)) ??
         process.getBuiltinModule(specifier)
       if (known === undefined) {
         const isFarAway = specifier.includes('://')

@@ -1,7 +1,7 @@
 // The components of a page: compiled, run once for their HTML, and, where they live, compiled again for the browser.
 import { LIMIT } from '../evaluate/run-within.ts'
 import type { OutputFile } from '../model/output-file.ts'
-import type { CodePart, PageCode, RenderedCode } from '../model/page-code.ts'
+import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { CompileError } from './bundle.ts'
@@ -10,8 +10,9 @@ import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { browserProblems, entryPlace } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
+import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { type Island, islandHtml } from './island-html.ts'
-import { partsOf } from './marks.ts'
+import { partsOf, runsOf } from './marks.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import type { ComponentSettings } from './settings.ts'
 
@@ -22,11 +23,18 @@ const LARGE_SCRIPT = 1_000_000
 export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
   const compiled = compileSeparately(code, settings)
   const ran = compiled && runEntries(code, compiled, runOptions(settings))
-  if (!ran || ran.failures.some(({ severity }) => severity === 'error')) return renderWhole(code, settings)
+  // What is asked for may be what it failed for.
+  const hasFailed = ran?.failures.some(({ severity }) => severity === 'error') && !isAsking(code, ran.wanted)
+  if (!ran || hasFailed) return renderWhole(code, settings)
   return renderRan(code, settings, { compiled, ran, problems: ran.failures })
 }
 
-function runOptions({ limit = LIMIT, isOutside: _, ...site }: ComponentSettings): RunOptions {
+function runOptions({
+  limit = LIMIT,
+  isOutside: _,
+  isOutsideMarkdown: __,
+  ...site
+}: ComponentSettings): RunOptions {
   const { root, ...rest } = site
   return { site: rest, root, limit }
 }
@@ -41,10 +49,11 @@ function renderWhole(
   absent: readonly string[] = [],
 ): RenderedCode {
   const { compiled, dependencies, problems, absent: known } = compilePage(code, settings, absent)
-  if (!compiled) return { entries: [], isLive: false, files: [], heads: [], dependencies, problems }
+  if (!compiled)
+    return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
   const ran = runEntries(code, compiled, runOptions(settings))
   problems.push(...ran.failures)
-  if (ran.hasThrown && absent.length === 0) {
+  if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
     const faulty = faultyImports(code, settings, { absent: known, isRun: true })
     if (faulty.length > 0) {
       const rest = renderWhole(code, settings, [...known, ...faulty])
@@ -64,13 +73,19 @@ interface RanPage {
 /** Puts together what became of a page. */
 function renderRan(
   code: PageCode,
-  { baseUrl }: ComponentSettings,
-  { compiled, ran: { rendered }, problems }: RanPage,
+  { baseUrl, root }: ComponentSettings,
+  { compiled, ran: { rendered, told, wanted }, problems }: RanPage,
 ): RenderedCode {
   const { bundled, dependencies } = compiled
-  problems.push(...missingStyles(code, bundled))
+  problems.push(...told, ...missingStyles(code, bundled))
   const files: OutputFile[] = [...bundled.assets]
   const live = [...code.entries.keys()].filter((index) => rendered[index]?.isLive)
+  const shownLater = new Map(
+    live.map((index) => {
+      const entry = code.entries[index]
+      return [index, entry ? reachableMarkdown(code, entry, { ...bundled, root }) : []]
+    }),
+  )
   const style = bundled.css === '' ? undefined : namedAsset('components.css', bundled.css, baseUrl)
   if (style) files.push(style.file)
   let script: NamedAsset | undefined
@@ -86,18 +101,38 @@ function renderRan(
     }
   }
   const first = rendered.findIndex((one) => one !== undefined)
+  const all = [...wanted, ...laterMarkdown(code, shownLater, wanted)]
   const parts = code.entries.map(({ start, pieces, urls }, index): CodePart[] | undefined => {
     const one = rendered[index]
     if (!one) return undefined
     const island: Island | undefined = one.isLive && script ? { index, ...script.link, start } : undefined
-    const html = island ? islandHtml(one.html, island, pieces) : one.html
+    const html = island
+      ? islandHtml(one.html, island, [...runsOf(pieces), ...runsOfFiles(code, shownLater.get(index) ?? [])])
+      : one.html
     return partsOf(index === first && style ? stylesheetTag(style) + html : html, one.urls, urls)
   })
   const heads = code.entries.flatMap((entry, index) => {
     const html = rendered[index]?.head
     return html ? { html, at: entryPlace(code, entry) } : []
   })
-  return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems }
+  return { entries: parts, isLive: live.length > 0, files, heads, dependencies, problems, wanted: all }
+}
+
+/** The Markdown that browsers may show, whatever it is given. @param wanted what the build shows */
+function laterMarkdown(
+  { entries, markdown = [] }: PageCode,
+  files: ReadonlyMap<number, readonly string[]>,
+  wanted: readonly WantedMarkdown[],
+): WantedMarkdown[] {
+  return [...files].flatMap(([index, paths]) =>
+    paths.flatMap((file) => {
+      const shown = wanted.filter(({ module }) => module !== undefined)
+      const had = markdown.filter(({ run }) => run !== undefined)
+      const known = [...had, ...shown].filter((one) => one.file === file)
+      const all = known.length === 0 ? [{}] : known.map(({ given }) => given)
+      return all.map((given) => ({ file, given, module: entries[index]?.module }))
+    }),
+  )
 }
 
 /** Reports stylesheets that browsers cannot read as they are. */

@@ -1,12 +1,20 @@
 // Runs the code of a page that was compiled for the build, and renders each of its entries. One that fails is missing alone.
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { ComponentSite } from '../model/component-page.ts'
-import type { CodeEntry, PageCode } from '../model/page-code.ts'
+import type { CodeEntry, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './failure.ts'
-import { markdownImports, neededMarkdown } from './markdown-imports.ts'
-import { type Entry, onPage, type Rendered, renderEntry } from './page-runtime.ts'
+import { MarkdownAnswers } from './imported-markdown.ts'
+import {
+  asWritten,
+  type Entry,
+  type Html,
+  type MarkdownOf,
+  onPage,
+  type Rendered,
+  renderEntry,
+} from './page-runtime.ts'
 import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 import { runSteps, type Step } from './stalled.ts'
@@ -23,29 +31,42 @@ export interface Ran {
   /** By entry; undefined for one that failed. */
   rendered: (Rendered | undefined)[]
   failures: Problem[]
+  /** What is wrong with the Markdown that it asks for. */
+  told: Problem[]
   /** It threw while it was loaded, so that nothing of it is rendered. */
   hasThrown: boolean
+  wanted: WantedMarkdown[]
 }
 
 /** Never throws for what the code does. */
 export function runEntries(code: PageCode, compiled: CompiledPage, { site, root, limit }: RunOptions): Ran {
   const react = loadReact()
+  const answers = new MarkdownAnswers(code, { inputs: compiled.bundled.inputs, root })
+  const { wanted, problems } = answers.asked
   let entries: Record<number, Entry> | undefined
   const load = () => {
-    entries = onPage(site, () => compiled.load())
+    entries = onPage(site, () => compiled.load(), {
+      link: asWritten,
+      markdown: answers.for(undefined, undefined),
+    })
     return undefined
   }
   const steps: Step<Rendered | undefined>[] = code.entries.map((one, index) => ({
     what: one.name,
     text: one.pieces.map((piece) => piece.text).join(''),
-    work: () => entries?.[index] && render(react, entries[index], { site, index, ...one }),
+    work: () => {
+      const entry = entries?.[index]
+      const markdown = (html: Html) => answers.for(one, html)
+      return entry && render(react, entry, { site, index, markdown, ...one })
+    },
   }))
   steps.unshift({ what: importsOf(code, root), text: statementsOf(code), work: load })
   const [loaded, ...outcomes] = runSteps(steps, { files: compiled.dependencies, root, limit })
-  const failures = new Failures(code, { compiled, root, limit })
+  const failures = new Failures(code, { compiled, limit })
   if (!loaded || 'error' in loaded) {
     failures.add(undefined, loaded?.error)
-    return { rendered: [], failures: failures.list, hasThrown: !isTimeout(loaded?.error) }
+    const hasThrown = !isTimeout(loaded?.error)
+    return { rendered: [], failures: failures.list, told: problems, hasThrown, wanted }
   }
   const rendered = outcomes.map((outcome, index) => {
     const entry = code.entries[index]
@@ -55,10 +76,10 @@ export function runEntries(code: PageCode, compiled: CompiledPage, { site, root,
     failures.addStill(entry)
     return { ...result, isLive: false }
   })
-  return { rendered, failures: failures.list, hasThrown: false }
+  return { rendered, failures: failures.list, told: problems, hasThrown: false, wanted }
 }
 
-interface FailureContext extends Pick<RunOptions, 'root' | 'limit'> {
+interface FailureContext extends Pick<RunOptions, 'limit'> {
   compiled: CompiledPage
 }
 
@@ -67,21 +88,17 @@ class Failures {
   readonly list: Problem[] = []
   readonly #code: PageCode
   readonly #compiled: CompiledPage
-  readonly #root: string
   readonly #limit: number
   readonly #failing = new Set<string>()
 
-  constructor(code: PageCode, { compiled, root, limit }: FailureContext) {
+  constructor(code: PageCode, { compiled, limit }: FailureContext) {
     this.#code = code
     this.#compiled = compiled
-    this.#root = root
     this.#limit = limit
   }
 
   /** @param entry left out where the page's code as a whole has failed */
   add(entry: CodeEntry | undefined, error: unknown): undefined {
-    const markdown = neededMarkdown(error)
-    if (entry && markdown !== undefined) return this.#addMarkdown(entry, markdown)
     const isLeftOut = entry !== undefined && needsAbsent(error)
     if (isLeftOut || entry?.isReplacing) {
       if (this.#failing.has(entry.name)) return
@@ -93,15 +110,6 @@ class Failures {
     }
     const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
     this.list.push(throwProblem(this.#code, entry, error, { place, limit: this.#limit }))
-  }
-
-  /** Components that show the same Markdown lack one import. */
-  #addMarkdown(entry: CodeEntry, file: string): undefined {
-    const { bundled } = this.#compiled
-    if (!this.#failing.has(file))
-      this.list.push(...markdownImports(file, bundled.inputs, { file: this.#code.file, root: this.#root }))
-    this.#failing.add(file)
-    this.list.push(leftOutProblem(this.#code, entry, `it shows ${file}, which a component imports`))
   }
 
   addStill(entry: CodeEntry): void {
@@ -124,12 +132,17 @@ function statementsOf({ modules }: PageCode): string {
 interface Rendering extends Pick<CodeEntry, 'start' | 'fence'> {
   site: ComponentSite
   index: number
+  markdown: MarkdownOf
 }
 
-function render(react: LoadedReact, entry: Entry, { site, index, start, fence }: Rendering): Rendered {
+function render(
+  react: LoadedReact,
+  entry: Entry,
+  { site, index, markdown, start, fence }: Rendering,
+): Rendered {
   if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
   const renderAs = (island: number | undefined) =>
-    renderEntry(react, entry, { site, island, ...(fence && { fence }) })
+    renderEntry(react, entry, { site, island, markdown, ...(fence && { fence }) })
   if (start === 'none') return renderAs(undefined)
   if (start !== undefined) return { ...renderAs(index), isLive: true }
   // Only what it does while it is rendered tells whether it lives.

@@ -6,6 +6,8 @@ export interface ComponentSettings extends ComponentSite {
   root: string
   /** Whether nothing may be read at a path relative to the root. */
   isOutside(path: string): boolean
+  /** The same for Markdown; `isOutside` when left out. */
+  isOutsideMarkdown?(path: string): boolean
   /** Milliseconds that a page's components may take. */
   limit?: number
 }

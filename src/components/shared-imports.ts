@@ -123,6 +123,6 @@ function make(target: 'build' | 'browser', input: BundleInput): Known {
   const bundled = isBuild ? compileUnlessFailing(input, bundleForBuild) : bundleForBrowser(input)
   const dependencies = dependenciesOf(bundled.inputs, input)
   const name = `${PAGE_CODE}several pages`
-  const prepared = isBuild ? prepareModule(bundled.code, name, loadReact()) : undefined
+  const prepared = isBuild ? prepareModule(bundled, name, loadReact()) : undefined
   return { bundled, dependencies, stamp: stampOf(dependencies, input.root), prepared }
 }

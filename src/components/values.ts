@@ -103,7 +103,7 @@ function importModule(
   if (dependencies.some((path) => !path.includes('node_modules/') && isOutside(path)))
     return imported(dependencies)
   try {
-    const load = () => loadModule(bundled.code, `what ${file} imports`, loadReact())
+    const load = () => loadModule(bundled, `what ${file} imports`, loadReact())
     const { all } = runWithin(limit, () => onPage(settings, load))
     return imported(dependencies, all as Imported['exports'])
   } catch {

@@ -14,6 +14,8 @@ export interface Document {
   children: Block[]
   /** In the order of their first marks. */
   footnotes: Footnote[]
+  /** Files that components import, by the numbers of their runs. */
+  imported: ReadonlyMap<number, Included>
   /** Text of the level-1 heading that opens the page. */
   title?: string
   /** The first real paragraph as plain text. */
@@ -183,6 +185,8 @@ export interface Included extends Placed {
   /** The partial; undefined when the blocks were generated. */
   file: string | undefined
   children: Block[]
+  /** A component imports it: its headings are in no list of headings. */
+  isApart?: true
 }
 
 /** What only the site knows; it fills it in. */
@@ -199,7 +203,12 @@ export interface Component<Inner> extends Placed {
   written?: CodeBlock
 }
 
-export type ComponentPart<Inner> = { html: string } | { children: Inner[] } | ({ url: string } & UrlAttribute)
+/** HTML of a component, what is inside of it, a file that it imports, or an attribute with a URL. */
+export type ComponentPart<Inner> =
+  | { html: string }
+  | { children: Inner[] }
+  | { imported: Included }
+  | ({ url: string } & UrlAttribute)
 
 export interface Footnote {
   number: number

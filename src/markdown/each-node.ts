@@ -23,7 +23,7 @@ function insideOf(node: Block | Inline): (readonly (Block | Inline)[])[] {
       return node.tabs.map(({ children }) => children)
     case 'component':
       return node.parts.flatMap((part: ComponentPart<Block | Inline>) =>
-        'children' in part ? [part.children] : [],
+        'children' in part ? [part.children] : 'imported' in part ? [[part.imported]] : [],
       )
     default:
       return 'children' in node ? [node.children] : []

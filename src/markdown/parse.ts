@@ -12,11 +12,11 @@ import { plainText } from './plain-text.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
-import { replaceElements } from './resolve/elements.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { addRenderedHead } from './resolve/head.ts'
 import { createRawReader } from './resolve/import-path.ts'
+import { type ImportedFiles, openImportedFiles } from './resolve/imported.ts'
 import { normalizeText } from './resolve/partial.ts'
 import { Scope } from './resolve/scope.ts'
 import { createTextReader } from './resolve/text.ts'
@@ -110,7 +110,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       const { bodyStart, bodyLine } = frontMatter
       draft.children = readText(context, { text: text.slice(bodyStart), source, line: bodyLine })
       draft.footnotes = [...footnotes.finish()]
-      runCode(draft, frontMatter, options)
+      runCode(context, frontMatter, openImportedFiles(context))
       finish(draft, frontMatter.all, options.extensions ?? [])
     })
     return { frontMatter, document: draft }
@@ -119,18 +119,40 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
 
 const NO_MDX = { imports: new Map(), effects: [], exports: [] }
 
+/** How often a page is rendered at most: as deep may Markdown be in components that are in Markdown. */
+const MOST_TIMES = 30
+
+const ENDLESS = {
+  rule: 'component',
+  message: 'components give other props to the Markdown that they import each time they are rendered',
+  hint: 'look for a random number or the time among the props: a page is rendered several times',
+}
+
 /** Puts what the code of a page makes into its document. */
-function runCode(draft: Draft, { all }: ParsedFrontMatter, options: ParserOptions): void {
+function runCode(context: Context, { all }: ParsedFrontMatter, imported: ImportedFiles): void {
+  const { draft, options } = context
   const { file, title, outline: headings } = draft
-  const { elements = {} } = options.globalComponents ?? {}
-  if (Object.keys(elements).length > 0 && options.renderCode) replaceElements(draft, elements)
-  const code = draft.code.finish({ file, frontMatter: all, title, headings }, createRawReader(draft, options))
-  const rendered = code && options.renderCode?.(code)
+  const page = { file, frontMatter: all, title, headings }
+  const readRaw = createRawReader(draft, options)
+  const run = () => {
+    const code = draft.code.finish(page, readRaw, imported.list)
+    const made = code && options.renderCode?.(code)
+    for (const path of made?.dependencies ?? []) draft.dependencies.add(path)
+    return made
+  }
+  let rendered = run()
+  // What is read for components has components, too.
+  for (let times = 1; rendered && imported.read(rendered.wanted); times++) {
+    if (times === MOST_TIMES) {
+      draft.error(context.source, { line: 1, column: 1 }, ENDLESS)
+      break
+    }
+    rendered = run()
+  }
   draft.code.fill(rendered?.entries ?? [])
   for (const heading of draft.codeHeadings) completeHeading(draft, heading)
   if (!rendered) return
-  const { dependencies, files, isLive, problems, entries, heads } = rendered
-  for (const path of dependencies) draft.dependencies.add(path)
+  const { files, isLive, problems, entries, heads } = rendered
   const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
   for (const id of markup.ids) draft.ids.add(id)
   draft.componentUrls = markup.urls

@@ -1,6 +1,7 @@
 // Nodes of a document as text, without markup.
 import { textOfHtml } from '../text/html-text.ts'
-import type { ComponentPart, Inline } from './document.ts'
+import type { ComponentPart, Included, Inline } from './document.ts'
+import { eachNode } from './each-node.ts'
 
 /** The text of inline nodes as a reader sees it, without markup. */
 export function plainText(nodes: readonly Inline[]): string {
@@ -13,19 +14,38 @@ export function plainText(nodes: readonly Inline[]): string {
     else if (node.type === 'image') text += node.alt
     else if (node.type === 'emphasis' || node.type === 'link') text += plainText(node.children)
     else if (node.type === 'component')
-      for (const part of textParts(node.parts)) text += typeof part === 'string' ? part : plainText(part)
+      for (const part of textParts(node.parts, importedText))
+        text += typeof part === 'string' ? part : plainText(part)
   }
   return text
 }
 
-/** What readers see of a component: its text, and what its author wrote inside. */
-export function textParts<Inner>(parts: readonly ComponentPart<Inner>[]): (string | readonly Inner[])[] {
+/**
+ * What readers see of a component: its text, and what its author wrote inside.
+ * @param importedBy makes nodes of a file that it imports
+ */
+export function textParts<Inner>(
+  parts: readonly ComponentPart<Inner>[],
+  importedBy: (file: Included) => readonly Inner[],
+): (string | readonly Inner[])[] {
   const html = parts.map((part, index) =>
-    'html' in part ? part.html : 'children' in part ? `\u0002${index}\u0002` : '',
+    'html' in part ? part.html : 'url' in part ? '' : `\u0002${index}\u0002`,
   )
   const texts = textOfHtml(html.join('')).split('\u0002')
   return texts.map((text, index) => {
     const part = index % 2 === 1 ? parts[Number(text)] : undefined
-    return part && 'children' in part ? part.children : text
+    if (part && 'children' in part) return part.children
+    return part && 'imported' in part ? importedBy(part.imported) : text
   })
+}
+
+/** What a file says that a component imports, where only text can be. */
+export function importedText(file: Included): Inline[] {
+  const lines: string[] = []
+  eachNode([file], (node) => {
+    if (node.type === 'code') lines.push(node.text)
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'html')
+      lines.push(plainText(node.children))
+  })
+  return [{ type: 'text', value: lines.join('\n') }]
 }

@@ -11,10 +11,14 @@ export interface UrlAttribute extends Placed {
 }
 
 /**
- * HTML of the component, what Markdown makes between the tags of the element, or an attribute with a URL of the site's. What is
- * inside has parts where components may tell them apart: of details the text, 0, and the summary, 1.
+ * HTML of the component, what Markdown makes between the tags of the element, the run of a file that the component imports, or
+ * an attribute with a URL of the site's. What is inside has parts where components may tell them apart: of details the text, 0, and the summary, 1.
  */
-export type ReplacedPart = { html: string } | { inside: number } | ({ url: string } & UrlAttribute)
+export type ReplacedPart =
+  | { html: string }
+  | { inside: number }
+  | { imported: number }
+  | ({ url: string } & UrlAttribute)
 
 /** A node that a component of the site's own shows. Who reads the document, and does not show it, reads the node. */
 export interface Replaceable {

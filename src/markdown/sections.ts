@@ -123,7 +123,7 @@ class SectionReader {
   #addComponent({ written, parts }: Component<Block>): void {
     if (written) this.#addBlock(written)
     else
-      for (const part of textParts(parts)) {
+      for (const part of textParts(parts, (file) => [file])) {
         if (typeof part === 'string') this.#addLines(part)
         else this.addBlocks(part)
       }

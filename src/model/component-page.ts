@@ -11,6 +11,12 @@ export interface ComponentPage {
   code?(text: string): ReactNode
   /** Takes what is for the head of the page; absent in browsers, which have it. */
   head?(elements: ReactNode): void
+  /** Markdown that components import; absent in browsers, and where none can be shown. */
+  markdown?: {
+    show(file: string, props: object): ReactNode
+    /** What it exports by a name besides its content. */
+    exported(file: string, name: string): unknown
+  }
 }
 
 export interface ComponentSite {

@@ -15,6 +15,25 @@ export interface PageCode {
   entries: CodeEntry[]
   /** What partials are given. */
   props: CodeEntry[]
+  /** Markdown that its components have asked for; absent where there is none. */
+  markdown?: ImportedMarkdown[]
+}
+
+/** A file of Markdown that components import, as it is with what they give to it. */
+export interface ImportedMarkdown {
+  /** Relative to the site's root. */
+  file: string
+  given: Record<string, unknown>
+  /** The run of Markdown that it is; absent while only its exports are asked for. */
+  run?: number
+  /** What it exports besides its content, as far as that is data. */
+  exports: Record<string, unknown>
+}
+
+/** A file of Markdown that the code of a page shows, or asks for what it exports. */
+export interface WantedMarkdown extends Pick<ImportedMarkdown, 'file' | 'given'> {
+  /** Index of the module whose entry shows it; undefined where only its exports are asked for. */
+  module: number | undefined
 }
 
 /** What the code of one file has in common: the names that it may use. */
@@ -24,6 +43,12 @@ export interface CodeModule {
   imports: CodeImport[]
   /** `export …`, as written. */
   statements: { text: string; line: number }[]
+  /** What the partial that it is of is given, where that is data; absent where there is nothing. */
+  given?: Record<string, unknown>
+  /** Files that what is in it is shown in: it cannot show them. Relative to the site's root. */
+  within: string[]
+  /** Index of the Markdown that components import, and that holds it. */
+  imported?: number
 }
 
 export interface CodeImport {
@@ -111,4 +136,6 @@ export interface RenderedCode {
   /** Files that the components were made from, relative to the site's root. */
   dependencies: string[]
   problems: Problem[]
+  /** All Markdown that its components show, there or not. */
+  wanted: WantedMarkdown[]
 }

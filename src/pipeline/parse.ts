@@ -94,6 +94,7 @@ export function createMarkdownParser(
     ...componentSiteOf(config, locale),
     root: config.root,
     isOutside: (path: string) => inside.look(path).kind === 'outside',
+    isOutsideMarkdown: imports.isOutside,
   }
   return createParser({
     ...imports,

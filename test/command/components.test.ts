@@ -46,6 +46,57 @@ test('an edit of a component makes the pages that use it again, to the bytes of 
   expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
 })
 
+const IMPORTED = {
+  'docs.config.json': CONFIG,
+  'docs/index.md': page('all', '# Home\n\nText.'),
+  'docs/box.mdx': page('boxes', "import Box from '@site/src/Box'\n\n# Box\n\n<Box />"),
+  'docs/other.mdx': page('others', "import Other from '@site/src/Other'\n\n# Other\n\n<Other />"),
+  'src/Box.jsx':
+    "import { useState } from 'react'\nimport Note from '../docs/parts/_note.mdx'\nexport default function Box() {\n  const [isOpen, setOpen] = useState(false)\n  return <div><button type=\"button\" onClick={() => setOpen(true)}>Open</button>{isOpen && <Note />}</div>\n}\n",
+  'src/Other.jsx': "import Note from '../docs/parts/_note.mdx'\nexport default () => <p><Note /></p>\n",
+  'docs/parts/_note.mdx': "import Sub from '@site/src/Sub'\n\n[Home](../index.md)\n\n<Sub />\n",
+  'src/Sub.jsx': "import Text from './_text.md'\nexport default () => <Text />\n",
+  'src/_text.md': 'One.\n',
+}
+
+test('an edit of Markdown that components import makes the pages that show it again, as a build from scratch does', async () => {
+  const site = makeSite(IMPORTED)
+  expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
+  const texts = () => ['box', 'other'].map((name) => site.read(`build/${name}/index.html`))
+  for (const text of texts()) {
+    expect(text).toMatch(/<p><a href="\/">Home<\/a><\/p>\n<p>One\.<\/p>/)
+    expect(text).toContain('One.')
+  }
+  const same = async () => {
+    const quick = hashesOf(join(site.root, 'build'))
+    expect((await site.run('build', '--no-cache')).code).toBe(0)
+    expect(hashesOf(join(site.root, 'build'))).toEqual(quick)
+  }
+  site.write('src/_text.md', 'Two.\n')
+  expect((await site.run('build')).stdout).toMatch(/^Built 3 pages \(2 changed\)/)
+  for (const text of texts()) expect(text).toContain('<p>Two.</p>')
+  await same()
+  site.write('docs/parts/_note.mdx', '[Gone](../gone.md)\n')
+  const { code, stderr } = await site.run('build')
+  expect({ code, stderr: stderr.split('\n')[0] }).toEqual({
+    code: 1,
+    stderr: 'docs/parts/_note.mdx:1:1  error  broken link ../gone.md',
+  })
+  site.write('docs/parts/_note.mdx', "import Other from '@site/src/Other'\n\n<Other />\n")
+  expect((await site.run('build')).stderr).toContain(
+    'docs/parts/_note.mdx:3:1  error  <Other> includes itself: docs/parts/_note.mdx → src/Other.jsx → docs/parts/_note.mdx\n    remove one of these imports\n',
+  )
+  site.write('docs/parts/_note.mdx', '## Three\n')
+  expect((await site.run('build')).code).toBe(0)
+  for (const text of texts()) expect(text).toContain('<h2 id="three">Three')
+  await same()
+  rmSync(join(site.root, 'docs/parts/_note.mdx'))
+  expect((await site.run('build')).stderr).toContain('error  cannot find "../docs/parts/_note.mdx"\n')
+  site.write('docs/parts/_note.mdx', 'Back.\n')
+  expect((await site.run('build')).code).toBe(0)
+  await same()
+})
+
 test('a component that fails is told with both lines, and leaves the last good output', async () => {
   const site = makeSite(FILES)
   await site.run('build')

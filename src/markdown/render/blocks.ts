@@ -13,6 +13,7 @@ import type {
   Footnote,
   Heading,
   Image,
+  Included,
   List,
   Table,
   Tabs,
@@ -28,7 +29,7 @@ import { Rendering, type RenderOptions } from './rendering.ts'
 
 /** Renders a document. */
 export function renderDocument(document: Document, options: RenderOptions): Article & Pick<Page, 'code'> {
-  const page = new Rendering(options)
+  const page = new Rendering(options, { imported: document.imported, render: renderIncluded })
   const blocks = renderBlocks(page, document.children) + renderFootnotes(page, document.footnotes)
   const html = page.hasContents ? fillContents(page.headings, blocks) : blocks
   const { headings, slots, code } = page
@@ -110,7 +111,7 @@ function renderElement(page: Rendering, block: Block): string {
     case 'directive':
       return renderBlocks(page, block.children)
     case 'included':
-      return renderIncluded(page, block.file, block.children)
+      return renderIncluded(page, block)
     case 'component':
       return `${renderParts(page, block.parts, renderBlocks)}\n`
   }
@@ -133,19 +134,20 @@ function scrolling(page: Rendering, label: string): string {
 }
 
 /** Renders what the page's own file, or the partial that is being rendered, does not hold itself. */
-function renderIncluded(page: Rendering, file: string | undefined, blocks: readonly Block[]): string {
-  const { file: outerFile, generated } = page
+function renderIncluded(page: Rendering, { file, children, isApart: isImported }: Included): string {
+  const { file: outerFile, generated, isApart } = page
   if (file === undefined) page.generated = true
   else page.file = file
-  const html = renderBlocks(page, blocks)
-  Object.assign(page, { file: outerFile, generated })
+  if (isImported) page.isApart = true
+  const html = renderBlocks(page, children)
+  Object.assign(page, { file: outerFile, generated, isApart })
   return html
 }
 
 /** Renders a heading and notes it. The title, level 1, has no link to itself. */
 function renderHeading(page: Rendering, { level, id, anchors, text, children, at }: Heading): string {
   const content = renderInline(page, children)
-  page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
+  if (!page.isApart) page.headings.push({ level, id, html: withoutLinks(content), text, line: at.line })
   if (!id) return `<h${level}>${content}</h${level}>\n`
   const label = escapeAttribute(fillLabel(page.labels.headingLink, { heading: text }))
   const anchor =

@@ -81,6 +81,7 @@ export function renderParts<Inner>(
   for (const part of parts) {
     if ('html' in part) html += part.html
     else if ('children' in part) html += renderInside(page, part.children)
+    else if ('imported' in part) html += page.renderImported(part.imported)
     else html += page.link(part, part)
   }
   return html
@@ -100,6 +101,7 @@ export function renderShown(page: Rendering, parts: readonly ReplacedPart[], { i
   for (const part of parts) {
     if ('html' in part) html += part.html
     else if ('inside' in part) html += inside[part.inside] ?? ''
+    else if ('imported' in part) html += page.renderRun(part.imported)
     else html += slot ?? page.link(part, part)
   }
   return html

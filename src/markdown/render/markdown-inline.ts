@@ -1,7 +1,7 @@
 // Inline nodes to Markdown. Of HTML stays what says something: links, pictures, tables, keys; what only looks is left out.
 import { escapeAttribute } from '../../text/escape.ts'
 import type { Inline, Tag } from '../document.ts'
-import { textParts } from '../plain-text.ts'
+import { importedText, textParts } from '../plain-text.ts'
 import type { Rendering } from './rendering.ts'
 
 const MARKS = { em: '*', strong: '**', del: '~~' } as const
@@ -55,7 +55,7 @@ export class MarkdownInline {
       case 'raw':
         return endTag(node.html)
       case 'component':
-        return textParts(node.parts)
+        return textParts(node.parts, importedText)
           .map((part) => (typeof part === 'string' ? escapeMarks(part) : this.write(part)))
           .join('')
     }

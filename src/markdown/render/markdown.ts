@@ -65,7 +65,9 @@ class MarkdownWriter {
         return this.blocks(block.children)
       case 'component':
         if (block.written) return this.#code(block.written)
-        return joinBlocks(textParts(block.parts).map((part) => this.#component(part)))
+        return joinBlocks(
+          textParts<Block>(block.parts, (file) => [file]).map((part) => this.#component(part)),
+        )
       case 'slot':
         return this.#page.markOf(block.slot)
     }

@@ -1,9 +1,16 @@
 // The code of a page while it is read: every component and expression that has to be run, and the Markdown inside of them.
-import type { CodeEntry, CodePart, CodePlace, PageCode } from '../../model/page-code.ts'
+import type {
+  CodeEntry,
+  CodeModule,
+  CodePart,
+  CodePlace,
+  ImportedMarkdown,
+  PageCode,
+} from '../../model/page-code.ts'
 import { escapeText } from '../../text/escape.ts'
-import type { Block, Component, ComponentPart, Inline } from '../document.ts'
+import type { Block, Component, ComponentPart, Included, Inline } from '../document.ts'
 import type { Replaceable } from '../replaced.ts'
-import type { Scope } from './scope.ts'
+import type { Given, Scope } from './scope.ts'
 import { siblingsAmong } from './siblings.ts'
 
 /** A component whose HTML is still to come. */
@@ -20,6 +27,8 @@ export class CodeDraft {
   /** Those that stand where blocks do. */
   readonly #blocks = new Set<Pending>()
   readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
+  /** Files that components import, by their runs. */
+  readonly imported = new Map<number, Included>()
   /** The Markdown inside of components. */
   readonly runs: (Block | Inline)[][] = []
 
@@ -44,6 +53,18 @@ export class CodeDraft {
   /** The number of a new run of Markdown. */
   runOf(run: (Block | Inline)[]): number {
     return this.runs.push(run) - 1
+  }
+
+  /** The number of a run that is a file of Markdown, which components import. */
+  importedRun(file: Included): number {
+    const run = this.runOf([file])
+    this.imported.set(run, file)
+    return run
+  }
+
+  /** What names mean in the file of one of its modules, by index. */
+  scopeOf(module: number): Scope | undefined {
+    return this.#modules[module]
   }
 
   /** Notes what a partial is given, and returns its number. */
@@ -82,28 +103,39 @@ export class CodeDraft {
     return pieces
   }
 
-  /** All of it; undefined when there is none. @param readRaw reads a file whose text is imported */
+  /**
+   * All of it; undefined when there is none.
+   * @param readRaw reads a file whose text is imported
+   * @param markdown that components have asked for
+   */
   finish(
-    page: Omit<PageCode, 'modules' | 'entries' | 'props'>,
+    page: Omit<PageCode, 'modules' | 'entries' | 'props' | 'markdown'>,
     readRaw: (specifier: string, file: string) => string | undefined,
+    markdown: readonly ImportedMarkdown[],
   ): PageCode | undefined {
     if (this.#modules.length === 0) return undefined
-    const modules = this.#modules.map(({ file, codeImports, effects, statements }) => ({
-      file,
-      imports: [
-        ...[...codeImports].map(([local, { raw, ...rest }]) => {
-          const text = raw ? readRaw(rest.specifier, file) : undefined
-          return { local, ...rest, ...(text !== undefined && { text }) }
-        }),
-        ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
-      ],
-      statements: statements.map((statement) => ({ ...statement })),
-    }))
+    const modules = this.#modules.map(
+      ({ file, codeImports, effects, statements, given, within, imported }) => ({
+        file,
+        ...givenIn(given),
+        within,
+        ...(imported !== undefined && { imported }),
+        imports: [
+          ...[...codeImports].map(([local, { raw, ...rest }]) => {
+            const text = raw ? readRaw(rest.specifier, file) : undefined
+            return { local, ...rest, ...(text !== undefined && { text }) }
+          }),
+          ...effects.map(({ specifier, line }) => ({ local: '', imported: '', specifier, line })),
+        ],
+        statements: statements.map((statement) => ({ ...statement })),
+      }),
+    )
     return {
       ...page,
       modules,
       entries: [...this.#pending.values(), ...Array.from(this.#replaced.values(), ({ entry }) => entry)],
       props: this.#props,
+      ...(markdown.length > 0 && { markdown: [...markdown] }),
     }
   }
 
@@ -114,6 +146,8 @@ export class CodeDraft {
       const made = parts.map((part): ComponentPart<Block | Inline> => {
         if ('html' in part) return part
         if (!('run' in part)) return { ...part, at }
+        const imported = this.imported.get(part.run)
+        if (imported) return { imported }
         const run = this.runs[part.run] ?? []
         return {
           children: this.#blocks.has(node) && isText(run) ? [{ type: 'html', children: run, at }] : run,
@@ -130,9 +164,11 @@ export class CodeDraft {
       const parts = entries[index]
       // What failed is what Markdown makes.
       if (!parts) continue
-      node.shown = parts.map((part) =>
-        'html' in part ? part : 'run' in part ? { inside: part.run - inside } : { ...part, at: entry.at },
-      )
+      node.shown = parts.map((part) => {
+        if ('html' in part) return part
+        if (!('run' in part)) return { ...part, at: entry.at }
+        return this.imported.has(part.run) ? { imported: part.run } : { inside: part.run - inside }
+      })
     }
   }
 
@@ -153,6 +189,12 @@ export class CodeDraft {
     }
     return `{$html(${this.runOf(run)})}`
   }
+}
+
+/** What a partial is given that is data; where some is code, all of it is made by that. */
+function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
+  const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
+  return isNone ? {} : { given: given.values }
 }
 
 /** What is in a component that failed: it is shown without it. */

@@ -70,10 +70,22 @@ export interface Context {
   generating: readonly string[]
   /** Files that are being read, this one last: a partial may not hold itself. */
   files: readonly string[]
+  /** The file that a component imports, where that is what is being read. */
+  apart?: Apart
   /** Makes blocks of block tokens whose first one begins on `line`. */
   blocks(context: Context, tokens: Token[], line: number): Block[]
   /** Makes blocks of the Markdown of another file, or of generated Markdown. */
   text(context: Context, passage: Passage): Block[]
+}
+
+/** A file that components of the page import. */
+export interface Apart {
+  /** In the list of those that the page has. */
+  index: number
+  /** Files that it is shown in. */
+  shownIn: ReadonlySet<string>
+  /** What names mean in it. */
+  scope: Scope | undefined
 }
 
 /** Markdown, and where it is from. */
@@ -104,6 +116,7 @@ export class Draft implements Document {
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is whole when the code in it has been run. */
   readonly codeHeadings: Heading[] = []
+  readonly imported = this.code.imported
   /** Its headings so far. */
   readonly outline: PageCode['headings'] = []
   title?: string

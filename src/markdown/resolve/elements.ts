@@ -14,8 +14,11 @@ import { Scope } from './scope.ts'
 /** What a component of ours stands in for where a site has one for `pre` and none for the code in it. */
 const OWN_CODE = '@theme-original/MDXComponents/Code'
 
-/** Notes what of a document components of the site take the place of. */
-export function replaceElements(draft: Draft, components: ElementComponents): void {
+/** Makes what notes the nodes, and those inside of them, that components of the site take the place of. */
+export function createReplacer(
+  draft: Draft,
+  components: ElementComponents,
+): (nodes: readonly (Block | Inline)[]) => void {
   const mdx = { imports: importsOf(components), effects: [], exports: [] }
   const scope = new Scope({ file: draft.file, mdx, isMdx: true, frontMatter: {}, given: undefined })
   const has = (element: string) => Object.hasOwn(components, element)
@@ -41,9 +44,7 @@ export function replaceElements(draft: Draft, components: ElementComponents): vo
         note({ node: item, element: 'li', at }, (inside) => entryOfItem(item, inside))
     if (node.type === 'table' && PARTS.some(has)) replaceParts(node, note)
   }
-  eachNode(draft.children, replace)
-  for (const { children } of draft.footnotes) eachNode(children, replace)
-  for (const run of [...draft.code.runs]) eachNode(run, replace)
+  return (nodes) => eachNode(nodes, replace)
 }
 
 /** Notes that a component takes the place of a node. @param entryOf makes its code around the run of what is inside */

@@ -11,6 +11,7 @@ export class Footnotes {
   readonly #byLabel = new Map<string, Footnote>()
   readonly #marked: { footnote: Footnote; make: Make }[]
   readonly #ids: Set<string>
+  #made = 0
 
   constructor(ids: Set<string>, shared?: Footnotes) {
     this.#ids = ids
@@ -38,9 +39,11 @@ export class Footnotes {
     return { type: 'footnoteMark', number, mark }
   }
 
-  /** Makes all footnotes that have a mark. One's text may hold the first mark of another, so their list may grow. */
+  /** Makes all footnotes that have a mark, and were not made before. One's text may hold the first mark of another: their list may grow. */
   *finish(): Iterable<Footnote> {
-    for (const { footnote, make } of this.#marked) {
+    for (let next = this.#marked[this.#made]; next; next = this.#marked[this.#made]) {
+      const { footnote, make } = next
+      this.#made++
       footnote.children = make()
       this.#ids.add(footnoteId(footnote.number))
       yield footnote

@@ -19,6 +19,16 @@ export interface ScopeInput {
   isMdx: boolean
   frontMatter: object
   given: Given | undefined
+  /** The file that a component imports, and that holds it. */
+  apart?: ScopeOfImported | undefined
+  /** Files that are read when it is, itself last. */
+  files?: readonly string[]
+}
+
+/** The part of `Apart` that this is about. */
+interface ScopeOfImported {
+  index: number
+  shownIn: ReadonlySet<string>
 }
 
 const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
@@ -39,18 +49,22 @@ export class Scope {
   readonly effects: readonly Import[]
   readonly statements: Mdx['exports']
   readonly given: Given | undefined
+  readonly #apart: ScopeInput['apart']
+  readonly #files: readonly string[]
   readonly #frontMatter: object
   readonly #values = new Map<string, Literal>()
   readonly #exported = new Set<string>()
   readonly #implied = new Map<string, Import>()
 
-  constructor({ file, mdx, isMdx, frontMatter, given }: ScopeInput) {
+  constructor({ file, mdx, isMdx, frontMatter, given, apart, files = [file] }: ScopeInput) {
     this.file = file
     this.isMdx = isMdx
     this.imports = mdx.imports
     this.effects = mdx.effects
     this.statements = mdx.exports
     this.given = given
+    this.#apart = apart
+    this.#files = files
     this.#frontMatter = frontMatter
     if (isMdx) for (const { text } of mdx.exports) this.#export(text)
   }
@@ -64,6 +78,21 @@ export class Scope {
     if (name !== 'props' || keys.length === 0) return undefined
     const given = inside(this.given?.values ?? {}, keys)
     return given ?? (this.given?.entry === undefined ? null : undefined)
+  }
+
+  /** Files that what is in it is shown in. */
+  get within(): string[] {
+    return [...new Set([...(this.#apart?.shownIn ?? []), ...this.#files])]
+  }
+
+  /** Index of the file that a component imports, and that holds it. */
+  get imported(): number | undefined {
+    return this.#apart?.index
+  }
+
+  /** What it exports as data, by name. */
+  get values(): Record<string, Literal> {
+    return Object.fromEntries(this.#values)
   }
 
   /** Lets code use a component of ours that the file does not import. */

@@ -28,6 +28,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       ? { text, imports: parent.imports, effects: [], exports: [] }
       : readMdx(text, line, { isMdx: isCode })
     const { frontMatter, given } = parent
+    const files = isPage || isGenerated ? parent.files : [...parent.files, source.file]
     const imports = isCode ? withGlobals(mdx, parent.options) : mdx.imports
     const scope = new Scope({
       file: source.file,
@@ -35,7 +36,10 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       isMdx: isCode,
       frontMatter,
       given,
+      apart: parent.apart,
+      files,
     })
+    if (parent.apart) parent.apart.scope ??= scope
     const context: Context = {
       ...parent,
       source,
@@ -43,7 +47,7 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       scope,
       given: undefined,
       footnotes: isPage ? parent.footnotes : new Footnotes(parent.draft.ids, parent.footnotes),
-      files: isPage || isGenerated ? parent.files : [...parent.files, source.file],
+      files,
     }
     if (!isGenerated) reportStatements(context, source, mdx)
     if (isCode && mdx.effects.length > 0) parent.draft.code.addEffects(scope)

@@ -8,6 +8,12 @@ import type { ScriptData } from '../../../src/model/site-data.ts'
 export type Html = (run: number) => ReactElement
 export type Entries = Record<number, (html: Html) => ReactElement>
 
+/** A file of Markdown that components import: the runs of it, each with what it is given as JSON, and what it exports. */
+export interface ImportedFile {
+  runs: [run: number, given: string][]
+  exports: Record<string, unknown>
+}
+
 export interface IslandsData {
   site: ComponentSite
   /** React, and what brings components to life. */
@@ -21,6 +27,8 @@ declare global {
     look?(): void
     /** What the runtime brings. */
     modules?: { react: unknown; runtime: unknown; dom: unknown }
+    /** Makes what finds the modules of Markdown by what a script requires them by. */
+    markdown?(files: Record<string, ImportedFile>): (specifier: string) => object
     /** Brings an island to life; rejects when its component is not among those that were added. */
     hydrate?(root: HTMLElement): void
     /** Called by the script of a page's components, with its own URL. */

@@ -13,6 +13,28 @@ const { site } = islands
 globalThis.__LIDO_DOCS_PAGE__ = { site, link: (to) => withBase(to, site) }
 islands.modules = { react, runtime, dom }
 
+/** Makes what stands for a run, in the island that asks. */
+const Parts = react.createContext<Html | undefined>(undefined)
+
+islands.markdown = (files) => (specifier) => {
+  const { runs = [], exports = {} } = files[specifier] ?? {}
+  const Markdown = (props: object) => {
+    const part = react.useContext(Parts)
+    const [run] = runs.find(([, given]) => runs.length > 1 && given === dataOf(props)) ?? runs[0] ?? []
+    return run === undefined ? null : part?.(run)
+  }
+  const all = { ...exports, default: Markdown, __esModule: true }
+  // Modules of Node and of bundlers differ in what they call the default.
+  for (const [name, value] of Object.entries(all))
+    Object.defineProperty(Markdown, name, { value, enumerable: true })
+  return Markdown
+}
+
+/** What Markdown is given, as the build has written it. */
+function dataOf(props: object): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
 const live = new Map<HTMLElement, Root>()
 
 // What leaves the page takes its timers and listeners along.
@@ -38,7 +60,7 @@ islands.hydrate = (root) => {
   takeTabsBack(root)
   const html = keepParts(root)
   for (const template of root.querySelectorAll(':scope > template[data-part]')) template.remove()
-  const Island = () => entry(html)
+  const Island = () => <Parts.Provider value={html}>{entry(html)}</Parts.Provider>
   const fail = (error: unknown) => {
     console.error(error)
     dataset.state = 'failed'
@@ -71,15 +93,24 @@ function report(error: unknown): void {
   if (!/React error #419;/.test(String(error))) console.error(error)
 }
 
+/** What an island in Markdown has been through is no part of what is shown anew. */
+const STATE = /(<island-root\b[^>]*?) data-state="\w*"/g
+
+/** What is shown now may have islands. */
+function lookInside(part: Element | null): void {
+  if (part) islands.look?.()
+}
+
 /** Remembers the Markdown inside of an island, also what is not shown yet, and makes what stands for it. */
 function keepParts(root: HTMLElement): Html {
   const parts = new Map<number, string>()
   for (const part of root.querySelectorAll<HTMLElement>('island-part, template[data-part]'))
-    parts.set(Number(part.dataset.part), part.innerHTML)
+    parts.set(Number(part.dataset.part), part.innerHTML.replace(STATE, '$1'))
   return (run) =>
     react.createElement('island-part', {
       key: run,
       'data-part': run,
+      ref: lookInside,
       style: { display: 'contents' },
       suppressHydrationWarning: true,
       dangerouslySetInnerHTML: { __html: parts.get(run) ?? '' },

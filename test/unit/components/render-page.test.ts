@@ -556,33 +556,6 @@ export default () => <b>{process.env.NODE_ENV}</b>
     )
   })
 
-  test('alone, when it shows Markdown that another file than a page imports', () => {
-    const files = {
-      'src/theme/MDXComponents.js': "import Note from '../../docs/_part.md'\nexport default { Note }\n",
-      'docs/_part.md': '**part**\n',
-      'docs/Table.jsx':
-        "import React from 'react'\nimport Part from './_part.md'\nexport const Table = () => <div><Part /></div>\nexport const Rest = ({ children }) => <u>{children}</u>\n",
-    }
-    const {
-      html,
-      told,
-      files: made,
-      page,
-    } = render(
-      "import { Rest, Table } from './Table'\nimport Part from './_part.md'\n\n<Table />\n\n<Table>x</Table>\n\n<Rest><Part /></Rest>\n\n<Note />\n",
-      files,
-    )
-    const hint = '    it shows _part.md, which a component imports'
-    expect(told).toEqual([
-      'docs/Table.jsx:2:18 error cannot import "./_part.md" in a component\n    only pages import Markdown: import it in the page, and put it between the tags of the component',
-      `docs/a.mdx:4:1 info <Table> is left out\n${hint}`,
-      `docs/a.mdx:6:1 info <Table> is left out\n${hint}`,
-    ])
-    expect(html).toContain('<u><p><strong>part</strong></p>')
-    expect(made).toEqual([])
-    expect(page.dependencies).toContain('docs/Table.jsx')
-  })
-
   test('when it throws', () => {
     const { told } = render("import A from './A'\n\n- item\n\n  <A />\n", {
       'docs/A.tsx': "import { name } from './name.ts'\nexport default () => <b>{name()}</b>\n",

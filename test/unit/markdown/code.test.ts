@@ -17,7 +17,15 @@ function read(text: string, path = 'docs/a.mdx') {
       const runs = pieces.flatMap(({ text: piece }) => /^\{\$html\((\d+)\)\}$/.exec(piece)?.[1] ?? [])
       return [{ html: '<b>' }, ...runs.map((run) => ({ run: Number(run) })), { html: '</b>' }]
     })
-    return { entries, isLive: false, files: [], heads: [], dependencies: ['src/a.tsx'], problems: [] }
+    return {
+      entries,
+      isLive: false,
+      files: [],
+      heads: [],
+      dependencies: ['src/a.tsx'],
+      problems: [],
+      wanted: [],
+    }
   }
   const page = parse(text, {
     path,

@@ -1,0 +1,236 @@
+// Markdown that components import: what of it is asked for is read by whoever reads the page, and the page is rendered again.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComponentPage } from '../model/component-page.ts'
+import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { positionAt } from '../text/position.ts'
+import type { Bundled, BundledFile } from './bundle.ts'
+import { entryPlace } from './failure.ts'
+import { mentions } from './module-source.ts'
+import type { Html } from './page-runtime.ts'
+import { absoluteSpecifier } from './specifiers.ts'
+
+/** What is said of Markdown while an entry of a page is rendered. */
+interface Asked {
+  wanted: WantedMarkdown[]
+  problems: Problem[]
+}
+
+/** Answers what the code of a page asks of Markdown that it imports. */
+export class MarkdownAnswers {
+  readonly asked: Asked = { wanted: [], problems: [] }
+  readonly #code: PageCode
+  readonly #imports: Imports
+  readonly #known: ReadonlyMap<string, ImportedMarkdown>
+  readonly #told = new Set<string>()
+
+  constructor(code: PageCode, imports: Imports) {
+    this.#code = code
+    const { markdown = [] } = code
+    this.#known = byKey(markdown)
+    this.#imports = imports
+  }
+
+  /** @param entry that is rendered, undefined while the code is loaded @param html makes what stands for a run */
+  for(entry: CodeEntry | undefined, html: Html | undefined): NonNullable<ComponentPage['markdown']> {
+    return {
+      show: (file, props) => {
+        if (!entry || !html) return undefined
+        const module = this.#code.modules[entry.module]
+        if (module?.within.includes(file)) {
+          this.#tell(includesItself(this.#code, { entry, file, ...this.#imports }))
+          return undefined
+        }
+        const { given, others } = dataIn(props)
+        for (const name of others) this.#tell(ignoredProperty(this.#code, { entry, file, name }))
+        this.asked.wanted.push({ file, given, module: entry.module })
+        const known = this.#known.get(keyOf({ file, given }))
+        return known?.run === undefined ? undefined : html(known.run)
+      },
+      exported: (file, name) => {
+        const known = this.#known.get(file)
+        if (!known) this.asked.wanted.push({ file, given: {}, module: undefined })
+        else if (!Object.hasOwn(known.exports, name)) this.#tell(unknownExport({ file, name }, this.#imports))
+        return known?.exports[name]
+      },
+    }
+  }
+
+  /** What it has to say is said once. */
+  #tell(problem: Problem): void {
+    const text = JSON.stringify(problem)
+    if (!this.#told.has(text)) this.asked.problems.push(problem)
+    this.#told.add(text)
+  }
+}
+
+/** Those that are shown by their keys. By the name of a file, what tells what it exports: the first that is shown, if one is. */
+function byKey(markdown: readonly ImportedMarkdown[]): Map<string, ImportedMarkdown> {
+  const shown = markdown.filter(({ run }) => run !== undefined)
+  const first = [...markdown.filter(({ run }) => run === undefined), ...[...shown].reverse()]
+  return new Map([
+    ...first.map((one): [string, ImportedMarkdown] => [one.file, one]),
+    ...shown.map((one): [string, ImportedMarkdown] => [keyOf(one), one]),
+  ])
+}
+
+function keyOf({ file, given }: Pick<ImportedMarkdown, 'file' | 'given'>): string {
+  return JSON.stringify([file, given])
+}
+
+/** Parts what is data from what is not. */
+function dataIn(props: object): { given: Record<string, unknown>; others: string[] } {
+  const named = Object.entries(props)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const isGiven = ([, value]: [string, unknown]) => isData(value)
+  return {
+    given: Object.fromEntries(named.filter(isGiven)),
+    others: named.filter((one) => !isGiven(one)).map(([name]) => name),
+  }
+}
+
+function isData(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(isData)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !('$$typeof' in value) &&
+    Object.values(value).every(isData)
+  )
+}
+
+interface Use {
+  entry: CodeEntry
+  file: string
+}
+
+/** What imports what. */
+interface Imports {
+  inputs: readonly BundledFile[]
+  /** Absolute path of the site's folder. */
+  root: string
+}
+
+function includesItself(code: PageCode, { entry, file, inputs, root }: Use & Imports): Problem {
+  const reached = reachedFiles(code, entry, { inputs, root })
+  const importer = importersOf(file, inputs).find(({ path }) => reached.has(path))
+  const holder = code.modules[entry.module]?.file ?? code.file
+  const way = [...new Set([file, holder, ...(importer ? [importer.path] : [])]), file]
+  return {
+    severity: 'error',
+    ...entryPlace(code, entry),
+    message: `${entry.name} includes itself: ${way.join(' → ')}`,
+    hint: 'remove one of these imports',
+    rule: 'recursive-import',
+  }
+}
+
+function ignoredProperty(code: PageCode, { entry, file, name }: Use & { name: string }): Problem {
+  return {
+    severity: 'warning',
+    ...entryPlace(code, entry),
+    message: `the prop "${name}" of ${file} is ignored`,
+    hint: `${entry.name} renders it: what a component gives to Markdown must be data`,
+    rule: 'unused-property',
+  }
+}
+
+function unknownExport({ file, name }: { file: string; name: string }, { inputs, root }: Imports): Problem {
+  const [importer] = importersOf(file, inputs)
+  return {
+    severity: 'error',
+    file: importer?.path ?? file,
+    ...(importer && placeOf(importer.written, join(root, importer.path))),
+    message: `cannot import ${name} from "${importer?.written ?? file}" in a component`,
+    hint: 'components get the content of Markdown and what it exports as data: export code from a module that both import',
+    rule: 'component',
+  }
+}
+
+/** @param path absolute */
+function placeOf(specifier: string, path: string): CodePlace {
+  const text = readFileSync(path, 'utf8')
+  const at = Math.max(0, text.indexOf(`'${specifier}'`), text.indexOf(`"${specifier}"`))
+  return positionAt(text, at)
+}
+
+/** The files that import another one. */
+function importersOf(file: string, inputs: readonly BundledFile[]): { path: string; written: string }[] {
+  return inputs.flatMap(({ path, imports }) =>
+    imports.filter((one) => one.path === file).map(({ written }) => ({ path, written })),
+  )
+}
+
+/** The files of Markdown that the code of an entry may show at some time, but for those that it is in. */
+export function reachableMarkdown(
+  code: PageCode,
+  entry: CodeEntry,
+  { inputs, markdown, root }: Pick<Bundled, 'inputs' | 'markdown'> & { root: string },
+): string[] {
+  if (markdown.size === 0) return []
+  const { within = [] } = code.modules[entry.module] ?? {}
+  const reached = reachedFiles(code, entry, { inputs, root })
+  const files = [...markdown.values()].map(({ file }) => file)
+  return files.filter((file) => reached.has(file) && !within.includes(file)).sort()
+}
+
+/** The files that the code of an entry is made from, besides that of the page. */
+function reachedFiles(code: PageCode, entry: CodeEntry, { inputs, root }: Imports): Set<string> {
+  const byPath = new Map(inputs.map((one) => [one.path, one.imports]))
+  const own = inputs.filter(({ path }) => path === code.file || path.endsWith('<imports>'))
+  const meant = new Set(specifiersOf(code, entry, root))
+  const waiting = own.flatMap(({ imports }) =>
+    imports.filter(({ written }) => meant.has(written)).map(({ path }) => path),
+  )
+  const reached = new Set<string>()
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+    if (reached.size !== reached.add(path).size)
+      waiting.push(...(byPath.get(path) ?? []).map((one) => one.path))
+  return reached
+}
+
+/** What the code of an entry imports, and that of what its partials were given. */
+function specifiersOf(code: PageCode, entry: CodeEntry, root: string): string[] {
+  const giver = entry.given === undefined ? undefined : code.props[entry.given]
+  const module = code.modules[entry.module]
+  const text = [...(module?.statements ?? []), ...entry.pieces].map((one) => one.text).join('\n')
+  const own = (module?.imports ?? []).filter(({ local }) => local !== '' && mentions(text, local))
+  return [
+    ...own.map(({ specifier }) => absoluteSpecifier(specifier, module?.file ?? code.file, root)),
+    ...(giver ? specifiersOf(code, giver, root) : []),
+  ]
+}
+
+/** The runs of Markdown that an entry may show at some time. */
+export function runsOfFiles({ markdown = [] }: PageCode, files: readonly string[]): number[] {
+  return markdown.flatMap(({ file, run }) => (run !== undefined && files.includes(file) ? run : []))
+}
+
+/** Puts the Markdown that a script for browsers requires in front of it. */
+export function withMarkdown(
+  script: string,
+  { markdown = [] }: PageCode,
+  required: Bundled['markdown'],
+): string {
+  if (required.size === 0) return script
+  const known = byKey(markdown)
+  const files = [...required].map(([specifier, { file, takesProps }]) => {
+    const shown = markdown.filter((one) => one.file === file && one.run !== undefined)
+    const runs = shown.map(({ given, run }) => [run, JSON.stringify(given)])
+    return [
+      specifier,
+      { runs: takesProps ? runs : runs.slice(0, 1), exports: known.get(file)?.exports ?? {} },
+    ]
+  })
+  const modules = `globalThis.__LIDO_DOCS_ISLANDS__.markdown(${JSON.stringify(Object.fromEntries(files))})`
+  return `(()=>{const require=${modules};\n${script}})();\n`
+}
+
+/** Whether a page has asked for Markdown that it does not have yet. */
+export function isAsking({ markdown = [] }: PageCode, wanted: readonly WantedMarkdown[]): boolean {
+  const known = byKey(markdown)
+  return wanted.some((one) => !known.has(one.module === undefined ? one.file : keyOf(one)))
+}

@@ -1,0 +1,118 @@
+// Files of Markdown that components of a page import: read like its partials when the components ask for them, and shown where
+// these are. As each is a text of its own, it has no part in the page's title, summary and table of contents.
+import type { ImportedMarkdown, WantedMarkdown } from '../../model/page-code.ts'
+import type { Included } from '../document.ts'
+import { parseFrontMatter } from '../front-matter.ts'
+import { Source } from '../source.ts'
+import { type Apart, type Context, Draft } from './context.ts'
+import { createReplacer } from './elements.ts'
+import { Footnotes } from './footnotes.ts'
+import { normalizeText } from './partial.ts'
+import type { Scope } from './scope.ts'
+
+export interface ImportedFiles {
+  readonly list: readonly ImportedMarkdown[]
+  /** Reads what of it is new; returns whether anything was learned. */
+  read(wanted: readonly WantedMarkdown[]): boolean
+}
+
+/** Makes what reads the files that the components of a page ask for, once all else of the page is read. */
+export function openImportedFiles(context: Context): ImportedFiles {
+  const { draft, options, footnotes } = context
+  const { elements = {} } = options.globalComponents ?? {}
+  const replace =
+    Object.keys(elements).length > 0 && options.renderCode ? createReplacer(draft, elements) : undefined
+  const list: ImportedMarkdown[] = []
+  /** The files that each is shown in, by its key. */
+  const shownIn = new Map<string, Set<string>>()
+  const told = new Set<string>()
+
+  replace?.(draft.children)
+  for (const { children } of draft.footnotes) replace?.(children)
+  for (const run of [...draft.code.runs]) replace?.(run)
+
+  function show({ file, given }: WantedMarkdown, outer: ReadonlySet<string>): void {
+    const known = draft.problems.length
+    const runs = draft.code.runs.length
+    const marked = draft.footnotes.length
+    const { included, exports } = readFile(context, { file, given }, { index: list.length, shownIn: outer })
+    list.push({ file, given, run: draft.code.importedRun(included), exports })
+    draft.footnotes.push(...footnotes.finish())
+    for (const run of draft.code.runs.slice(runs)) replace?.(run)
+    for (const { children } of draft.footnotes.slice(marked)) replace?.(children)
+    // What is wrong with it stays so, whatever it is given.
+    const problems = draft.problems.splice(known)
+    for (const problem of problems) {
+      const text = JSON.stringify(problem)
+      if (!told.has(text)) draft.problems.push(problem)
+      told.add(text)
+    }
+  }
+
+  /** Reads a file for its exports alone: the page is none the wiser. */
+  function look(file: string): void {
+    const scratch = new Draft(draft.file)
+    Object.assign(scratch.slugger.occurrences, draft.slugger.occurrences)
+    const apart = { ...context, draft: scratch, footnotes: new Footnotes(scratch.ids) }
+    const { exports } = readFile(apart, { file, given: {} }, { index: list.length, shownIn: new Set() })
+    for (const path of scratch.dependencies) draft.dependencies.add(path)
+    list.push({ file, given: {}, exports })
+  }
+
+  return {
+    list,
+    read(wanted) {
+      let isNew = false
+      for (const one of wanted) {
+        if (one.module === undefined) continue
+        const key = JSON.stringify([one.file, one.given])
+        const outer = shownIn.get(key) ?? new Set()
+        const before = outer.size
+        for (const file of draft.code.scopeOf(one.module)?.within ?? [draft.file]) outer.add(file)
+        if (!shownIn.has(key)) show(one, outer)
+        shownIn.set(key, outer)
+        isNew ||= outer.size > before
+      }
+      const known = new Set(list.map(({ file }) => file))
+      for (const { file } of wanted) {
+        if (known.has(file)) continue
+        known.add(file)
+        look(file)
+        isNew = true
+      }
+      return isNew
+    },
+  }
+}
+
+function readFile(
+  context: Context,
+  { file, given }: Pick<WantedMarkdown, 'file' | 'given'>,
+  { index, shownIn }: Pick<Apart, 'index' | 'shownIn'>,
+): { included: Included; exports: ImportedMarkdown['exports'] } {
+  const { draft, options } = context
+  draft.dependencies.add(file)
+  const text = normalizeText(options.readText(file) ?? '')
+  const { all, bodyStart, bodyLine } = parseFrontMatter(text, file)
+  const { title, excerpt, begun, sectionLevel } = draft
+  const outlined = draft.outline.length
+  Object.assign(draft, { title: undefined, excerpt: excerpt ?? '', begun: false, sectionLevel: 1 })
+  const apart: Apart = { index, shownIn, scope: undefined }
+  const [included] = context.text(
+    { ...context, frontMatter: all, given: { values: given as Scope['values'] }, apart },
+    { text: text.slice(bodyStart), source: new Source(file, text), line: bodyLine },
+  )
+  const headings = draft.outline.splice(outlined)
+  const exports = {
+    frontMatter: all,
+    contentTitle: draft.title,
+    toc: headings.filter(({ level }) => level > 1),
+    ...apart.scope?.values,
+  }
+  Object.assign(draft, { title, excerpt, begun, sectionLevel })
+  const children = included?.type === 'included' ? included.children : []
+  return {
+    included: { type: 'included', file, children, at: { line: 1, column: 1 }, isApart: true },
+    exports,
+  }
+}
