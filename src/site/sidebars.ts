@@ -92,17 +92,18 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
     if (!isSaid) context.missing.push(unknownDoc(item.id, context))
     return []
   }
-  const { doc, sidebarLabel } = file
+  const { doc } = file
   const resolved: SidebarDoc = {
     type: 'doc',
     id: doc.id,
-    label: item.label ?? sidebarLabel,
+    // What a page says of itself comes first, as in Docusaurus.
+    label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
     route: doc.route,
     ...(doc.description !== '' && { description: doc.description }),
     ...(doc.unlisted && { unlisted: true }),
     ...defined({
-      className: item.className ?? doc.frontMatter.sidebar_class_name,
-      customProps: item.customProps ?? doc.frontMatter.sidebar_custom_props,
+      className: doc.frontMatter.sidebar_class_name ?? item.className,
+      customProps: doc.frontMatter.sidebar_custom_props ?? item.customProps,
       key: item.key,
     }),
   }

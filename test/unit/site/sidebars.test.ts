@@ -21,6 +21,14 @@ function written(items: SidebarItemConfig[], docs: Parameters<typeof settings>[0
   return { items: editions[0]?.sidebars.docs ?? [], problems }
 }
 
+test('what a page says of its item comes before what the sidebar says, as in Docusaurus', () => {
+  const { items } = written([
+    { type: 'doc', id: 'a', label: 'First' },
+    { type: 'doc', id: 'b', label: 'Second' },
+  ])
+  expect(outline(items)).toEqual(['First', 'Bee'])
+})
+
 test('items stand by position, then by name on disk; those without a position come last', () => {
   const pages = [
     page('zebra.md'),
@@ -235,7 +243,7 @@ test('a sidebar is what the config writes, a doc as often as it is named', () =>
   ])
   expect(problems).toEqual([])
   expect(items).toEqual([
-    { type: 'doc', id: 'b', label: 'Mine', route: '/b', className: 'c', customProps: { x: 1 } },
+    { type: 'doc', id: 'b', label: 'Bee', route: '/b', className: 'c', customProps: { x: 1 } },
     { type: 'link', label: 'Lido', href: 'https://lido.fi' },
     {
       type: 'category',
@@ -274,7 +282,7 @@ test('drafts are left out of a sidebar', () => {
     { type: 'category', label: 'D', link: generatedIndex, items: [{ type: 'doc', id: 'd' }] },
     { type: 'category', label: 'E', link: { type: 'doc', id: 'b' }, items: [{ type: 'doc', id: 'd' }] },
   ])
-  expect(outline(items)).toEqual([{ C: ['a'] }, 'E'])
+  expect(outline(items)).toEqual([{ C: ['a'] }, 'Bee'])
   expect(problems).toEqual([])
 })
 
