@@ -11,6 +11,7 @@ const OURS: Record<string, string> = {
   '@docusaurus/Link': 'Link.tsx',
   '@docusaurus/Translate': 'Translate.tsx',
   '@docusaurus/isInternalUrl': 'is-internal-url.ts',
+  '@docusaurus/router': 'router.ts',
   '@docusaurus/theme-common': 'theme-common.ts',
   '@docusaurus/useBaseUrl': 'use-base-url.ts',
   '@docusaurus/useDocusaurusContext': 'use-docusaurus-context.ts',

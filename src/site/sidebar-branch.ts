@@ -17,7 +17,7 @@ const MOST_OPEN_ITEMS = 400
 
 export interface SidebarBranch {
   items: SidebarNode[]
-  /** Keys of the categories that the page opens, root first. */
+  /** Keys of the categories that the page opens, root first; then those around it where it is once more. */
   trail: string[]
 }
 
@@ -27,13 +27,14 @@ export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'
 }
 
 /**
- * What a page shows of its sidebar: the lists from the root to the page, and those configured open. All else is closed
+ * What a page shows of its sidebar: the lists from the root to the page, wherever it is, and those configured open. All else is closed
  * and left out, so that a page does not grow with the site.
  */
 export function sidebarBranch(index: SidebarIndex, route: string, addresses: Addresses): SidebarBranch {
   const place = index.places.get(route)
   const trail = place?.trail ?? []
   const path: readonly SidebarItem[] = place && place.item !== trail.at(-1) ? [...trail, place.item] : trail
+  const others = index.others.get(route) ?? new Set<SidebarCategory>()
   const hasHidden = path.some((item) => index.hidden.has(item))
   let openItems = MOST_OPEN_ITEMS
 
@@ -56,6 +57,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, addresses: Add
   function category(item: SidebarCategory, isAround: boolean, depth: number): SidebarNode {
     const node = categoryNode(item, { index, addresses, route })
     if (isAround) return { ...node, items: list(item.items, path[depth + 1], depth + 1) }
+    if (others.has(item)) return { ...node, items: list(item.items, undefined, depth + 1) }
     if (item.collapsed) return node
     openItems -= Math.min(item.items.length, LONGEST_LIST)
     if (openItems < 0) return { ...node, collapsible: true, collapsed: true }
@@ -64,7 +66,7 @@ export function sidebarBranch(index: SidebarIndex, route: string, addresses: Add
 
   return {
     items: list(index.items, path[0], 0),
-    trail: trail.map((item) => index.keys.get(item) ?? item.label),
+    trail: [...new Set([...trail, ...others])].map((item) => index.keys.get(item) ?? item.label),
   }
 }
 

@@ -20,8 +20,10 @@ export interface SidebarPlace {
 
 export interface SidebarIndex {
   items: readonly SidebarItem[]
-  /** By route. */
+  /** By route: where a page is first. */
   places: ReadonlyMap<string, SidebarPlace>
+  /** By route, the categories around the other places of pages that are in several. */
+  others: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
   /** Every listed page in order. */
   stops: readonly Stop[]
   /** By category; stable within the sidebar. */
@@ -46,6 +48,7 @@ export function createSidebarIndex(
   const index = {
     items,
     places: new Map<string, SidebarPlace>(),
+    others: new Map<string, Set<SidebarCategory>>(),
     stops: [] as Stop[],
     keys: new Map<SidebarCategory, string>(),
     firstRoutes: new Map<SidebarCategory, string>(),
@@ -91,7 +94,10 @@ export function createSidebarIndex(
     const position = index.stops.length
     const isListed = !index.unlisted.has(route)
     if (isListed) index.stops.push({ label, route })
-    if (index.places.has(route)) return
+    if (index.places.has(route)) {
+      if (isListed) index.others.set(route, new Set([...(index.others.get(route) ?? []), ...trail]))
+      return
+    }
     index.places.set(route, { item, trail, previous: position - 1, next: isListed ? position + 1 : position })
   }
 

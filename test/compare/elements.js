@@ -6,7 +6,8 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*'
 const ATTRIBUTE = /([^\s=]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i img input ins kbd label link mark q s samp small span strong sub sup time u var wbr'.split(
+  // What is around a component that lives is shown as if it were not there.
+  'island-root island-part a abbr b bdi bdo cite code del dfn em i img input ins kbd label link mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )

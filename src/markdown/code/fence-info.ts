@@ -27,7 +27,8 @@ const LANGUAGE = /^[^\s{[]+/
 const VITEPRESS = /^(.*?)(?:-vue)?(?::((?:no-)?line-numbers(?:=\d{1,6})?))?$/
 const LABEL = /(?:^|\s)\[([^\]]+)\]/
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s{]+))/
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/
+/** In quotes, as in Docusaurus. */
+const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const LINES = /\{([\d,\s-]*)\}/
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?"?(\d{1,6}))?/
 const WORD = /^(?!showLineNumbers$)[A-Za-z][\w-]*$/
@@ -57,7 +58,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     ...(label !== undefined && { label }),
     ...(file && { file: file[1] ?? file[2] ?? file[3] ?? '' }),
     language: language.toLowerCase(),
-    title: title ? (title[1] ?? title[2] ?? title[3]) : undefined,
+    title: title ? (title[1] ?? title[2]) : undefined,
     highlighted: parseLines(LINES.exec(rest)?.[1] ?? ''),
     firstNumber: numbers ? Number(numbers[1] ?? 1) : firstNumberOf(option),
     ...(words.length > 0 && { words }),

@@ -31,7 +31,7 @@ import {
 import { tokenizeFootnote, tokenizeFootnoteMark } from './footnote.ts'
 import { startOfFragment, tokenizeFragment, tokenizeFragmentTag } from './fragment.ts'
 import { splitComment, splitIds } from './ids.ts'
-import { tokenizeIndented } from './indented.ts'
+import { startOfIndented, tokenizeIndented } from './indented.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { tokenizeSnippet } from './snippet.ts'
@@ -64,7 +64,12 @@ const MDX: TokenizerExtension[] = [
 ]
 
 /** marked tries the first of its extensions last. */
-const INDENTED: TokenizerExtension = { name: 'indented', level: 'block', tokenizer: tokenizeIndented }
+const INDENTED: TokenizerExtension = {
+  name: 'indented',
+  level: 'block',
+  start: startOfIndented,
+  tokenizer: tokenizeIndented,
+}
 
 /** What a text is written in. */
 export interface Dialect {

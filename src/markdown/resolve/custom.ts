@@ -75,6 +75,7 @@ export function readExpression(
 
 function knownValue({ draft, scope }: Context, code: string): Literal | undefined {
   const name = code.trim()
+  if (name === '' && scope.isMdx) return null
   if (name === 'contentTitle') return draft.title ?? ''
   return name === 'undefined' && scope.isMdx ? null : evaluateLiteral(code, scope.valueOf)
 }

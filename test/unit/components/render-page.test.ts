@@ -419,7 +419,10 @@ import CodeBlock from '@theme/CodeBlock'
 import Admonition from '@theme/Admonition'
 import Details from '@theme/Details'
 import Foo from '@theme/Foo'
+import { useHistory, useLocation } from '@docusaurus/router'
 export default function Inner() {
+  const { pathname, search } = useLocation()
+  if (useHistory().location.pathname !== pathname || search !== '') throw new Error(pathname)
   return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
     <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo /></TabItem></Tabs>
 }
@@ -971,6 +974,7 @@ test.each([
   ['{\n  /* a comment\n     of lines */\n}\n\na { /* b */ } c', '<p>a  c</p>'],
   ['{true && <In>a</In>}', '<i>a</i>'],
   ['{false && <In>a</In>}', ''],
+  ['a {} [b {} c](https://c.org) `{}`', '<p>a  <a href="https://c.org">b  c</a> <code>{}</code></p>'],
   ['a {undefined} b', '<p>a  b</p>'],
   ['a <>*b* <In>c</In></> d', '<p>a <em>b</em> <i>c</i> d</p>'],
   ['a <> b', '<p>a &lt;&gt; b</p>'],

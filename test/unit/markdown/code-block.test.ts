@@ -33,6 +33,8 @@ describe('code fences', () => {
     ["c++ title='x' showLineNumbers", 'c++', 'x', [], 1],
     ['.env showLineNumbers=10', '.env', undefined, [], 10],
     ['title="only.txt"', '', 'only.txt', [], undefined],
+    ['js title=a.js', 'js', undefined, [], undefined],
+    ['js title="a.b', 'js', undefined, [], undefined],
     ['js {9999999-1}', 'js', undefined, [], undefined],
   ])('understand %s', (info, language, title, highlighted, firstNumber) => {
     expect(parseFenceInfo(info)).toEqual({

@@ -12,8 +12,21 @@ test('text that is indented in MDX is the Markdown that it is without the indent
   expect(html('\tTabs\n\tof text\n', { path: 'docs/page.mdx' })).toBe('<p>Tabs\nof text</p>')
   const tabs = '<Tabs>\n    <TabItem value="a">\n\n    Text.\n\n    </TabItem>\n</Tabs>\n'
   expect(messages(parse(tabs, { path: 'docs/page.mdx' }))).toEqual([])
-  expect(html('A paragraph\n    - goes on\n', { path: 'docs/page.mdx' })).not.toContain('<li>')
+  expect(html('A paragraph\n    goes on\n', { path: 'docs/page.mdx' })).toBe(
+    '<p>A paragraph\n    goes on</p>',
+  )
 })
+
+test.each(['- a\n     - b', '1. a', '> a', '## a', '```js\na\n```', '~~~\n- a\n~~~'])(
+  'a block ends a paragraph in MDX however far it is indented: %j',
+  (block) => {
+    const mdx = { path: 'docs/page.mdx' }
+    const indented = block.replace(/^/gm, '     ')
+    expect(html(`A text:\n${indented}\n\nEnd.`, mdx)).toBe(html(`A text:\n\n${block}\n\nEnd.`, mdx))
+    expect(html(`- A text:\n${block.replace(/^/gm, '        ')}\n\nEnd.`, mdx)).toMatch(/A text:\n?</)
+    expect(html(`{\n    1 +\n    - 2\n}\n\n<b title={\n    '- c'}>d</b>`, mdx)).not.toContain('<li>')
+  },
+)
 
 test('it is code in Markdown, with a warning where it looks like Markdown', () => {
   expect(html(LIST)).toContain('<pre')

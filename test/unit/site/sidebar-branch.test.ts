@@ -100,6 +100,18 @@ test('a category without a page leads to the first page below it', () => {
   expect(branch('/a').items[0]).not.toHaveProperty('href')
 })
 
+test('a page that is in several categories opens all of them', () => {
+  const link = { link: { type: 'doc', id: 'a' } }
+  const { branch } = writtenSidebar([
+    category('Help', [category('FAQ', [doc('a'), doc('b')], link), doc('c')], link),
+    category('More', [doc('c')], link),
+    category('Last', [doc('c')]),
+  ])
+  const { items, trail } = branch('/a')
+  expect(trail).toEqual(['Help', 'Help/FAQ', 'More'])
+  expect(sketch(items)).toEqual([{ Help: [{ FAQ: ['a', 'b'] }, 'c'] }, { More: ['c'] }, 'Last …'])
+})
+
 test('categories that are open by configuration are filled', () => {
   const { branch } = writtenSidebar([
     category('Open', [doc('b')], { collapsed: false }),

@@ -1,0 +1,66 @@
+// The URL of the page as components ask for it. At build, and in the first rendering in browsers, which must be the same, it
+// is that of the site.
+import { useEffect, useState } from 'react'
+import { currentPage } from './page'
+
+interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
+
+type Target = string | Partial<Place>
+
+const CHANGED = 'lido-docs:place'
+
+function placeAtBuild(): Place {
+  return { pathname: currentPage().site.baseUrl, search: '', hash: '' }
+}
+
+function placeNow(): Place {
+  if (typeof window === 'undefined') return placeAtBuild()
+  const { pathname, search, hash } = window.location
+  return { pathname, search, hash }
+}
+
+/** Goes to another page, or writes what is behind the path of this one. */
+function go(target: Target, method: 'pushState' | 'replaceState'): void {
+  const { pathname } = window.location
+  const wanted = typeof target === 'string' ? target : { pathname, search: '', hash: '', ...target }
+  const search = typeof wanted === 'string' ? '' : wanted.search.replace(/^(?=[^?])/, '?')
+  const written = typeof wanted === 'string' ? wanted : wanted.pathname + search + wanted.hash
+  const url = new URL(written, window.location.href)
+  if (url.origin !== window.location.origin || url.pathname !== pathname) {
+    window.location.assign(url)
+    return
+  }
+  window.history[method](window.history.state, '', url)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+const history = {
+  get location() {
+    return placeNow()
+  },
+  listen(listener: (place: Place) => void) {
+    const listening = new AbortController()
+    for (const event of ['popstate', 'hashchange', CHANGED])
+      window.addEventListener(event, () => listener(placeNow()), { signal: listening.signal })
+    return () => listening.abort()
+  },
+  push: (target: Target) => go(target, 'pushState'),
+  replace: (target: Target) => go(target, 'replaceState'),
+}
+
+export function useHistory() {
+  return history
+}
+
+export function useLocation(): Place {
+  const [place, setPlace] = useState(placeAtBuild)
+  useEffect(() => {
+    setPlace(placeNow())
+    return history.listen(setPlace)
+  }, [])
+  return place
+}
