@@ -1,5 +1,6 @@
 // Titles and descriptions: what a page is known by among others, so every page has its own.
 
+import { isCodePage } from '../model/code-page.ts'
 import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
 import { groupBy } from '../text/groups.ts'
@@ -61,9 +62,9 @@ const MISSING = {
   },
 }
 
-/** Front matter with a mistake may be left unread: what stands there nobody knows. */
+/** Front matter with a mistake may be left unread: what stands there nobody knows. A page of code says it in its head. */
 function isKnown({ page }: BuiltPage): boolean {
-  return !page.isFaulty
+  return !page.isFaulty && !isCodePage(page.source)
 }
 
 function isMissing({ frontMatter, contentTitle, excerpt }: Outline, field: Field): boolean {

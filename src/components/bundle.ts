@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import type { BuildOptions, OutputFile as Made, Message, Metafile, TransformOptions } from 'esbuild'
+import { moduleOf } from '../model/code-page.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
@@ -72,6 +73,9 @@ const PICTURES = [
   'webm',
   'pdf',
 ]
+
+/** The address of a picture that code requires: other bundlers give it as `default`. */
+const REQUIRED_PICTURE = new RegExp(`\\b(module\\d*\\.exports=)("[^"\\n]*\\.(?:${PICTURES.join('|')})")`, 'g')
 
 /** Files that are nothing to components: styles that have to be compiled. */
 const UNREAD = ['scss', 'sass', 'less']
@@ -157,7 +161,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
     contents: text,
     resolveDir: dirname(join(root, file)),
     // Relative to the folder that imports are resolved from.
-    sourcefile: basename(file),
+    sourcefile: basename(moduleOf(file)),
     loader: 'jsx' as const,
   }
   // Docs beside the site's folder find the packages of the site.
@@ -174,7 +178,7 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
   return {
-    code: output('.js')?.text ?? '',
+    code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
     css: output('.css')?.text ?? '',
     map: output('.js.map')?.text ?? '',
     assets: (result.outputFiles ?? [])

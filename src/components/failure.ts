@@ -2,6 +2,7 @@
 
 import { SourceMap } from 'node:module'
 import { isTimeout } from '../evaluate/run-within.ts'
+import { isCodePage, moduleOf } from '../model/code-page.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { nearest } from '../text/nearest.ts'
@@ -21,7 +22,7 @@ export function compileProblems(
   { source, root }: { source: ModuleSource; root: string },
 ): Problem[] {
   return messages.map(({ text, location, notes }) => {
-    const isPage = location?.file === code.file
+    const isPage = location?.file === moduleOf(code.file)
     const inner = location && !isPage && { ...location, column: location.column + 1 }
     const said = notes
       .map((note) => noteOf(note, code, source))
@@ -54,7 +55,7 @@ export function browserProblems(
   return messages.map(({ text, location }) => {
     const missing = MISSING.exec(text)?.[1]
     const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
-    const isInner = location && !location.file.includes('<') && location.file !== code.file
+    const isInner = location && !location.file.includes('<') && location.file !== moduleOf(code.file)
     const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
     const advice = 'read at build what it needs, in the code of the page, and pass it on; or add client:none'
     return problem(at, `what lives on this page cannot be compiled: ${what}`, [...where, advice].join('\n'))
@@ -125,7 +126,7 @@ export function throwProblem(
 ): Problem {
   const at = entry ? entryPlace(code, entry) : importPlace(code)
   const isHere = place && place.file === at.file
-  const position = isHere && !entry ? place : at
+  const position = isHere && (!entry || isCodePage(at.file)) ? place : at
   const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
   const what = entry ? entry.name : 'the code of this page'
   if (isTimeout(error)) {
@@ -139,7 +140,8 @@ export function throwProblem(
 /** What the compiler adds, with the place that it is about. */
 function noteOf({ text, location }: Note, code: PageCode, source: ModuleSource): string {
   if (!location) return text
-  const place = location.file === code.file ? source.placeOf(location.line, location.column) : location
+  const place =
+    location.file === moduleOf(code.file) ? source.placeOf(location.line, location.column) : location
   return place ? `${text.replace(/:$/, '')} (${place.file}:${place.line})` : text
 }
 
@@ -204,7 +206,9 @@ function adviceOn(text: string): string[] {
 
 /** Where a component was written: in the page, or in a partial. */
 export function entryPlace({ file, modules }: PageCode, { at, module }: CodeEntry): FilePlace {
-  return { file: modules[module]?.file ?? file, line: at.line, column: at.column }
+  // Of what a page of code is read as, nobody wrote a line.
+  const { line, column } = isCodePage(file) ? { line: 1, column: 1 } : at
+  return { file: modules[module]?.file ?? file, line, column }
 }
 
 /** The first line of the page that has to do with code. */
@@ -247,7 +251,7 @@ export function placeOfThrow(
     if (!('originalSource' in entry)) continue
     const { originalSource, originalLine, originalColumn } = entry
     if (originalSource.includes('node_modules/') || isOurs(originalSource, root)) continue
-    if (originalSource !== file)
+    if (originalSource !== moduleOf(file))
       return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
     const place = source.placeOf(originalLine + 1, originalColumn)
     if (place) return place

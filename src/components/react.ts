@@ -5,6 +5,7 @@ import type * as React from 'react'
 import type * as Runtime from 'react/jsx-runtime'
 import type * as ReactDom from 'react-dom'
 import type * as Server from 'react-dom/server'
+import { makeAsPagesHave } from '../model/made-elements.ts'
 import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
 import { markdownModule } from './markdown-module.ts'
@@ -50,11 +51,13 @@ function load(): LoadedReact {
     isLive ||= lives(type, props)
   }
   /** The same function, which looks at what is made first. */
-  const looking = (make: (...list: never[]) => unknown) =>
-    function makeElement(...list: unknown[]) {
+  const looking = (make: (...list: never[]) => unknown) => {
+    const made = makeAsPagesHave(make)
+    return function makeElement(...list: unknown[]) {
       look(list[0], list[1])
-      return Reflect.apply(make, undefined, list)
+      return Reflect.apply(made, undefined, list)
     }
+  }
   const hooks = LIVE_HOOKS.map((name) => [
     name,
     (...list: unknown[]) => {

@@ -21,6 +21,7 @@ const OURS: Record<string, string> = {
   '@theme/Details': 'Details.tsx',
   '@theme/Heading': 'Heading.tsx',
   '@theme/IdealImage': 'IdealImage.tsx',
+  '@theme/Layout': 'Layout.tsx',
   '@theme/MDXComponents': 'mdx-components.ts',
   '@theme/TOCInline': 'TOCInline.tsx',
   '@theme/TabItem': 'TabItem.tsx',

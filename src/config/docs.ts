@@ -62,11 +62,11 @@ const fields = {
   ),
   include: fieldOr(
     ['**/*.{md,mdx}'],
-    'Glob patterns of files that are pages.',
+    'Glob patterns of files that are pages; of `.js`, `.jsx`, `.ts` and `.tsx` the component that they export.',
     z.array(text.check(pathPattern)),
   ),
   exclude: fieldOr(
-    ['**/_*.{md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+    ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
     'Glob patterns of files that are not pages.',
     z.array(text.check(pathPattern)),
   ),

@@ -1,9 +1,11 @@
 // A Markdown file to a `Page`, without knowing any other page: text to tokens to a document (`resolve/`) to HTML
 // (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
+import { isCodePage } from '../model/code-page.ts'
 import type { Page, SourceFile } from '../model/page.ts'
 import type { CodePart } from '../model/page-code.ts'
 import { isError, type Problem } from '../model/problem.ts'
 import { readMarkup } from '../text/markup.ts'
+import { nameOf } from '../text/url.ts'
 import { Highlighter } from './code/highlighter.ts'
 import type { Document, Heading } from './document.ts'
 import { openTables } from './extensions/index.ts'
@@ -159,6 +161,12 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   Object.assign(draft, { files, isLive })
   draft.problems.push(...problems)
   for (const { html, at } of heads) addRenderedHead(draft, html, at)
+  if (isCodePage(file)) draft.title = titleIn(draft) ?? nameOf(file)
+}
+
+/** What a page of code is called: the part of its title before the site's. */
+function titleIn({ head }: Draft): string | undefined {
+  return head.find(({ tagName }) => tagName === 'title')?.text?.split(' | ', 1)[0]
 }
 
 /** The text of a heading, and of the title that it is, has what its code made. */

@@ -1,10 +1,10 @@
 // From a Docusaurus site to the settings of ours, with all that is to be said about it. Nothing is written here.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import type { Problem } from '../model/problem.ts'
-import { counted } from '../text/counted.ts'
 import { isRecord } from '../text/record.ts'
+import { trimSlash } from '../text/url.ts'
 import { type Data, dataOf, textOf } from './data.ts'
 import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
@@ -13,10 +13,10 @@ import { gentle } from './gentle.ts'
 import { lookOf } from './look.ts'
 import { madeBefore } from './made-before.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
-import { markdownPages, movedNote, unmovedNote } from './markdown-pages.ts'
 import { COST, lost, moot, type Note } from './note.ts'
-import { provenSettings, stillStops } from './proven.ts'
+import { provenSettings } from './proven.ts'
 import { bare, extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
+import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
 
@@ -57,25 +57,24 @@ export interface Questions {
  */
 export async function migrate(file: string, ask: Questions): Promise<Migration> {
   const site = readDocusaurus(file)
-  const pages = site.docs.length > 0 ? markdownPages(site) : []
-  if (pages.length === 0) return (await migrateSite(site, ask)).migration
-  const whole = { ...site, docs: [...site.docs, ...pages] }
-  const moved = pages.map((options) => movedNote(site.root, options))
-  const { migration, problems } = await migrateSite(whole, ask, moved)
-  const folders = pages.map(({ path }) => `${path}/`)
-  const stopping = problems.find(
-    (problem) => stillStops(problem) && folders.some((folder) => problem.file.startsWith(folder)),
-  )
-  if (!stopping) return migration
-  return (await migrateSite(site, ask, [unmovedNote(stopping)])).migration
+  const failing = new Map<string, Problem>()
+  for (;;) {
+    const pages = sitePages(site, failing)
+    const { migration, problems } = await migrateSite(site, ask, { pages, lacksPages: failing.size > 0 })
+    const before = failing.size
+    for (const [path, problem] of failingPages(site, problems)) failing.set(path, problem)
+    if (pages.docs.length === 0 || failing.size === before) return migration
+  }
 }
 
-/** @param given notes that were made before */
+/** @param given the pages that are no docs, and whether some of them are left out */
 async function migrateSite(
-  site: DocusaurusSite,
+  whole: DocusaurusSite,
   ask: Questions,
-  given: readonly Note[] = [],
+  given: { pages: SitePages; lacksPages: boolean },
 ): Promise<{ migration: Migration; problems: readonly Problem[] }> {
+  const { pages } = given
+  const site = { ...whole, docs: [...whole.docs, ...pages.docs] }
   const { before, after } = siteSettings(site.config)
   const [main, ...others] = site.docs.map(withoutKnownPlugins)
   const docs = main ? docsSettings(main, site.root, 'docs') : NO_DOCS
@@ -91,7 +90,7 @@ async function migrateSite(
     ...after.settings,
   }
   const softened = gentle(written, site, {
-    lacksPages: lacksPages(site),
+    lacksPages: given.lacksPages || lacksPages(site),
     given: ask.componentsOf(site.root),
   })
   const fitted = fitSettings(softened.settings)
@@ -101,7 +100,7 @@ async function migrateSite(
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
   const notes = [
-    ...given,
+    ...pages.notes,
     ...before.notes,
     ...markdown.notes,
     ...docs.notes,
@@ -114,9 +113,10 @@ async function migrateSite(
     ...proven.notes,
   ]
   const redirected = redirectsOf(site, routes)
+  const leading = pages.redirects.filter(({ to }) => routes.includes(trimSlash(to)))
   const settings = {
     $schema: './node_modules/lido-docs/docs.config.schema.json',
-    ...inOrder(proven.settings, redirected.redirects),
+    ...inOrder(proven.settings, [...redirected.redirects, ...leading]),
   }
   const migration = {
     settings,
@@ -140,36 +140,21 @@ function inOrder({ docs, collections, themeConfig, ...rest }: Data, redirects: r
 function lacksPages(site: DocusaurusSite): boolean {
   // Plugins that have no counterpart add pages, most often.
   const adds = missedPlugins(site).some((use) => pluginNote(use).cost === COST.feature)
-  return blogFolders(site).length > 0 || reactPages(site.root) > 0 || adds
+  return blogFolders(site).length > 0 || adds
 }
 
 function blogFolders({ blogs, root }: DocusaurusSite): string[] {
   return blogs.map(({ path = 'blog' }) => String(path)).filter((path) => existsSync(join(root, path)))
 }
 
-function reactPages(root: string): number {
-  return countFiles(join(root, 'src', 'pages'), /\.[jt]sx?$/)
-}
-
 /** The parts of a site that no setting speaks of. */
 function absences(site: DocusaurusSite): Note[] {
-  const { root } = site
-  const pages = reactPages(root)
   return [
     ...madeBefore(site),
     ...blogFolders(site).map((path) =>
       lost(`the blog in ${path}/`, 'there is no blog; its posts are not built', COST.pages),
     ),
-    ...(pages > 0
-      ? [
-          lost(
-            'src/pages/',
-            `${counted(pages, 'file')}: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs`,
-            COST.pages,
-          ),
-        ]
-      : []),
-    ...swizzledNotes(root),
+    ...swizzledNotes(site.root),
     ...missedPlugins(site).map(pluginNote),
   ]
 }
@@ -216,10 +201,4 @@ function createdRedirects(file: string, path: (string | number)[], routes: reado
     const froms = Array.isArray(result) ? result : [result]
     return froms.flatMap((from) => (textOf(from) === undefined ? [] : [{ from: String(from), to }]))
   })
-}
-
-function countFiles(folder: string, name: RegExp): number {
-  if (!existsSync(folder)) return 0
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && name.test(entry.name)).length
 }

@@ -6,7 +6,7 @@ import { builtEditions } from '../site/editions.ts'
 import { editionFolders } from '../sources/edition-folders.ts'
 import { type Content, shownCommit } from '../sources/load-content.ts'
 import type { Project } from '../sources/project.ts'
-import { readText } from '../sources/read.ts'
+import { readPage } from '../sources/read.ts'
 import { readFacts } from '../sources/read-facts.ts'
 import { readVersionFacts } from '../sources/read-version-facts.ts'
 import { isStatic } from '../sources/static-files.ts'
@@ -52,7 +52,7 @@ export function editedPages(
       const { versionFacts } = await readVersionFacts(config, builtEditions(folders, config))
       const editions = builtEditions(folders, config).map((edition) => ({
         ...edition,
-        sources: [...asked].flatMap((path) => readPage(path, edition.contentDir, config.root) ?? []),
+        sources: [...asked].flatMap((path) => sourceIn(path, edition.contentDir, config.root) ?? []),
         categories: [],
         assets: [],
         problems: [],
@@ -126,8 +126,8 @@ function withLanguages(edited: ReadonlySet<string>, site: Site): Record<'shown' 
 }
 
 /** Undefined for a file of another folder, and for one that cannot be read. */
-function readPage(path: string, contentDir: string, root: string): SourceFile | undefined {
+function sourceIn(path: string, contentDir: string, root: string): SourceFile | undefined {
   if (!path.startsWith(`${contentDir}/`)) return undefined
-  const text = readText(join(root, path), path, [])
+  const text = readPage(join(root, path), path, [])
   return text === undefined ? undefined : { path, relativePath: path.slice(contentDir.length + 1), text }
 }

@@ -1,6 +1,7 @@
 // What pages were parsed to in earlier builds, kept by what it was made from: with the same text, the same facts and the
 // same version of ours, a page need not be parsed again.
 import { deserialize, serialize } from 'node:v8'
+import { runsCode } from '../model/code-page.ts'
 import type { SourceFile } from '../model/page.ts'
 import { openStore, type PackWriter } from '../store/store.ts'
 import { hashOf } from '../text/hashes.ts'
@@ -99,6 +100,6 @@ export function rememberPages<Result extends Made>(
 
 function keyOf({ key, codeKey }: ParseCache, { path, relativePath, text }: SourceFile): string {
   // A page may also run the code of a partial.
-  const code = path.endsWith('.mdx') || text.includes('.mdx') ? [codeKey] : []
+  const code = runsCode(path) || text.includes('.mdx') ? [codeKey] : []
   return hashOf(JSON.stringify([key, path, relativePath, ...code]) + text)
 }

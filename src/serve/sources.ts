@@ -1,6 +1,7 @@
 // All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
+import { runsCode } from '../model/code-page.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
@@ -15,7 +16,7 @@ import { DOCS_FOLDER } from '../sources/find-site.ts'
 import { headFiles } from '../sources/git-head.ts'
 import { type Content, loadContent, showsGit } from '../sources/load-content.ts'
 import { openProject, type Project, type ProjectOptions, withWarnings } from '../sources/project.ts'
-import { readText } from '../sources/read.ts'
+import { readPage } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -88,7 +89,7 @@ function openPages(config: Project['config'], { facts, versionFacts }: Content):
     return { ...page, problems: judged(page.problems, config) }
   }
   return createPageStore(parseJudged, (source) =>
-    isCodeEverywhere || source.path.endsWith('.mdx') ? parseStill(source) : undefined,
+    isCodeEverywhere || runsCode(source.path) ? parseStill(source) : undefined,
   )
 }
 
@@ -126,7 +127,7 @@ export async function readTexts(
   for (const file of changed) {
     const known = sources.files.get(sitePath(root, file))
     if (!known || sources.pages.dependencies().has(known.path)) return undefined
-    const text = readText(file, known.path, [])
+    const text = readPage(file, known.path, [])
     if (text === undefined) return undefined
     if (text !== known.text) pages.push({ ...known, text })
   }

@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import { type Dirent, readFileSync, realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pageText } from '../model/code-page.ts'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { TagsData } from '../schema/tags.ts'
@@ -76,7 +77,7 @@ export async function readSources(options: ReadOptions): Promise<Sources> {
       result.assets.push(path)
       continue
     }
-    const text = readText(join(folder, relativePath), path, result.problems)
+    const text = readPage(join(folder, relativePath), path, result.problems)
     if (text !== undefined) addFile(result, { path, relativePath, text })
   }
   if (result.sources.length === 0 && result.problems.length === 0 && !options.isOptional) {
@@ -115,6 +116,12 @@ export function readText(file: string, path: string, problems: Problem[]): strin
   const told = { message: 'not UTF-8', hint: 'save it as UTF-8', rule: 'not-utf8' }
   problems.push({ severity: 'error', file: path, ...firstBadByte(bytes), ...told })
   return undefined
+}
+
+/** Reads the file of a page, as `readText` does: as what it is parsed as. */
+export function readPage(file: string, path: string, problems: Problem[]): string | undefined {
+  const text = readText(file, path, problems)
+  return text === undefined ? undefined : pageText(path, text)
 }
 
 /** Line and column of the first byte that is not UTF-8. */

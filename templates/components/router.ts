@@ -1,7 +1,8 @@
 // The URL of the page as components ask for it. At build, and in the first rendering in browsers, which must be the same, it
 // is that of the site.
-import { useEffect, useState } from 'react'
-import { currentPage } from './page'
+import { createElement, useEffect, useState } from 'react'
+import Link from './Link.tsx'
+import { currentPage } from './page.ts'
 
 interface Place {
   pathname: string
@@ -63,4 +64,9 @@ export function useLocation(): Place {
     return history.listen(setPlace)
   }, [])
   return place
+}
+
+/** Of a page that has moved: the way to its new place. */
+export function Redirect({ to }: { to: string }) {
+  return createElement(Link, { to }, to)
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, runCommand } from './command.ts'
 
@@ -279,25 +281,28 @@ Changed:
     'docusaurus.config.js':
       "module.exports = { title: 'T', presets: [['classic', { pages: { exclude: ['old.md', '_part.md'] } }]] }",
     'docs/intro.md': '# Intro\n\nSee [help](/01-help).\n',
-    'src/pages/index.jsx': 'export default () => null\n',
+    'src/pages/index.jsx':
+      'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Start"><h1>Welcome</h1></Layout>\n',
+    'src/pages/chat.js':
+      "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to='/docs/intro/' />\n",
     'src/pages/01-help.md': '# Help\n\nBack to [the docs](/docs/intro).\n',
     'src/pages/_part.md': 'A part.\n',
     'src/pages/old.md': '# Old\n\nOld text.\n',
   }
 
-  test('makes the pages in Markdown a collection without a sidebar', async () => {
+  test('makes the pages of React and in Markdown a collection without a sidebar', async () => {
     const site = makeSite(pages)
     const { stdout } = await site.run('migrate')
-    expect(stdout).toContain(
-      '  src/pages/: 1 file: rewrite pages that you need as pages/*.tsx, or as Markdown in the docs\n',
-    )
-    expect(stdout).toContain('  src/pages/: 2 pages in Markdown: the collection "pages"\n')
-    expect(JSON.parse(site.read('docs.config.json')).collections).toEqual([
+    expect(stdout).toContain('  src/pages/: 1 page of React, 1 page in Markdown: the collection "pages"\n')
+    const { collections, redirects } = JSON.parse(site.read('docs.config.json'))
+    expect(redirects).toEqual([{ from: '/chat', to: '/docs/intro/' }])
+    expect(collections).toEqual([
       {
         id: 'pages',
         path: 'src/pages',
         routeBasePath: '/',
-        exclude: ['old.md', '_part.md'],
+        include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
+        exclude: ['old.md', '_part.md', 'chat.js'],
         numberPrefixParser: false,
         sidebars: {},
       },
@@ -306,14 +311,21 @@ Changed:
     const help = site.read('build/01-help/index.html')
     expect(help).toContain('Back to <a href="/docs/intro/">the docs</a>.')
     expect(help).not.toContain('class="sidebar"')
+    expect(site.read('build/index.html')).toContain('<title>Start | T</title>')
+    expect(site.read('build/index.html')).toContain('<div class="landing"><h1>Welcome</h1></div>')
   })
 
-  test('leaves those out that would stop the build, and says why', async () => {
-    const site = makeSite({ ...pages, 'src/pages/b.md': '---\ntitle: [\n---\n\nText.\n' })
+  test('leaves those out that would stop the build, or show nothing, and says why', async () => {
+    const site = makeSite({
+      ...pages,
+      'src/pages/b.md': '---\ntitle: [\n---\n\nText.\n',
+      'src/pages/c.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
+    })
     const { stdout } = await site.run('migrate')
-    expect(stdout).toMatch(
-      /^ {2}pages in Markdown: left out, for src\/pages\/b\.md:\d+:\d+ does not build: .+$/m,
-    )
-    expect(JSON.parse(site.read('docs.config.json'))).not.toHaveProperty('collections')
+    expect(stdout).toMatch(/^ {2}src\/pages\/b\.md: left out: line \d+: .+$/m)
+    expect(stdout).toMatch(/^ {2}src\/pages\/c\.jsx: left out: .+$/m)
+    expect(stdout).toContain('  src/pages/: 1 page of React, 1 page in Markdown: the collection "pages"\n')
+    expect(await site.run('build')).toMatchObject({ code: 0 })
+    expect(existsSync(join(site.root, 'build/c'))).toBe(false)
   })
 })

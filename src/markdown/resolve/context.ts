@@ -2,6 +2,7 @@
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
+import { runsCode } from '../../model/code-page.ts'
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -157,7 +158,7 @@ export class Draft implements Document {
 
 /** Whether the code in a file is run. */
 export function isMdx({ isAllMdx }: ParserOptions, file: string): boolean {
-  return isAllMdx === true || file.endsWith('.mdx')
+  return isAllMdx === true || runsCode(file)
 }
 
 /** Position of the first character of a line, past its indentation. */

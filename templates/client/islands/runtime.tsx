@@ -3,6 +3,7 @@ import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'
 import * as dom from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { makeAsPagesHave } from '../../../src/model/made-elements.ts'
 import { withBase } from '../../components/page.ts'
 import { giveStylesBack } from '../page-styles.ts'
 import { makeTabs, takeTabsBack } from '../tabs.ts'
@@ -11,7 +12,11 @@ import type { Entries, Html } from './contract.ts'
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
 const { site } = islands
 globalThis.__LIDO_DOCS_PAGE__ = { site, link: (to) => withBase(to, site) }
-islands.modules = { react, runtime, dom }
+islands.modules = {
+  react: { ...react, createElement: makeAsPagesHave(react.createElement) },
+  runtime: { ...runtime, jsx: makeAsPagesHave(runtime.jsx), jsxs: makeAsPagesHave(runtime.jsxs) },
+  dom,
+}
 
 /** Makes what stands for a run, in the island that asks. */
 const Parts = react.createContext<Html | undefined>(undefined)

@@ -1,0 +1,146 @@
+// The pages of a site that are no docs, of Markdown and of React: a set of docs without a sidebar.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCodePage } from '../model/code-page.ts'
+import type { Problem } from '../model/problem.ts'
+import { counted } from '../text/counted.ts'
+import { createMatcher } from '../text/glob.ts'
+import { folderOf, nameOf } from '../text/url.ts'
+import { type Data, listOf, pick } from './data.ts'
+import type { DocusaurusSite } from './docusaurus-site.ts'
+import { COST, changed, lost, type Note } from './note.ts'
+import { stillStops } from './proven.ts'
+import type { Redirect } from './redirects.ts'
+
+const FOLDER = 'src/pages'
+/** As Docusaurus has them. */
+const INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
+const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
+/** Rules of what leaves a component out, which is all that a page of code has. */
+const LACKING = /^(?:component|unknown-component)$/
+
+export interface SitePages {
+  /** The options of docs that make them; none where there are none. */
+  docs: Data[]
+  /** Those that only lead elsewhere. */
+  redirects: Redirect[]
+  /** What is to be said of them. */
+  notes: Note[]
+}
+
+/** @param failing what is wrong with pages that are left out, by their paths */
+export function sitePages(site: DocusaurusSite, failing: ReadonlyMap<string, Problem>): SitePages {
+  if (site.docs.length === 0) return { docs: [], redirects: [], notes: [] }
+  const made = site.pages.map((options, index) => pagesOf(site, options, { index, failing }))
+  return {
+    docs: made.flatMap(({ docs }) => docs),
+    redirects: made.flatMap(({ redirects }) => redirects),
+    notes: [...made.flatMap(({ notes }) => notes), ...[...failing].map(leftOut)],
+  }
+}
+
+/** Pages of ours that would stop the build, or show nothing, with the first reason. */
+export function failingPages(site: DocusaurusSite, problems: readonly Problem[]): Map<string, Problem> {
+  const pages = new Set(
+    site.pages.flatMap((options) =>
+      pagesIn(join(site.root, pathOf(options)), options).map((file) => `${pathOf(options)}/${file}`),
+    ),
+  )
+  const stops = (problem: Problem) =>
+    stillStops(problem) || (isCodePage(problem.file) && LACKING.test(problem.rule))
+  const failing = problems.filter((problem) => pages.has(problem.file) && stops(problem))
+  return new Map(failing.reverse().map((problem) => [problem.file, problem]))
+}
+
+function pagesOf(
+  { root, docs }: DocusaurusSite,
+  options: Data,
+  { index, failing }: { index: number; failing: ReadonlyMap<string, Problem> },
+): SitePages {
+  const path = pathOf(options)
+  const base = String(options.routeBasePath ?? '/')
+  const files = pagesIn(join(root, path), options)
+  const moved = files.flatMap((file) => {
+    const to = isCodePage(file) ? redirectIn(readFileSync(join(root, path, file), 'utf8')) : undefined
+    return to === undefined ? [] : [{ file, redirect: { from: routeOf(file, base), to } }]
+  })
+  const out = new Set([
+    ...moved.map(({ file }) => file),
+    ...files.filter((file) => failing.has(`${path}/${file}`)),
+  ])
+  const built = files.filter((file) => !out.has(file))
+  const redirects = moved.map(({ redirect }) => redirect)
+  if (built.length === 0) return { docs: [], redirects, notes: [] }
+  const id = idOf(
+    options,
+    index,
+    docs.map((one) => one.id),
+  )
+  const made = {
+    ...pick(options, ['editUrl', 'showLastUpdateTime', 'showLastUpdateAuthor']),
+    ...(files.some(isCodePage) && { include: listOf(options.include ?? INCLUDE) }),
+    exclude: [...listOf(options.exclude ?? EXCLUDE), ...out],
+    id,
+    path,
+    routeBasePath: base,
+    sidebarPath: false,
+    numberPrefixParser: false,
+  }
+  return { docs: [made], redirects, notes: [movedNote(path, id, built)] }
+}
+
+function movedNote(path: string, id: string, files: readonly string[]): Note {
+  const code = files.filter(isCodePage).length
+  const kinds = [
+    ...(code > 0 ? [`${counted(code, 'page')} of React`] : []),
+    ...(code < files.length ? [`${counted(files.length - code, 'page')} in Markdown`] : []),
+  ]
+  return changed(`${path}/`, `${kinds.join(', ')}: the collection "${id}"`)
+}
+
+function leftOut([file, { line, message, hint }]: [string, Problem]): Note {
+  const place = isCodePage(file) || line === undefined ? '' : `line ${line}: `
+  const reason = hint === undefined ? message : `${message}: ${hint.split('\n', 1)[0]}`
+  return lost(file, `left out: ${place}${reason}`, COST.pages)
+}
+
+function idOf({ id = 'pages' }: Data, index: number, taken: readonly unknown[]): string {
+  const name = index > 0 && id === 'pages' ? `pages-${index + 1}` : String(id)
+  return taken.includes(name) ? `site-${name}` : name
+}
+
+function pathOf({ path = FOLDER }: Data): string {
+  return String(path)
+}
+
+function pagesIn(folder: string, { include, exclude }: Data): string[] {
+  const isIncluded = createMatcher(listOf(include ?? INCLUDE).map(String))
+  const isExcluded = createMatcher(listOf(exclude ?? EXCLUDE).map(String))
+  return filesBelow(folder)
+    .filter((file) => isIncluded(file) && !isExcluded(file))
+    .sort()
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Where a page leads that is nothing but a redirect. */
+function redirectIn(text: string): string | undefined {
+  const [only, ...others] = [...text.matchAll(/<([A-Z]\w*)\b[^>]*?>/g)]
+  if (only?.[1] !== 'Redirect' || others.length > 0) return undefined
+  return /\bto=\{?\s*(?:useBaseUrl\(\s*)?(["'])(\/[^"'#?]*)\1/.exec(only[0])?.[2]
+}
+
+function routeOf(file: string, base: string): string {
+  const name = nameOf(file).replace(/\.\w+$/, '')
+  const parts = [...base.split('/'), ...folderOf(file).split('/'), name === 'index' ? '' : name]
+  return `/${parts.filter(Boolean).join('/')}`
+}

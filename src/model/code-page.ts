@@ -1,0 +1,22 @@
+// A page that is a file of code: the component that it exports is all that the page shows.
+import { nameOf } from '../text/url.ts'
+
+/** Whether a page runs code by its name alone. */
+export function runsCode(path: string): boolean {
+  return path.endsWith('.mdx') || isCodePage(path)
+}
+
+/** Whether a page is a component. */
+export function isCodePage(path: string): boolean {
+  return /\.[jt]sx?$/.test(path)
+}
+
+/** The name of the module that a page is compiled as: a page of code is none of its own imports. */
+export function moduleOf(path: string): string {
+  return isCodePage(path) ? `${path}.mdx` : path
+}
+
+/** What a page is read as: MDX. @param text of its file */
+export function pageText(path: string, text: string): string {
+  return isCodePage(path) ? `import Page from './${nameOf(path)}'\n\n<Page />\n` : text
+}
