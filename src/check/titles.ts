@@ -1,8 +1,8 @@
 // Titles and descriptions: what a page is known by among others, so every page has its own.
 
-import { isCodePage } from '../model/code-page.ts'
 import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
+import { isCodePage } from '../text/code-page.ts'
 import { groupBy } from '../text/groups.ts'
 import type { Finding } from './lint-rules.ts'
 

@@ -2,9 +2,9 @@
 
 import { SourceMap } from 'node:module'
 import { isTimeout } from '../evaluate/run-within.ts'
-import { isCodePage, moduleOf } from '../model/code-page.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { isCodePage, moduleOf } from '../text/code-page.ts'
 import { nearest } from '../text/nearest.ts'
 import { type BundleInput, type CompileFailure, isOurs } from './bundle.ts'
 import type { ModuleSource } from './module-source.ts'

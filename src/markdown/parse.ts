@@ -1,9 +1,10 @@
 // A Markdown file to a `Page`, without knowing any other page: text to tokens to a document (`resolve/`) to HTML
 // (`render/`). What depends on other pages, such as the addresses of links, is left as slots.
-import { isCodePage } from '../model/code-page.ts'
+
 import type { Page, SourceFile } from '../model/page.ts'
 import type { CodePart } from '../model/page-code.ts'
 import { isError, type Problem } from '../model/problem.ts'
+import { isCodePage } from '../text/code-page.ts'
 import { readMarkup } from '../text/markup.ts'
 import { nameOf } from '../text/url.ts'
 import { Highlighter } from './code/highlighter.ts'

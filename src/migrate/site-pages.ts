@@ -1,8 +1,8 @@
 // The pages of a site that are no docs, of Markdown and of React: a set of docs without a sidebar.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCodePage } from '../model/code-page.ts'
 import type { Problem } from '../model/problem.ts'
+import { isCodePage } from '../text/code-page.ts'
 import { counted } from '../text/counted.ts'
 import { createMatcher } from '../text/glob.ts'
 import { folderOf, nameOf } from '../text/url.ts'

@@ -1,9 +1,9 @@
 // What pages were parsed to in earlier builds, kept by what it was made from: with the same text, the same facts and the
 // same version of ours, a page need not be parsed again.
 import { deserialize, serialize } from 'node:v8'
-import { runsCode } from '../model/code-page.ts'
 import type { SourceFile } from '../model/page.ts'
 import { openStore, type PackWriter } from '../store/store.ts'
+import { runsCode } from '../text/code-page.ts'
 import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
 import type { ParseCache } from './parse-cache-place.ts'

@@ -1,7 +1,6 @@
 // All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
-import { runsCode } from '../model/code-page.ts'
 import type { SourceFile } from '../model/page.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Bundle, loadBundle } from '../output/bundle.ts'
@@ -19,6 +18,7 @@ import { openProject, type Project, type ProjectOptions, withWarnings } from '..
 import { readPage } from '../sources/read.ts'
 import { CODE_FOLDERS, factFiles, localeFolders, namedFiles } from '../sources/source-folders.ts'
 import { sidebarFolders } from '../sources/versioned-sidebars.ts'
+import { runsCode } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
 

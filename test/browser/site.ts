@@ -19,6 +19,7 @@ interface Options {
   /** Laid over the fixture's config, section by section. */
   themeConfig?: Record<string, object>
   storage?: { namespace: string }
+  collections?: object[]
   /** Texts by path, added to the fixture's. */
   files?: Record<string, string>
   /** Path under which the files are served, when that is not the base URL. */
@@ -37,6 +38,7 @@ export async function endSites(): Promise<void> {
 export async function startSite({
   themeConfig = {},
   storage,
+  collections,
   files = {},
   servedAt = BASE,
 }: Options = {}): Promise<ServedSite> {
@@ -45,7 +47,7 @@ export async function startSite({
   const theme: Record<string, object> = { ...config.themeConfig }
   for (const [section, settings] of Object.entries(themeConfig))
     theme[section] = { ...theme[section], ...settings }
-  const settings = JSON.stringify({ ...config, storage, themeConfig: theme })
+  const settings = JSON.stringify({ ...config, storage, collections, themeConfig: theme })
   const rebuild = async (changed: Record<string, string>): Promise<void> => {
     for (const [path, text] of Object.entries(changed)) {
       mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -2,10 +2,10 @@
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
-import { runsCode } from '../../model/code-page.ts'
 import type { ElementComponents } from '../../model/element-components.ts'
 import type { PageCode, RenderedCode, RequestedValue, ValueRequest } from '../../model/page-code.ts'
 import type { Problem } from '../../model/problem.ts'
+import { runsCode } from '../../text/code-page.ts'
 import type { Embedded } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
 import type { Block, Document, Heading, Inline } from '../document.ts'

@@ -1,5 +1,5 @@
 // A page that is a file of code: the component that it exports is all that the page shows.
-import { nameOf } from '../text/url.ts'
+import { nameOf } from './url.ts'
 
 /** Whether a page runs code by its name alone. */
 export function runsCode(path: string): boolean {
