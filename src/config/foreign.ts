@@ -41,7 +41,6 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'markdown.remarkRehypeOptions': UNNEEDED,
   'markdown.preprocessor': lost('what it changes in pages is missing'),
   'markdown.parseFrontMatter': lost('front matter is read as written'),
-  customFields: moot('nothing reads it'),
   future: UNNEEDED,
   baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
   deploymentBranch: UNNEEDED,

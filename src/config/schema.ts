@@ -58,6 +58,11 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
     ),
     organizationName: fieldOr('', 'Owner of the repository; kept for your own use.', anyText),
     projectName: fieldOr('', 'Name of the repository; kept for your own use.', anyText),
+    customFields: fieldOr(
+      {},
+      'Data of your own for components: `siteConfig.customFields` of `useDocusaurusContext`.',
+      z.record(anyText, z.unknown()),
+    ),
     titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
     trailingSlash: optionalField(
       'Whether URLs end with a slash. Default, and `true`: `page/index.html` at `/page/`; `false`: `page.html` at `/page`.',

@@ -13,6 +13,7 @@ const SAME = [
   'baseUrl',
   'organizationName',
   'projectName',
+  'customFields',
   'titleDelimiter',
   'trailingSlash',
   'onBrokenLinks',

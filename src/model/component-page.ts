@@ -25,6 +25,10 @@ export interface ComponentSite {
   url: string
   /** With leading and trailing slash. */
   baseUrl: string
+  /** Between a page's title and the site's. */
+  titleDelimiter: string
+  /** Data of the author's own; absent where there is none. */
+  customFields?: Record<string, unknown>
   /** Language of the page. */
   locale: string
   labels: Pick<ArticleLabels, 'admonitions' | 'details'>

@@ -9,7 +9,7 @@ import { own } from '../text/own.ts'
  * @param config as it is written, in whatever language
  */
 export function componentSiteOf(config: Config, locale: string): ComponentSite {
-  const { url, baseUrl } = config
+  const { url, baseUrl, titleDelimiter, customFields } = config
   const { title = config.title, tagline = config.tagline } = own(config.i18n.localeConfigs, locale) ?? {}
   const { admonitions, details } = labelsOf(config, locale).article
   const messages = own(config.messages ?? {}, locale)?.components ?? {}
@@ -18,6 +18,8 @@ export function componentSiteOf(config: Config, locale: string): ComponentSite {
     tagline,
     url,
     baseUrl,
+    titleDelimiter,
+    ...(Object.keys(customFields).length > 0 && { customFields }),
     locale,
     labels: { admonitions, details },
     ...(Object.keys(messages).length > 0 && { messages }),

@@ -18,7 +18,7 @@ export default function Layout({ title, description, wrapperClassName = '', chil
   return (
     <>
       <Head>
-        <title>{title ? `${title} | ${site.title}` : site.title}</title>
+        <title>{title ? `${title} ${site.titleDelimiter} ${site.title}` : site.title}</title>
         {text !== '' && <meta name="description" content={text} />}
       </Head>
       <div className={`landing ${wrapperClassName}`.trim()}>{children}</div>

@@ -3,5 +3,5 @@ import { currentPage } from './page.ts'
 
 export default function useDocusaurusContext() {
   const { site } = currentPage()
-  return { siteConfig: { ...site, customFields: {}, themeConfig: {} }, i18n: { currentLocale: site.locale } }
+  return { siteConfig: { customFields: {}, ...site, themeConfig: {} }, i18n: { currentLocale: site.locale } }
 }

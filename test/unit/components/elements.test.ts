@@ -19,7 +19,14 @@ function render(text: string, files: Record<string, string>) {
   }
   mkdirSync(join(root, 'docs'))
   const { admonitions, details } = ENGLISH.article
-  const site = { title: 'Site', tagline: '', url: 'https://example.org', baseUrl: '/base/', locale: 'en' }
+  const site = {
+    title: 'Site',
+    tagline: '',
+    titleDelimiter: '|',
+    url: 'https://example.org',
+    baseUrl: '/base/',
+    locale: 'en',
+  }
   const settings = { ...site, root, labels: { admonitions, details }, isOutside: () => false }
   const parse = createParser({
     readText: () => undefined,

@@ -22,7 +22,14 @@ function render(text: string, files: Record<string, string>) {
   }
   const inside = openInside(root)
   const { admonitions, details } = ENGLISH.article
-  const site = { title: 'Site', tagline: '', url: 'https://example.org', baseUrl: '/base/', locale: 'en' }
+  const site = {
+    title: 'Site',
+    tagline: '',
+    titleDelimiter: '|',
+    url: 'https://example.org',
+    baseUrl: '/base/',
+    locale: 'en',
+  }
   const isOutside = (path: string) => inside.look(path).kind === 'outside'
   const settings = { ...site, root, labels: { admonitions, details }, isOutside }
   const codes: PageCode[] = []

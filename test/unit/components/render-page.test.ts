@@ -36,6 +36,7 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
     root,
     title: 'Site',
     tagline: '',
+    titleDelimiter: '|',
     url: 'https://example.org',
     baseUrl: '/base/',
     locale: 'en',

@@ -38,6 +38,7 @@ test('[B-06] an empty config has every default', () => {
     },
     staticDirectories: ['static'],
     configInputs: [],
+    customFields: {},
     outerFolders: [],
     noIndex: false,
     redirects: [],
