@@ -155,11 +155,11 @@ export function needsAbsent(error: unknown): boolean {
 /** What `absent.cjs` throws. */
 const NEEDS_ABSENT = 'it needs a module that cannot be found'
 
-/** Says which component a page lacks for such a module. */
+/** Says which component a page lacks for such a module. A page of code has no other. */
 export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
   const hint = 'it needs a module that cannot be found, or that fails'
   const left = problem(entryPlace(code, entry), `${entry.name} is left out`, hint)
-  return { ...left, severity: 'info', rule: 'missing-module' }
+  return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
 }
 
 /** Reports a component whose state or handlers do nothing, as it can be no island. */

@@ -3,12 +3,13 @@ import { LIMIT } from '../evaluate/run-within.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { isCodePage } from '../text/code-page.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
 import { CompileError } from './bundle.ts'
 import { compilePage } from './compile-page.ts'
 import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
-import { browserProblems, entryPlace } from './failure.ts'
+import { browserProblems, entryPlace, leftOutProblem } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { type Island, islandHtml } from './island-html.ts'
@@ -49,8 +50,10 @@ function renderWhole(
   absent: readonly string[] = [],
 ): RenderedCode {
   const { compiled, dependencies, problems, absent: known } = compilePage(code, settings, absent)
-  if (!compiled)
+  if (!compiled) {
+    if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
     return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
+  }
   const ran = runEntries(code, compiled, runOptions(settings))
   problems.push(...ran.failures)
   if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {

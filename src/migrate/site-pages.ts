@@ -18,7 +18,7 @@ const INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
 /** Rules of what leaves a component out, which is all that a page of code has. */
-const LACKING = /^(?:component|unknown-component)$/
+const LACKING = /^(?:component|unknown-component|missing-module)$/
 
 export interface SitePages {
   /** The options of docs that make them; none where there are none. */

@@ -320,10 +320,17 @@ Changed:
       ...pages,
       'src/pages/b.md': '---\ntitle: [\n---\n\nText.\n',
       'src/pages/c.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
+      'src/pages/d.jsx': "export { default } from '../Graph'\n",
+      'src/pages/e.jsx': "import { List } from '../List'\nexport default () => <List />\n",
+      'src/List.jsx':
+        "import items from '@site/data/none.json'\nexport const List = () => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n",
+      'src/Graph.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
     })
     const { stdout } = await site.run('migrate')
     expect(stdout).toMatch(/^ {2}src\/pages\/b\.md: left out: line \d+: .+$/m)
     expect(stdout).toMatch(/^ {2}src\/pages\/c\.jsx: left out: .+$/m)
+    expect(stdout).toMatch(/^ {2}src\/pages\/d\.jsx: left out: .+$/m)
+    expect(stdout).toMatch(/^ {2}src\/pages\/e\.jsx: left out: .+$/m)
     expect(stdout).toContain('  src/pages/: 1 page of React, 1 page in Markdown: the collection "pages"\n')
     expect(await site.run('build')).toMatchObject({ code: 0 })
     expect(existsSync(join(site.root, 'build/c'))).toBe(false)
