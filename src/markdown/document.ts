@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output-file.ts'
 import type { HeadElement, Slot } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CodeBlock, Formula } from './code-nodes.ts'
-import type { Replaceable, UrlAttribute } from './replaced.ts'
+import type { Replaceable, TableParts, UrlAttribute } from './replaced.ts'
 import type { Placed } from './source.ts'
 
 export interface Document {
@@ -99,17 +99,6 @@ export interface Table extends Placed, Replaceable {
   head: Inline[][]
   rows: Inline[][][]
   parts?: TableParts
-}
-
-/** Those of its elements that components of the site's own may show; rows begin with the one of heads. */
-export interface TableParts {
-  head: Replaceable
-  body: Replaceable
-  rows: RowParts[]
-}
-
-export interface RowParts extends Replaceable {
-  cells: Replaceable[]
 }
 
 /** A list of the page's headings. */

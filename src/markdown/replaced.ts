@@ -24,3 +24,14 @@ export type ReplacedPart =
 export interface Replaceable {
   shown?: ReplacedPart[]
 }
+
+/** Those elements of a table that components of the site's own may show; rows begin with the one of heads. */
+export interface TableParts {
+  head: Replaceable
+  body: Replaceable
+  rows: RowParts[]
+}
+
+export interface RowParts extends Replaceable {
+  cells: Replaceable[]
+}

@@ -1,0 +1,53 @@
+// Headings with their ids.
+import type { Tokens } from 'marked'
+import type { Heading, Inline } from '../document.ts'
+import { explicitIds } from '../lex/lexer.ts'
+import { plainText } from '../plain-text.ts'
+import type { Context } from './context.ts'
+import { writtenText } from './custom.ts'
+import { readInline } from './inline.ts'
+
+/** What Docusaurus takes for a directive in the middle of a text: `:name`, and no emoji. */
+const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
+
+/** The text that the id of a heading is made of: Docusaurus has put back what it took for directives only later. */
+function sluggedText(context: Context, children: readonly Inline[]): string {
+  const kept = (nodes: readonly Inline[]): Inline[] =>
+    nodes.map((node) => {
+      if (node.type === 'text' && !context.draft.writtenTexts.has(node))
+        return { ...node, value: node.value.replace(TEXT_DIRECTIVE, '') }
+      return node.type === 'emphasis' || node.type === 'link'
+        ? { ...node, children: kept(node.children) }
+        : node
+    })
+  const text = writtenText(context, children)
+  return (text.includes(':') ? writtenText(context, kept(children)) : text).trim()
+}
+
+/** Makes a heading with its id, as GitHub makes ids. */
+export function readHeading(context: Context, token: Tokens.Heading, line: number): Heading {
+  const { draft, source } = context
+  const level = token.depth as Heading['level']
+  const at = source.locate(token.text, line)
+  const position = at(0)
+  const children = readInline(context, token.tokens, at)
+  const text = plainText(children).trim()
+  if (level === 1 && !draft.begun) draft.title ??= text
+  const [explicit, ...anchors] = explicitIds(token)
+  const id = explicit ?? draft.slugger.slug(sluggedText(context, children), context.options.keepsCase)
+  if (!explicit && id) draft.ids.add(id)
+  draft.outline.push({ id, level, value: text })
+  for (const own of explicitIds(token)) draft.addId(source, position, own)
+  draft.sectionLevel = level
+  const heading: Heading = { type: 'heading', level, id, anchors, text, children, at: position }
+  if (holdsCode(children)) draft.codeHeadings.push(heading)
+  return heading
+}
+
+function holdsCode(nodes: readonly Inline[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'component' ||
+      ((node.type === 'emphasis' || node.type === 'link') && holdsCode(node.children)),
+  )
+}
