@@ -8,6 +8,7 @@ import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
+import { firstPage } from '../site/navbar-references.ts'
 import { findMdxComponents } from '../sources/mdx-components.ts'
 import { TEMPLATES } from '../sources/own-templates.ts'
 import { openProject } from '../sources/project.ts'
@@ -64,8 +65,14 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
   writeFileSync(config, JSON.stringify(settings))
   try {
     const { assembled, pages } = await parseSite({ project: await openProject({ cwd: root, config }) })
-    const routes = assembled.site.routes.map(({ route }) => route)
-    return { routes, problems: pages.flatMap(({ problems, tool }) => [...problems, ...tool.problems]) }
+    const { routes, editions } = assembled.site
+    const [main] = editions.filter(({ isLast }) => isLast)
+    const [first] = main ? Object.values(main.sidebars).flatMap((items) => firstPage(items, main) ?? []) : []
+    return {
+      routes: routes.map(({ route }) => route),
+      first: first?.route,
+      problems: pages.flatMap(({ problems, tool }) => [...problems, ...tool.problems]),
+    }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { routes: [], problems: [] }

@@ -37,6 +37,8 @@ export interface Migration {
 /** What pages are with the new settings, before their links are looked at. */
 export interface Trial {
   routes: string[]
+  /** That of the first page of the docs, if there is one. */
+  first?: string | undefined
   problems: readonly Problem[]
 }
 
@@ -95,7 +97,7 @@ async function migrateSite(
   })
   const fitted = fitSettings(softened.settings)
   const look = lookOf(site, ask.tokens)
-  const { routes, problems } = await ask.tryOut(site.root, fitted.settings)
+  const { routes, first, problems } = await ask.tryOut(site.root, fitted.settings)
   const proven = provenSettings(fitted.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',
   })
@@ -113,7 +115,11 @@ async function migrateSite(
     ...proven.notes,
   ]
   const redirected = redirectsOf(site, routes)
-  const leading = pages.redirects.filter(({ to }) => routes.includes(trimSlash(to)))
+  const leading = [
+    ...pages.redirects.filter(({ to }) => routes.includes(trimSlash(to))),
+    // Readers of a home page that is left out begin with the docs.
+    ...(given.lacksPages && first !== undefined && !routes.includes('/') ? [{ from: '/', to: first }] : []),
+  ]
   const settings = {
     $schema: './node_modules/lido-docs/docs.config.schema.json',
     ...inOrder(proven.settings, [...redirected.redirects, ...leading]),

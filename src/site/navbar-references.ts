@@ -90,7 +90,8 @@ export function resolveDocSidebar(
   return undefined
 }
 
-function firstPage(
+/** The first listed page of a sidebar. */
+export function firstPage(
   items: readonly SidebarItem[],
   { docs }: Edition,
 ): { label: string; route: string } | undefined {

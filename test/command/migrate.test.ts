@@ -334,5 +334,11 @@ Changed:
     expect(stdout).toContain('  src/pages/: 1 page of React, 1 page in Markdown: the collection "pages"\n')
     expect(await site.run('build')).toMatchObject({ code: 0 })
     expect(existsSync(join(site.root, 'build/c'))).toBe(false)
+
+    // Where it is the home page, readers begin with the docs.
+    site.write('src/pages/index.jsx', "export { default } from './c.jsx'\n")
+    await site.run('migrate', '--force')
+    const { redirects } = JSON.parse(site.read('docs.config.json'))
+    expect(redirects).toContainEqual({ from: '/', to: '/docs/intro' })
   })
 })
