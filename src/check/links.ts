@@ -101,6 +101,20 @@ export class LinkCheck {
   }
 }
 
+/**
+ * What of a page's use is still to be checked when all pages are known: most links lead to a page, or to an id of the page
+ * they are on, and the uses of a large site are kept until its end.
+ * @param isPage whether an address is that of a page
+ */
+export function withoutFine(use: RouteUse, isPage: (address: string) => boolean): RouteUse {
+  const anchors = new Set(use.ids.map((id) => `#${id}`))
+  return {
+    ...use,
+    urls: use.urls.filter((url) => !isPage(url) && !anchors.has(url)),
+    links: use.links.filter(({ resolved }) => resolved.problem || !isPage(resolved.address)),
+  }
+}
+
 function isWhole(url: string): boolean {
   return /^https?:/i.test(url)
 }

@@ -50,7 +50,7 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   const project = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
   const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
   const log = createLog(options)
-  const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project) })
+  const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project), keepsLinks: true })
   const check = {
     settings: settingsOf(project.config),
     routes: assembled.site.routes,

@@ -1,5 +1,5 @@
 // Pages from Markdown to files: what one thread does with its share of the site.
-import type { RouteUse } from '../check/links.ts'
+import { type RouteUse, withoutFine } from '../check/links.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -10,6 +10,7 @@ import { createWriter } from '../output/writer.ts'
 import type { Variant } from '../pictures/variant.ts'
 import type { ParsedParts } from '../render/doc-pages.ts'
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts'
+import { permalinkOf } from '../site/permalink.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { hashOf } from '../text/hashes.ts'
 import { extensionFiles } from './extension-files.ts'
@@ -43,6 +44,8 @@ export interface RenderJob {
   isWhole: boolean
   /** Translations beside what they translate, by file. */
   compared: ReadonlyMap<string, ComparedTranslation>
+  /** All links of the pages are asked for, not only those that are still to be checked. */
+  keepsLinks: boolean
 }
 
 export interface RenderReport {
@@ -89,17 +92,18 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
   const store = cache && rememberPages(cache, share, parsePage)
-  const get = (source: SourceFile) => store?.get(source) ?? parsePage(source)
+  const get = (source: SourceFile) => store?.get(source) ?? { result: parsePage(source), key: undefined }
   const kept = new Map<string, ParsedParts>()
-  const others = new Map<string, SourceFile>()
+  /** Keys in the store. */
+  const stored = new Map<string, string>()
   const pages: Pages = {
     get(path) {
-      const source = others.get(path)
-      return source ? (store?.again(source) ?? parsePage(source)) : kept.get(path)
+      const key = stored.get(path)
+      return key === undefined ? kept.get(path) : store?.again(key)
     },
     delete(path) {
       kept.delete(path)
-      others.delete(path)
+      stored.delete(path)
     },
   }
   // Loading it takes a while, mostly of waiting for the disk.
@@ -112,10 +116,12 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
     async parse(sources) {
       const isLarge = store && sources.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT
       const outlined = sources.map((source) => {
-        const { article, ...page } = get(source)
-        if (isLarge) others.set(source.path, source)
-        else kept.set(source.path, { outline: page.outline, article })
-        return page
+        const { result, key } = get(source)
+        const { article, ...page } = result
+        if (!isLarge || key === undefined) kept.set(source.path, { outline: page.outline, article })
+        else stored.set(source.path, key)
+        // Strings that were cut out of a text hold on to it; copies do not.
+        return isLarge ? structuredClone(page) : page
       })
       store?.keep()
       return outlined
@@ -175,6 +181,8 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
     report.files.set(file.path, hashOf(file.contents))
     report.bytes += Buffer.byteLength(file.contents)
   }
+  const addresses = new Set(site.routes.map(({ route }) => permalinkOf(route, config)))
+  const isPage = (address: string) => addresses.has(address)
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
     const { files, use, problems, sections } = renderRoute(entry)
@@ -183,7 +191,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)
     else if (sections) report.said.push({ entry, sections })
-    if (use) report.pages.push(use)
+    if (use) report.pages.push(job.keepsLinks ? use : withoutFine(use, isPage))
     report.problems.push(...problems)
     if (lastRoutes.get(entry.source) === entry) parsed.delete(entry.source)
   }

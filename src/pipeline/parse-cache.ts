@@ -16,11 +16,17 @@ interface Made {
   outline: { dependencies: readonly string[] }
 }
 
+export interface Remembered<Result> {
+  result: Result
+  /** What it is read again by; undefined when it could not be kept. */
+  key: string | undefined
+}
+
 export interface RememberedPages<Result> {
   /** Returns what comes of a source: from the store where it was made before, else made now and kept there. */
-  get(source: SourceFile): Result
-  /** Reads again what `get` has returned; undefined when it could not be kept. */
-  again(source: SourceFile): Result | undefined
+  get(source: SourceFile): Remembered<Result>
+  /** Reads again what `get` has returned with a key. */
+  again(key: string): Result | undefined
   /** Puts what was made in the store, so that other builds find it. */
   keep(): void
   close(): void
@@ -58,15 +64,17 @@ export function rememberPages<Result extends Made>(
     return undefined
   }
 
-  function add(key: string, bytes: Uint8Array, paths: readonly string[]): void {
+  /** Tells whether it is there now. */
+  function add(key: string, bytes: Uint8Array, paths: readonly string[]): boolean {
     const about: Dependencies = paths.map((path) => [path, hashFile(path)])
-    if (isBroken || about.some(([, hash]) => hash === undefined)) return
+    if (isBroken || about.some(([, hash]) => hash === undefined)) return false
     try {
       written ??= store.create(`${prefix}${share}-${process.pid}-${Date.now()}-${packs++}.pages`)
       written?.add(key, bytes, about)
     } catch {
       isBroken = true
     }
+    return written !== undefined && !isBroken
   }
 
   return {
@@ -74,11 +82,11 @@ export function rememberPages<Result extends Made>(
       const key = keyOf(place, source)
       const bytes = find(key)
       const result = bytes ? (deserialize(bytes) as Result) : make(source)
-      if (!bytes || isScattered) add(key, bytes ?? serialize(result), result.outline.dependencies)
-      return result
+      const isNew = !bytes || isScattered
+      const isAdded = isNew && add(key, bytes ?? serialize(result), result.outline.dependencies)
+      return { result, key: bytes || isAdded ? key : undefined }
     },
-    again(source) {
-      const key = keyOf(place, source)
+    again(key) {
       const bytes = written?.read(key) ?? find(key)
       return bytes && (deserialize(bytes) as Result)
     },

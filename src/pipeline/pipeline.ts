@@ -118,6 +118,8 @@ export interface MakeOptions<Beyond> extends PipelineOptions {
   folder?: string | undefined
   /** Called while other threads parse. */
   meanwhile?: (() => void) | undefined
+  /** As in `RenderJob`. */
+  keepsLinks?: boolean
 }
 
 /**
@@ -143,6 +145,7 @@ export async function makeSite<Beyond extends undefined>({
   try {
     const parsed = await parsePages(content, scope, { ...options, batch })
     if (!parsed) return parsed
+    forgetTexts(content)
     const { site, isCrowded } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
@@ -159,18 +162,20 @@ export async function makeSite<Beyond extends undefined>({
       shared: scope.isWhole,
       isWhole: scope.isWhole,
       compared,
+      keepsLinks: options.keepsLinks ?? false,
     })
     const wanted = rendered.variants.filter(({ path }) => !scope.hasFile(path))
-    const write = (files: readonly OutputFile[]) => addFiles(rendered, files, isCrowded ? undefined : folder)
+    const write = (files: Iterable<OutputFile>) => addFiles(rendered, files, isCrowded ? undefined : folder)
     if (wanted.length > 0)
       rendered.problems.push(...(await writeVariants(wanted, { ...options, isWhole: scope.isWhole, write })))
     const indexed = options.project.config.search.enabled
       ? scope.index({ ...parsed, rendered, compared })
       : NO_INDEX
     if (!indexed) return indexed
+    write(indexed.files)
     const lists = await batch.list('listings' in indexed ? indexed.listings : [])
     rendered.problems.push(...lists.problems)
-    write([...indexed.files, ...lists.files])
+    write(lists.files)
     const removed = 'removed' in indexed ? indexed.removed : []
     const findings = scope.check({ ...parsed, rendered, compared })
     return findings && { ...parsed, code: bundle.sources, rendered, findings, removed }
@@ -182,7 +187,7 @@ export async function makeSite<Beyond extends undefined>({
 const NO_INDEX: MadeIndex = { files: [], listings: [] }
 
 /** Adds files to those that were rendered. */
-function addFiles(rendered: RenderReport, files: readonly OutputFile[], folder: string | undefined): void {
+function addFiles(rendered: RenderReport, files: Iterable<OutputFile>, folder: string | undefined): void {
   const write = folder === undefined ? undefined : createWriter(folder)
   for (const file of files) {
     write?.(file)
@@ -218,6 +223,11 @@ async function parsePages<Beyond extends undefined>(
   const pages = await parsing
   const assembled = scope.assemble(content, pages)
   return assembled && { content, pages, assembled }
+}
+
+/** Those of a large site are hundreds of megabytes, and parsed by now. */
+function forgetTexts(content: Content): void {
+  for (const source of sourcesOf(content)) source.text = ''
 }
 
 function sourcesOf({ editions }: Content) {

@@ -12,7 +12,14 @@ import { nameEntries } from '../search/make/name-entries.ts'
 import { passagesOf } from '../search/make/passages.ts'
 import { type EditionPlan, planIndexes } from '../search/make/searched-pages.ts'
 import { targetsOf } from '../search/make/targets.ts'
-import { addPage, joinTerms, type SentTerms, sendTerms, type Terms } from '../search/make/terms.ts'
+import {
+  addPage,
+  joinTerms,
+  mergePostings,
+  type SentTerms,
+  sendTerms,
+  type Terms,
+} from '../search/make/terms.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 
 /** More edited pages than this are no edit but another site: what was made of the last one is not worth the reading. */
@@ -74,7 +81,8 @@ export interface Listing {
 }
 
 export interface MadeIndex {
-  files: OutputFile[]
+  /** Each is made when it is asked for. */
+  files: Iterable<OutputFile>
   listings: Listing[]
 }
 
@@ -86,29 +94,42 @@ export function makeIndex(
 ): MadeIndex {
   const entries = entriesOf(facts)
   const names = nameEntries(entries)
-  const files: OutputFile[] = []
+  const files: Iterable<OutputFile>[] = []
   const listings: Listing[] = []
   for (const [edition, plan] of plansOf({ config, site }, entries)) {
     const ofEdition = collected.filter((one) => one.edition === edition)
     const terms = joinTerms(ofEdition.map((one) => one.terms))
+    const postings = (term: string) => mergePostings(terms.get(term) ?? [])
     const ids = new Map(ofEdition.flatMap((one) => one.ids))
     const targets = targetsOf(entries, {
       plan,
       outlines,
-      postings: (term) => terms.get(term),
+      postings,
       ids: (page) => ids.get(page) ?? [],
     })
     const listed = entries.map(({ kind, name, also, description }, index): Entry => {
       return { kind, name, also, description, url: targets[index] ?? '' }
     })
-    files.push(...termFiles(plan, joinEntries(terms, names), config.search.synonyms))
-    for (let start = 0; start < listed.length; start += ENTRIES_A_FILE) {
-      const part = listed.slice(start, start + ENTRIES_A_FILE)
-      files.push({ path: plan.generation + entryFile(start), contents: JSON.stringify(part) })
-    }
+    files.push(termFiles(plan, joinEntries(terms.keys(), postings, names), config.search.synonyms))
+    files.push(entryFiles(plan, listed))
     listings.push({ edition, groups: groupsOf(listed, plan, labelsOf(config, plan.edition.locale).search) })
   }
-  return { files, listings }
+  return { files: concatenate(files), listings }
+}
+
+function entryFiles({ generation }: EditionPlan, entries: readonly Entry[]): OutputFile[] {
+  const starts = Array.from(
+    { length: Math.ceil(entries.length / ENTRIES_A_FILE) },
+    (_, at) => at * ENTRIES_A_FILE,
+  )
+  return starts.map((start) => ({
+    path: generation + entryFile(start),
+    contents: JSON.stringify(entries.slice(start, start + ENTRIES_A_FILE)),
+  }))
+}
+
+function* concatenate<Value>(lists: readonly Iterable<Value>[]): Generator<Value> {
+  for (const list of lists) yield* list
 }
 
 /** Whether the pages of two states of a site have the same numbers, addresses and names in the index. */

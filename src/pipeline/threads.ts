@@ -50,7 +50,10 @@ function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
         routes: job.routes.filter(({ source }) => (ownerOf.get(source) ?? 0) === owner),
         shared: job.shared && owner === 0,
       })
-      return mergeReports(await fromLast(batches, (batch, owner) => batch.render(share(owner))))
+      const reports = await fromLast(batches, (batch, owner) => batch.render(share(owner)))
+      // What they had to know of the site is much where it is large, and wanted no more.
+      for (const batch of others) void batch.close()
+      return mergeReports(reports)
     },
     list: async (listings) => own.list(listings),
     async close() {

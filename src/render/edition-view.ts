@@ -2,7 +2,7 @@
 
 import type { Doc, Edition, SidebarCategory } from '../model/site.ts'
 import { docsById } from '../site/docs.ts'
-import { createSidebarIndex, type SidebarIndex } from '../site/sidebar-index.ts'
+import { type SidebarIndex, sidebarsOf } from '../site/sidebar-index.ts'
 
 export interface EditionView {
   edition: Edition
@@ -16,9 +16,7 @@ export interface EditionView {
 /** Indexes an edition of the docs. */
 export function viewEdition(edition: Edition): EditionView {
   const docs = docsById(edition.docs)
-  const sidebars = new Map(
-    Object.entries(edition.sidebars).map(([id, items]) => [id, createSidebarIndex(items, docs)]),
-  )
+  const sidebars = sidebarsOf(edition)
   const indexes = new Map<string, { sidebar: string; category: SidebarCategory }>()
   for (const [sidebar, index] of sidebars) {
     for (const [route, { item }] of index.places) {

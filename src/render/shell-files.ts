@@ -9,6 +9,7 @@ import type { ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../mo
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
+import { sidebarsOf } from '../site/sidebar-index.ts'
 import { addressesOf, assembleSiteData } from '../site/site-data.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { fingerprint, hashedName, scriptHash } from '../text/hashes.ts'
@@ -17,7 +18,6 @@ import { type StyleRules, styleSheet } from '../text/style-rules.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
-import { viewEdition } from './edition-view.ts'
 import { embedLogos } from './embedded-logo.ts'
 import { alternatesTo, machineFiles } from './machine-files.ts'
 import { contentSecurityPolicy } from './policy.ts'
@@ -176,7 +176,7 @@ function sidebarsFile(
 ): { path: string; contents: string } {
   const sidebars: Record<string, SidebarNode[]> = {}
   for (const edition of site.editions) {
-    for (const [id, index] of viewEdition(edition).sidebars) {
+    for (const [id, index] of sidebarsOf(edition)) {
       sidebars[sidebarKey(edition, id)] = classNodes(sidebarNodes(index, addresses), rules)
     }
   }

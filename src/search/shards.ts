@@ -69,19 +69,22 @@ export interface StartedShard {
   shard: Shard
 }
 
-/** Cuts terms, in ascending order, into shards. */
-export function cutShards(
+/** Cuts terms, in ascending order, into shards, each when it is complete. */
+export function* cutShards(
   terms: Iterable<readonly [term: string, entry: TermEntry]>,
   size: number,
-): StartedShard[] {
-  const shards: StartedShard[] = []
+): Generator<StartedShard> {
   const cutter = openCutter(size)
+  let open: StartedShard | undefined
   for (const [term, entry] of terms) {
-    if (cutter.cutsBefore(term)) shards.push(startShard(term))
+    if (cutter.cutsBefore(term)) {
+      if (open) yield open
+      open = startShard(term)
+    }
     cutter.add(term, entry)
-    addTerm(shards.at(-1)?.shard, term, entry)
+    addTerm(open?.shard, term, entry)
   }
-  return shards
+  if (open) yield open
 }
 
 /** Decides where shards begin: by the terms since the last cut alone. */

@@ -19,10 +19,14 @@ export interface LinkResolver {
   resolve(link: PageLink, page: LinkingPage): ResolvedLink
 }
 
+/** Links that are remembered at a time: those of pages that are near each other are alike. */
+const MOST_KNOWN = 20_000
+
 /** Prepares to resolve the links of a site's pages; equal links in equal places are resolved once. */
 export function createLinkResolver(input: LinkInput): LinkResolver {
   const targets = createTargets(input)
   const known = new Map<string, Map<string, Resolution>>()
+  let count = 0
 
   function resolveOnce(url: string, link: PageLink, page: LinkingPage): Resolution {
     const source = link.source ?? page.source
@@ -36,6 +40,7 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
     const context = { url, parts: splitUrl(url), folder: folderOf(source), page, embeds, input, targets }
     const resolution = resolveUrl(context)
     resolutions.set(key, resolution)
+    if (++count % MOST_KNOWN === 0) known.clear()
     return resolution
   }
 

@@ -1,6 +1,8 @@
 // What every page asks of its sidebar, worked out once: where the page stands, its neighbours, what is hidden. A page
 // then costs what it shows, however long the sidebar is.
-import type { Doc, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
+import type { Doc, Edition, SidebarCategory, SidebarDoc, SidebarItem } from '../model/site.ts'
+import { remember } from '../text/remember.ts'
+import { docsById } from './docs.ts'
 
 /** A page on the way through a sidebar. */
 export interface Stop {
@@ -39,6 +41,12 @@ export interface SidebarIndex {
   /** Routes of unlisted docs. */
   unlisted: ReadonlySet<string>
 }
+
+/** The sidebars of an edition by their ids, indexed once for all that ask. */
+export const sidebarsOf = remember<Edition, ReadonlyMap<string, SidebarIndex>>(({ docs, sidebars }) => {
+  const byId = docsById(docs)
+  return new Map(Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]))
+}, new WeakMap())
 
 /** Indexes a sidebar. @param docs of its version, by id */
 export function createSidebarIndex(

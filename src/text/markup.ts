@@ -11,6 +11,9 @@ const EMBEDDING: ReadonlyMap<string, Embedded> = new Map([
   ['iframe', 'frames'],
 ])
 
+/** Texts that are kept to be shared. */
+const MOST_COPIES = 20_000
+
 export interface Markup {
   /** Everything that an anchor can lead to. */
   ids: string[]
@@ -27,7 +30,8 @@ export function readMarkup(html: string): Markup {
 
 /**
  * Returns what reads documents one after another. What it returns holds on to none of them: a part of a long string
- * keeps the whole of it in memory, so each text is copied, once for all documents, which have most of them in common.
+ * keeps the whole of it in memory, so each text is copied, once for documents that follow each other, which have most of
+ * them in common.
  */
 export function createMarkupReader(): (html: string) => Markup {
   const copies = new Map<string, string>()
@@ -35,6 +39,7 @@ export function createMarkupReader(): (html: string) => Markup {
     const known = copies.get(text)
     if (known !== undefined) return known
     const copy = Buffer.from(text).toString()
+    if (copies.size >= MOST_COPIES) copies.clear()
     copies.set(copy, copy)
     return copy
   }

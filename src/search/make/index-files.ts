@@ -19,9 +19,9 @@ import {
   isWord,
   type Shard,
   type Span,
+  type StartedShard,
   type StoredShard,
   shardSize,
-  spanOf,
   type TermEntry,
 } from '../shards.ts'
 import { shortened } from './common-terms.ts'
@@ -55,47 +55,55 @@ function storePage(page: SearchedPage | undefined, passages: readonly Passage[])
   }
 }
 
-/** Joins what is known of each term, all of its postings, in ascending order. */
-export function joinEntries(
-  pages: ReadonlyMap<string, ArrayLike<number>>,
+/**
+ * Joins what is known of each term, in ascending order and one after the other: the postings of a large site take many
+ * times their room as text.
+ * @param postings those of a term in the pages, in ascending order
+ */
+export function* joinEntries(
+  terms: Iterable<string>,
+  postings: (term: string) => ArrayLike<number>,
   entries: ReadonlyMap<string, ArrayLike<number>>,
-): Map<string, TermEntry> {
-  const terms = [...new Set([...pages.keys(), ...entries.keys()])].sort()
-  return new Map(
-    terms.map((term) => [
-      term,
-      { pages: writePostings(pages.get(term) ?? []), entries: writePostings(entries.get(term) ?? []) },
-    ]),
-  )
+): Generator<[term: string, entry: TermEntry]> {
+  for (const term of [...new Set([...terms, ...entries.keys()])].sort()) {
+    yield [term, { pages: writePostings(postings(term)), entries: writePostings(entries.get(term) ?? []) }]
+  }
 }
 
-/** Returns the files that hold terms: the root, the shards, the words. @param terms in ascending order */
-export function termFiles(
+/** Makes the files that hold terms, each when it is complete: shards, words, the root. @param terms in ascending order */
+export function* termFiles(
   plan: Pick<EditionPlan, 'folder' | 'generation' | 'pages'>,
-  terms: ReadonlyMap<string, TermEntry>,
+  terms: Iterable<readonly [term: string, entry: TermEntry]>,
   synonyms: readonly (readonly string[])[],
-): OutputFile[] {
+): Generator<OutputFile> {
   const { generation, pages } = plan
   const words: string[] = []
   const common: OutputFile[] = []
-  const stored: [term: string, entry: TermEntry][] = []
-  for (const [term, all] of terms) {
-    const entry = shortened(term, all)
-    stored.push([term, entry])
-    if (isWord(term, entry, pages.length)) words.push(term)
-    if (entry.whole) common.push(commonTermFile(generation, term, all))
+  function* storedTerms(): Generator<[string, TermEntry]> {
+    for (const [term, all] of terms) {
+      const entry = shortened(term, all)
+      if (isWord(term, entry, pages.length)) words.push(term)
+      if (entry.whole) common.push(commonTermFile(generation, term, all))
+      yield [term, entry]
+    }
   }
-  const shards = cutShards(stored, shardSize(pages.length))
-  const starts = shards.map(({ start }) => start)
-  return [
-    rootFile(plan, starts, synonyms),
-    ...shards.map(({ shard }, position) => ({
-      path: generation + shardFile(position),
-      contents: storeShard(shard, spanOf(starts, position)),
-    })),
-    ...common,
-    { path: generation + WORDS_FILE, contents: JSON.stringify(words) },
-  ]
+  const starts: string[] = []
+  let last: StartedShard | undefined
+  const storeLast = (next = ''): OutputFile[] => {
+    if (!last) return []
+    const contents = storeShard(last.shard, [last.start, next])
+    return [{ path: generation + shardFile(starts.length - 1), contents }]
+  }
+  for (const shard of cutShards(storedTerms(), shardSize(pages.length))) {
+    yield* common.splice(0)
+    yield* storeLast(shard.start)
+    starts.push(shard.start)
+    last = shard
+  }
+  yield* storeLast()
+  yield* common
+  yield { path: generation + WORDS_FILE, contents: JSON.stringify(words) }
+  yield rootFile(plan, starts, synonyms)
 }
 
 /** Returns the file of a common term. @param entry with all postings */

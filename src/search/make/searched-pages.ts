@@ -2,8 +2,7 @@
 // follow from the site's outline, so that the edit of a text leaves them as they are.
 import type { Doc, Edition, SidebarCategory, Site } from '../../model/site.ts'
 import { MAIN_COLLECTION } from '../../site/collections.ts'
-import { docsById } from '../../site/docs.ts'
-import { createSidebarIndex, type SidebarIndex } from '../../site/sidebar-index.ts'
+import { sidebarsOf } from '../../site/sidebar-index.ts'
 import { addressesOf } from '../../site/site-data.ts'
 import { fingerprint } from '../../text/hashes.ts'
 import { FORMAT, INDEX_FOLDER } from '../format.ts'
@@ -57,11 +56,9 @@ export function planIndexes(
 }
 
 /** The pages as readers meet them, and the labels of the categories above each; those of no sidebar come last. */
-function inSidebarOrder({ docs, sidebars }: Edition): { docs: Doc[]; trailOf(doc: Doc): string[] } {
-  const byId = docsById(docs)
-  const indexes = new Map<string, SidebarIndex>(
-    Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]),
-  )
+function inSidebarOrder(edition: Edition): { docs: Doc[]; trailOf(doc: Doc): string[] } {
+  const { docs } = edition
+  const indexes = sidebarsOf(edition)
   const byRoute = new Map(docs.filter(({ unlisted }) => !unlisted).map((doc) => [doc.route, doc]))
   const stops = [...indexes.values()].flatMap(({ stops }) => stops.map(({ route }) => route))
   const routes = new Set([...stops, ...byRoute.keys()])

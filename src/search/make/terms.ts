@@ -38,26 +38,27 @@ export function sendTerms(terms: Terms): SentTerms {
   return { terms: [...terms.keys()], ends, packed }
 }
 
-/** Joins what threads have sent: postings by term, in ascending order. */
-export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array> {
-  const joined = new Map<string, Uint32Array>()
+/** Joins what threads have sent: by term, what each of them has. */
+export function joinTerms(sent: readonly SentTerms[]): Map<string, Uint32Array[]> {
+  const joined = new Map<string, Uint32Array[]>()
   for (const { terms, ends, packed } of sent) {
     let start = 0
     for (const [index, term] of terms.entries()) {
       const end = ends[index] ?? start
-      const list = packed.subarray(start, end)
-      const before = joined.get(term)
-      joined.set(term, before ? concat(before, list) : list)
+      addTo(joined, term, packed.subarray(start, end))
       start = end
     }
   }
-  for (const list of joined.values()) list.sort()
   return joined
 }
 
-function concat(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const both = new Uint32Array(a.length + b.length)
-  both.set(a)
-  both.set(b, a.length)
-  return both
+/** The postings of a term, in ascending order. */
+export function mergePostings(lists: readonly Uint32Array[]): Uint32Array {
+  const merged = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0))
+  let end = 0
+  for (const list of lists) {
+    merged.set(list, end)
+    end += list.length
+  }
+  return merged.sort()
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { LinkCheck, problemsOf } from '../../../src/check/links.ts'
+import { LinkCheck, problemsOf, withoutFine } from '../../../src/check/links.ts'
 import type { PageLink } from '../../../src/model/page.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { createLinkResolver, type LinkSettings, linkAttributes } from '../../../src/site/links.ts'
+import { permalinkOf } from '../../../src/site/permalink.ts'
 import { readMarkup } from '../../../src/text/markup.ts'
 
 const SETTINGS: LinkSettings = {
@@ -38,12 +39,10 @@ function check(
     hasFile: () => false,
     staticFiles: new Set(outputs),
   })
-  const links = new LinkCheck({
-    settings: all,
-    routes,
-    redirectTargets,
-    config: { file: 'docs.config.json', text: config },
-  })
+  const input = { settings: all, routes, redirectTargets, config: { file: 'docs.config.json', text: config } }
+  const links = new LinkCheck(input)
+  const linksLeft = new LinkCheck(input)
+  const addresses = new Set(routes.map(({ route }) => permalinkOf(route, all)))
   for (const { source, route } of routes) {
     const found: PageLink[] = []
     const article = articles[source]!.replace(/\[\[(.*?)\]\]/g, (_, url: string) => {
@@ -58,15 +57,21 @@ function check(
       const { link, resolved: to } = resolved[Number(index)]!
       return linkAttributes(link, to, String)
     })
-    links.page({
+    const use = {
       route,
       source,
       componentUrls,
       links: resolved,
       ...readMarkup(`<html><body>${layout}<main>${html}</main></body></html>`),
-    })
+    }
+    links.page(use)
+    linksLeft.page(withoutFine(use, (address) => addresses.has(address)))
   }
-  return problemsOf(links.report((path) => outputs.includes(path)))
+  const [problems, problemsLeft] = [links, linksLeft].map((one) =>
+    problemsOf(one.report((path) => outputs.includes(path))),
+  )
+  expect(problemsLeft).toEqual(problems)
+  return problems ?? []
 }
 
 test('what components write without a link of ours is no error, and said to be theirs', () => {

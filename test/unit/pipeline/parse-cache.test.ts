@@ -51,9 +51,12 @@ function run(texts: string[], use: Use = {}): { made: string[]; results: Result[
     made.push(text)
     return { outline: { dependencies, text: text.toUpperCase() } }
   })
-  const results = sources.map((source) => pages.get(source))
+  const found = sources.map((source) => pages.get(source))
+  const results = found.map(({ result }) => result)
   pages.keep()
-  expect(sources.flatMap((source) => pages.again(source) ?? [])).toEqual(isKept ? results : [])
+  expect(found.flatMap(({ key }) => (key === undefined ? [] : pages.again(key)))).toEqual(
+    isKept ? results : [],
+  )
   pages.close()
   return { made, results }
 }

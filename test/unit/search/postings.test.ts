@@ -25,7 +25,8 @@ test('text that is no postings is read without an error', () => {
 
 test('every term is in the shard where it is looked for, and few beginnings are in two', () => {
   const terms = Array.from({ length: 5000 }, (_, number) => (number * 7919).toString(36)).sort()
-  const shards = cutShards(new Map(terms.map((term) => [term, { pages: 'a', entries: '' }])), 500)
+  const entries = terms.map((term) => [term, { pages: 'a', entries: '' }] as const)
+  const shards = [...cutShards(entries, 500)]
   const starts = shards.map(({ start }) => start)
   for (const term of terms) {
     const [position = -1, ...others] = shardsBetween(starts, term, term)
