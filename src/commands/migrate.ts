@@ -7,6 +7,7 @@ import { OWN_STYLES } from '../migrate/look.ts'
 import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
+import { judged } from '../pipeline/judged.ts'
 import { parseSite } from '../pipeline/pipeline.ts'
 import { firstPage } from '../site/navbar-references.ts'
 import { findMdxComponents } from '../sources/mdx-components.ts'
@@ -64,14 +65,20 @@ async function tryOut(root: string, settings: object): Promise<Trial> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
   writeFileSync(config, JSON.stringify(settings))
   try {
-    const { assembled, pages } = await parseSite({ project: await openProject({ cwd: root, config }) })
+    const project = await openProject({ cwd: root, config })
+    const { assembled, pages } = await parseSite({ project })
     const { routes, editions } = assembled.site
     const [main] = editions.filter(({ isLast }) => isLast)
     const [first] = main ? Object.values(main.sidebars).flatMap((items) => firstPage(items, main) ?? []) : []
     return {
       routes: routes.map(({ route }) => route),
       first: first?.route,
-      problems: pages.flatMap(({ problems, tool }) => [...problems, ...tool.problems]),
+      problems: pages.flatMap(({ outline, problems, tool }) =>
+        [...judged(problems, project.config), ...tool.problems].map((problem) => ({
+          ...problem,
+          page: outline.source,
+        })),
+      ),
     }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

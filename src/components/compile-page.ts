@@ -3,7 +3,7 @@ import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
-import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
+import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { withMarkdown } from './imported-markdown.ts'
@@ -78,7 +78,7 @@ function compiledOf(
 ): Omit<CompiledPage, 'dependencies'> {
   const name = PAGE_CODE + code.file
   const live = (entries: readonly number[], head: string) => {
-    const { text } = writeModule(code, { entries, specifierOf, head, tail: ADD_ENTRIES })
+    const { text } = writeModule(code, { entries, specifierOf, head, tail: addEntries(code, bundled) })
     const made = bundleForBrowser({ ...input, text })
     return { ...made, code: withMarkdown(made.code, code, made.markdown) }
   }

@@ -3,7 +3,7 @@
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { CompileError, compileApart } from './bundle.ts'
-import { ADD_ENTRIES, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
+import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { withMarkdown } from './imported-markdown.ts'
 import { outsideProblems } from './inputs.ts'
 import { writeModule } from './module-source.ts'
@@ -44,7 +44,7 @@ function compile(code: PageCode, settings: ComponentSettings): CompiledPage | un
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
   const live = (entries: readonly number[], head: string) => {
-    const apart = writeApart(code, entries, { root, tail: ADD_ENTRIES })
+    const apart = writeApart(code, entries, { root, tail: addEntries(code, bundled) })
     const given = shareForBrowser(apart.imports, head, place)
     const script = joinScripts(given.code, apart.text)
     return { ...given, code: withMarkdown(script, code, given.markdown) }

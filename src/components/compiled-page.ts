@@ -1,7 +1,11 @@
 // A page that is compiled for the build: what it can be asked for, whichever way it was compiled.
+import { basename } from 'node:path'
+import type { PageCode } from '../model/page-code.ts'
 import type { Bundled } from './bundle.ts'
+import { docOf } from './module-source.ts'
 import type { Entry } from './page-runtime.ts'
 import type { FilePlace } from './placed-text.ts'
+import { DOCS_CLIENT } from './specifiers.ts'
 
 export interface CompiledPage {
   /** What comes with its code. */
@@ -16,9 +20,12 @@ export interface CompiledPage {
   bundleLive(live: readonly number[]): LiveBundle
 }
 
-/** What every script of a page ends with, where `entries` is what it brings. */
-export const ADD_ENTRIES =
-  'globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries);\n'
+/** What every script of a page ends with, where `entries` is what it brings. @param bundled what they import */
+export function addEntries(code: PageCode, { inputs }: Pick<Bundled, 'inputs'>): string {
+  const asks = inputs.some(({ path }) => basename(path) === DOCS_CLIENT)
+  const doc = asks ? `, ${JSON.stringify(docOf(code))}` : ''
+  return `globalThis.__LIDO_DOCS_ISLANDS__.add(document.currentScript.getAttribute("src"), entries${doc});\n`
+}
 
 /** What a page ends with that is compiled for the build. */
 export const EXPORT_ENTRIES = 'export { entries };\n'

@@ -106,7 +106,8 @@ function adviceOnImport(text: string): string[] {
 function adviceOnTheme(missing: string): string {
   const [scope = '', name = ''] = missing.split(/(?<=^[^/]+\/)/)
   // The scope is long: with it, names that have little in common would be near each other.
-  const inScope = KNOWN_MODULES.filter((known) => known.startsWith(scope))
+  // Plugins have names that are near each other, and nothing in common.
+  const inScope = KNOWN_MODULES.filter((known) => known.startsWith(scope) && !known.includes('/plugin-'))
   const guess = nearest(
     name,
     inScope.map((known) => known.slice(scope.length)),

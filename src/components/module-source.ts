@@ -1,5 +1,6 @@
 // The code of a page as one module: what its files import and export, and a function for each of its entries. Every part knows
 // where its author wrote it.
+import type { ComponentDoc } from '../model/component-page.ts'
 import type { CodeEntry, CodeModule, PageCode } from '../model/page-code.ts'
 import { type FilePlace, PlacedText } from './placed-text.ts'
 
@@ -38,7 +39,7 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
     writeImports(out, module, { index, text, options }),
   )
   const everything = scopes.map(({ text }) => text).join('\n')
-  for (const [name, value] of Object.entries(constantsOf(code)))
+  for (const [name, value] of Object.entries(docOf(code)))
     if (mentions(everything, name)) out.add(`const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`)
   if (code.props.length > 0) out.add('const $Given = () => null;\n')
   for (const [index, { module, own }] of scopes.entries()) {
@@ -77,7 +78,7 @@ function ownConstants({ markdown = [] }: PageCode, { imported }: CodeModule, tex
   )
 }
 
-function constantsOf({ frontMatter, title, headings }: PageCode): Record<string, unknown> {
+export function docOf({ frontMatter, title, headings }: PageCode): ComponentDoc {
   return { frontMatter, contentTitle: title, toc: headings.filter(({ level }) => level > 1) }
 }
 

@@ -39,8 +39,12 @@ export function onPage<Result>(
 
 export const asWritten = (to: string) => to
 
+/** What is known of the page itself. */
+export type AboutPage = Pick<ComponentPage, 'path' | 'doc'>
+
 interface RenderingOptions {
   site: ComponentSite
+  about: AboutPage
   island: number | undefined
   markdown: MarkdownOf
   fence?: CodeEntry['fence']
@@ -50,7 +54,7 @@ interface RenderingOptions {
 export function renderEntry(
   { react, server, watch }: LoadedReact,
   entry: Entry,
-  { site, island, markdown, fence }: RenderingOptions,
+  { site, about, island, markdown, fence }: RenderingOptions,
 ): Rendered {
   const urls: string[] = []
   const heads: ReactNode[] = []
@@ -73,6 +77,7 @@ export function renderEntry(
           : server.renderToString(element, { identifierPrefix: prefixOf(island) }),
       ),
     {
+      ...about,
       link: (to) => urlMark(urls.push(to) - 1),
       head: (elements) => heads.push(elements),
       markdown: markdown(html),

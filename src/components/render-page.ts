@@ -14,6 +14,7 @@ import { faultyImports } from './faulty-imports.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { type Island, islandHtml } from './island-html.ts'
 import { partsOf, runsOf } from './marks.ts'
+import { docOf } from './module-source.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import type { ComponentSettings } from './settings.ts'
 
@@ -23,21 +24,19 @@ const LARGE_SCRIPT = 1_000_000
 /** Renders the components of a page. Never throws for what they do. */
 export function renderPageCode(code: PageCode, settings: ComponentSettings): RenderedCode {
   const compiled = compileSeparately(code, settings)
-  const ran = compiled && runEntries(code, compiled, runOptions(settings))
+  const ran = compiled && runEntries(code, compiled, runOptions(code, settings))
   // What is asked for may be what it failed for.
   const hasFailed = ran?.failures.some(({ severity }) => severity === 'error') && !isAsking(code, ran.wanted)
   if (!ran || hasFailed) return renderWhole(code, settings)
   return renderRan(code, settings, { compiled, ran, problems: ran.failures })
 }
 
-function runOptions({
-  limit = LIMIT,
-  isOutside: _,
-  isOutsideMarkdown: __,
-  ...site
-}: ComponentSettings): RunOptions {
-  const { root, ...rest } = site
-  return { site: rest, root, limit }
+function runOptions(
+  code: PageCode,
+  { limit = LIMIT, root, versionPath, isOutside: _, isOutsideMarkdown: __, ...site }: ComponentSettings,
+): RunOptions {
+  const path = versionPath?.(code.file)
+  return { site, root, limit, about: { doc: docOf(code), ...(path !== undefined && { path }) } }
 }
 
 /**
@@ -54,7 +53,7 @@ function renderWhole(
     if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
     return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
   }
-  const ran = runEntries(code, compiled, runOptions(settings))
+  const ran = runEntries(code, compiled, runOptions(code, settings))
   problems.push(...ran.failures)
   if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
     const faulty = faultyImports(code, settings, { absent: known, isRun: true })

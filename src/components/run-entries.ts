@@ -7,6 +7,7 @@ import type { CompiledPage } from './compiled-page.ts'
 import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './failure.ts'
 import { MarkdownAnswers } from './imported-markdown.ts'
 import {
+  type AboutPage,
   asWritten,
   type Entry,
   type Html,
@@ -21,6 +22,7 @@ import { runSteps, type Step } from './stalled.ts'
 
 export interface RunOptions {
   site: ComponentSite
+  about: AboutPage
   /** Absolute path of the site's folder. */
   root: string
   /** Milliseconds that each step may take. */
@@ -39,13 +41,15 @@ export interface Ran {
 }
 
 /** Never throws for what the code does. */
-export function runEntries(code: PageCode, compiled: CompiledPage, { site, root, limit }: RunOptions): Ran {
+export function runEntries(code: PageCode, compiled: CompiledPage, options: RunOptions): Ran {
+  const { site, about, root, limit } = options
   const react = loadReact()
   const answers = new MarkdownAnswers(code, { inputs: compiled.bundled.inputs, root })
   const { wanted, problems } = answers.asked
   let entries: Record<number, Entry> | undefined
   const load = () => {
     entries = onPage(site, () => compiled.load(), {
+      ...about,
       link: asWritten,
       markdown: answers.for(undefined, undefined),
     })
@@ -57,7 +61,7 @@ export function runEntries(code: PageCode, compiled: CompiledPage, { site, root,
     work: () => {
       const entry = entries?.[index]
       const markdown = (html: Html) => answers.for(one, html)
-      return entry && render(react, entry, { site, index, markdown, ...one })
+      return entry && render(react, entry, { site, about, index, markdown, ...one })
     },
   }))
   steps.unshift({ what: importsOf(code, root), text: statementsOf(code), work: load })
@@ -129,8 +133,7 @@ function statementsOf({ modules }: PageCode): string {
   return modules.flatMap(({ statements }) => statements.map(({ text }) => text)).join('\n')
 }
 
-interface Rendering extends Pick<CodeEntry, 'start' | 'fence'> {
-  site: ComponentSite
+interface Rendering extends Pick<CodeEntry, 'start' | 'fence'>, Pick<RunOptions, 'site' | 'about'> {
   index: number
   markdown: MarkdownOf
 }
@@ -138,11 +141,11 @@ interface Rendering extends Pick<CodeEntry, 'start' | 'fence'> {
 function render(
   react: LoadedReact,
   entry: Entry,
-  { site, index, markdown, start, fence }: Rendering,
+  { index, markdown, start, fence, ...page }: Rendering,
 ): Rendered {
   if (start === 'only') return { html: '', urls: [], head: '', isLive: true }
   const renderAs = (island: number | undefined) =>
-    renderEntry(react, entry, { site, island, markdown, ...(fence && { fence }) })
+    renderEntry(react, entry, { ...page, island, markdown, ...(fence && { fence }) })
   if (start === 'none') return renderAs(undefined)
   if (start !== undefined) return { ...renderAs(index), isLive: true }
   // Only what it does while it is rendered tells whether it lives.

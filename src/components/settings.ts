@@ -8,6 +8,8 @@ export interface ComponentSettings extends ComponentSite {
   isOutside(path: string): boolean
   /** The same for Markdown; `isOutside` when left out. */
   isOutsideMarkdown?(path: string): boolean
+  /** The path of the version that a file is in. */
+  versionPath?(file: string): string | undefined
   /** Milliseconds that a page's components may take. */
   limit?: number
 }

@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { packageRoot } from '../package/root.ts'
 
+/** The name of the module that tells of docs and their versions. */
+export const DOCS_CLIENT = 'docs-client.ts'
+
 /** Modules of ours by the name that Docusaurus' authors know them by: files of `templates/components/`. */
 const OURS: Record<string, string> = {
   '@docusaurus/BrowserOnly': 'BrowserOnly.tsx',
@@ -11,6 +14,7 @@ const OURS: Record<string, string> = {
   '@docusaurus/Link': 'Link.tsx',
   '@docusaurus/Translate': 'Translate.tsx',
   '@docusaurus/isInternalUrl': 'is-internal-url.ts',
+  '@docusaurus/plugin-content-docs/client': DOCS_CLIENT,
   '@docusaurus/router': 'router.ts',
   '@docusaurus/theme-common': 'theme-common.ts',
   '@docusaurus/useBaseUrl': 'use-base-url.ts',

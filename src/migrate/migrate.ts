@@ -14,7 +14,7 @@ import { lookOf } from './look.ts'
 import { madeBefore } from './made-before.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
-import { provenSettings } from './proven.ts'
+import { provenSettings, type TriedProblem } from './proven.ts'
 import { bare, extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
@@ -39,7 +39,7 @@ export interface Trial {
   routes: string[]
   /** That of the first page of the docs, if there is one. */
   first?: string | undefined
-  problems: readonly Problem[]
+  problems: readonly TriedProblem[]
 }
 
 /** What is asked of a site that is not moved yet, each by the absolute path of its folder, and of ours. */
@@ -74,7 +74,7 @@ async function migrateSite(
   whole: DocusaurusSite,
   ask: Questions,
   given: { pages: SitePages; lacksPages: boolean },
-): Promise<{ migration: Migration; problems: readonly Problem[] }> {
+): Promise<{ migration: Migration; problems: readonly TriedProblem[] }> {
   const { pages } = given
   const site = { ...whole, docs: [...whole.docs, ...pages.docs] }
   const { before, after } = siteSettings(site.config)

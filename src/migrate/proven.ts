@@ -7,6 +7,11 @@ import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
 
+/** What is wrong with a page, be it in a file that the page imports. */
+export interface TriedProblem extends Problem {
+  page: string
+}
+
 type Origins = Record<Embedded, Set<string>>
 
 /**

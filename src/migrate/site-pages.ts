@@ -1,7 +1,7 @@
 // The pages of a site that are no docs, of Markdown and of React: a set of docs without a sidebar.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../model/problem.ts'
+import { formatPlace, type Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { counted } from '../text/counted.ts'
 import { createMatcher } from '../text/glob.ts'
@@ -9,7 +9,7 @@ import { folderOf, nameOf } from '../text/url.ts'
 import { type Data, listOf, pick } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note } from './note.ts'
-import { stillStops } from './proven.ts'
+import { stillStops, type TriedProblem } from './proven.ts'
 import type { Redirect } from './redirects.ts'
 
 const FOLDER = 'src/pages'
@@ -41,16 +41,17 @@ export function sitePages(site: DocusaurusSite, failing: ReadonlyMap<string, Pro
 }
 
 /** Pages of ours that would stop the build, or show nothing, with the first reason. */
-export function failingPages(site: DocusaurusSite, problems: readonly Problem[]): Map<string, Problem> {
+export function failingPages(site: DocusaurusSite, problems: readonly TriedProblem[]): Map<string, Problem> {
   const pages = new Set(
     site.pages.flatMap((options) =>
       pagesIn(join(site.root, pathOf(options)), options).map((file) => `${pathOf(options)}/${file}`),
     ),
   )
-  const stops = (problem: Problem) =>
-    stillStops(problem) || (isCodePage(problem.file) && LACKING.test(problem.rule))
-  const failing = problems.filter((problem) => pages.has(problem.file) && stops(problem))
-  return new Map(failing.reverse().map((problem) => [problem.file, problem]))
+  const stops = (problem: TriedProblem) =>
+    stillStops(problem) ||
+    (isCodePage(problem.page) && problem.file === problem.page && LACKING.test(problem.rule))
+  const failing = problems.filter((problem) => pages.has(problem.page) && stops(problem))
+  return new Map(failing.reverse().map((problem) => [problem.page, problem]))
 }
 
 function pagesOf(
@@ -99,8 +100,10 @@ function movedNote(path: string, id: string, files: readonly string[]): Note {
   return changed(`${path}/`, `${kinds.join(', ')}: the collection "${id}"`)
 }
 
-function leftOut([file, { line, message, hint }]: [string, Problem]): Note {
-  const place = isCodePage(file) || line === undefined ? '' : `line ${line}: `
+function leftOut([file, problem]: [string, Problem]): Note {
+  const { line, message, hint } = problem
+  const own = isCodePage(file) || line === undefined ? '' : `line ${line}: `
+  const place = problem.file === file ? own : `${formatPlace(problem)}: `
   const reason = hint === undefined ? message : `${message}: ${hint.split('\n', 1)[0]}`
   return lost(file, `left out: ${place}${reason}`, COST.pages)
 }

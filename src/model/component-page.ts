@@ -5,6 +5,10 @@ import type { Messages } from './messages.ts'
 
 export interface ComponentPage {
   site: ComponentSite
+  /** The path that tells of which version the page is: at build that of the version, in browsers the page's own. */
+  path?: string
+  /** What the page says of itself; absent in browsers where no component asks. */
+  doc?: ComponentDoc
   /** The value of the `href` of a link to a page or a file of the site, or to anywhere. */
   link(to: string): string
   /** A block of code of the page as Markdown shows it, by its text; absent for any other, and in browsers. */
@@ -19,6 +23,32 @@ export interface ComponentPage {
   }
 }
 
+/** What every text of Markdown knows of itself. */
+export interface ComponentDoc {
+  frontMatter: Record<string, unknown>
+  /** The level-1 heading that opens it. */
+  contentTitle?: string | undefined
+  toc: { id: string; level: number; value: string }[]
+}
+
+/** A collection of docs, with its versions: `current` first, then the newest. */
+export interface ComponentCollection {
+  id: string
+  /** With the base URL, like that of its versions. */
+  path: string
+  versions: ComponentVersion[]
+}
+
+export interface ComponentVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  banner: 'none' | 'unreleased' | 'unmaintained'
+  badge: boolean
+  noIndex: boolean
+}
+
 export interface ComponentSite {
   title: string
   tagline: string
@@ -29,6 +59,8 @@ export interface ComponentSite {
   titleDelimiter: string
   /** Data of the author's own; absent where there is none. */
   customFields?: Record<string, unknown>
+  /** All docs of the site in that language. */
+  collections: ComponentCollection[]
   /** Language of the page. */
   locale: string
   labels: Pick<ArticleLabels, 'admonitions' | 'details'>

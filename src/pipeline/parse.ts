@@ -11,6 +11,7 @@ import { labelsOf } from '../model/labels.ts'
 import type { Article, HeadElement, Outline, Page, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { PageDigest } from '../model/translation.ts'
+import { versionPaths } from '../render/component-collections.ts'
 import { componentSiteOf } from '../render/component-site.ts'
 import { createOriginTest } from '../site/allowed-origins.ts'
 import { openImports } from '../sources/imports.ts'
@@ -93,6 +94,7 @@ export function createMarkdownParser(
   const components = {
     ...componentSiteOf(config, locale),
     root: config.root,
+    versionPath: versionPaths(config, locale),
     isOutside: (path: string) => inside.look(path).kind === 'outside',
     isOutsideMarkdown: imports.isOutside,
   }

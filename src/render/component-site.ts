@@ -3,6 +3,7 @@ import type { Config } from '../config/resolve.ts'
 import type { ComponentSite } from '../model/component-page.ts'
 import { labelsOf } from '../model/labels.ts'
 import { own } from '../text/own.ts'
+import { componentCollections } from './component-collections.ts'
 
 /**
  * What the components of pages in a language know.
@@ -20,6 +21,7 @@ export function componentSiteOf(config: Config, locale: string): ComponentSite {
     baseUrl,
     titleDelimiter,
     ...(Object.keys(customFields).length > 0 && { customFields }),
+    collections: componentCollections(config, locale),
     locale,
     labels: { admonitions, details },
     ...(Object.keys(messages).length > 0 && { messages }),

@@ -91,6 +91,17 @@ export default function Choice() {
   )
 }
 `,
+  'docs/version.mdx':
+    "---\ntitle: Version\nsidebar_position: 7\n---\n\nimport Version from '@site/src/Version'\n\n<Version client:load />\n",
+  'src/Version.jsx': `import { useState } from 'react'
+import { useActiveVersion, useDoc, useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
+export default function Version() {
+  const [count, setCount] = useState(0)
+  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion()
+  const press = () => { setCount(count + 1); savePreferredVersionName('current') }
+  return <button type="button" onClick={press}>{useActiveVersion().label} {useDoc().frontMatter.sidebar_position} {preferredVersion?.label ?? 'none'} {count}</button>
+}
+`,
   'src/Counter.jsx': COUNTER,
   'src/Counter.module.css': '.box { border-left: 4px solid rgb(1, 2, 3) }\n',
   'src/Static.jsx': 'export default function Static() { return <p className="still">still</p> }\n',
@@ -197,6 +208,16 @@ describe('a page with three islands', () => {
     await page.getByRole('button', { name: 'more' }).click()
     await page.getByRole('tabpanel').getByText('second 1').waitFor()
     expect(await page.getByText('first 1').isVisible()).toBe(false)
+  })
+
+  it('knows its version and its page as the build did, and keeps the version that its reader picks', async () => {
+    const page = await newPage()
+    await open(page, `${site.home}version`)
+    const button = page.locator('island-root[data-state="live"] button')
+    await button.filter({ hasText: 'Next 7 none 0' }).click()
+    await page.getByRole('button', { name: 'Next 7 Next 1' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Next 7 Next 0' }).waitFor()
   })
 
   it('keeps what the build rendered where a component throws', async () => {

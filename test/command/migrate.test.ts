@@ -322,6 +322,9 @@ Changed:
       'src/pages/c.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
       'src/pages/d.jsx': "export { default } from '../Graph'\n",
       'src/pages/e.jsx': "import { List } from '../List'\nexport default () => <List />\n",
+      'src/pages/f.jsx':
+        "import { Later } from '../Later'\nexport default () => <p>Soon.{globalThis.never && <Later />}</p>\n",
+      'src/Later.jsx': "import draw from 'no-such-library'\nexport const Later = () => draw()\n",
       'src/List.jsx':
         "import items from '@site/data/none.json'\nexport const List = () => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n",
       'src/Graph.jsx': "import Chart from 'no-such-chart'\nexport default () => <Chart />\n",
@@ -331,6 +334,10 @@ Changed:
     expect(stdout).toMatch(/^ {2}src\/pages\/c\.jsx: left out: .+$/m)
     expect(stdout).toMatch(/^ {2}src\/pages\/d\.jsx: left out: .+$/m)
     expect(stdout).toMatch(/^ {2}src\/pages\/e\.jsx: left out: .+$/m)
+    // The page has nothing wrong of its own: what it imports has.
+    expect(stdout).toMatch(
+      /^ {2}src\/pages\/f\.jsx: left out: src\/Later\.jsx:1:18: cannot find "no-such-library": .+$/m,
+    )
     expect(stdout).toContain('  src/pages/: 1 page of React, 1 page in Markdown: the collection "pages"\n')
     expect(await site.run('build')).toMatchObject({ code: 0 })
     expect(existsSync(join(site.root, 'build/c'))).toBe(false)

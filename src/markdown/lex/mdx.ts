@@ -236,9 +236,15 @@ function replaceExpression(
   if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined
   if (/<CodeBlock[^<]*>\s*$/.test(text.slice(Math.max(0, at - 300), at))) return undefined
   const literal = LITERAL.exec(text.slice(at, at + 300))
-  if (!literal) return undefined
+  // On a line of its own it is a block, and no text of a paragraph.
+  if (!literal || isOwnLine(text, at, at + literal[0].length)) return undefined
   const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
   return { text: asText(value), end: at + literal[0].length }
+}
+
+function isOwnLine(text: string, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 200))
 }
 
 /** Text that says the same in Markdown and in HTML, where a backslash would stand as it is. */

@@ -1,7 +1,7 @@
 // What passes between the three scripts of islands: the one that every page with an island loads, React, and the page's own
 // components. The build puts the first part of it in front of the first script.
 import type { ReactElement } from 'react'
-import type { ComponentSite } from '../../../src/model/component-page.ts'
+import type { ComponentDoc, ComponentSite } from '../../../src/model/component-page.ts'
 import type { ScriptData } from '../../../src/model/site-data.ts'
 
 /** Makes what stands for a run of Markdown. */
@@ -31,8 +31,8 @@ declare global {
     markdown?(files: Record<string, ImportedFile>): (specifier: string) => object
     /** Brings an island to life; rejects when its component is not among those that were added. */
     hydrate?(root: HTMLElement): void
-    /** Called by the script of a page's components, with its own URL. */
-    add(url: string, entries: Entries): void
-    entries: Map<string, Entries>
+    /** Called by the script of a page's components, with its own URL, and what they ask of the page. */
+    add(url: string, entries: Entries, doc?: ComponentDoc): void
+    scripts: Map<string, { entries: Entries; doc?: ComponentDoc | undefined }>
   }
 }

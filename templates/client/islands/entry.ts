@@ -17,8 +17,8 @@ else start()
 
 function start(): void {
   islands.isStarted = true
-  islands.entries = new Map()
-  islands.add = (url, entries) => void islands.entries.set(url, entries)
+  islands.scripts = new Map()
+  islands.add = (url, entries, doc) => void islands.scripts.set(url, { entries, doc })
   islands.look = look
   // Navigation puts other content into the same element.
   const main = document.getElementById('main')

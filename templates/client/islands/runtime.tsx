@@ -7,11 +7,12 @@ import { makeAsPagesHave } from '../../../src/model/made-elements.ts'
 import { withBase } from '../../components/page.ts'
 import { giveStylesBack } from '../page-styles.ts'
 import { makeTabs, takeTabsBack } from '../tabs.ts'
-import type { Entries, Html } from './contract.ts'
+import type { Html } from './contract.ts'
 
 const islands = globalThis.__LIDO_DOCS_ISLANDS__
 const { site } = islands
-globalThis.__LIDO_DOCS_PAGE__ = { site, link: (to) => withBase(to, site) }
+const link = (to: string) => withBase(to, site)
+globalThis.__LIDO_DOCS_PAGE__ = { site, link }
 islands.modules = {
   react: { ...react, createElement: makeAsPagesHave(react.createElement) },
   runtime: { ...runtime, jsx: makeAsPagesHave(runtime.jsx), jsxs: makeAsPagesHave(runtime.jsxs) },
@@ -58,8 +59,10 @@ if (main) {
 islands.hydrate = (root) => {
   const { dataset } = root
   const number = Number(dataset.island)
-  const entry: Entries[number] | undefined = islands.entries.get(dataset.script ?? '')?.[number]
+  const { entries, doc } = islands.scripts.get(dataset.script ?? '') ?? {}
+  const entry = entries?.[number]
   if (!entry) return
+  globalThis.__LIDO_DOCS_PAGE__ = { site, link, path: window.location.pathname, ...(doc && { doc }) }
   const rendered = root.innerHTML
   giveStylesBack(root)
   takeTabsBack(root)

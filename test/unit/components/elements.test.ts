@@ -25,6 +25,7 @@ function render(text: string, files: Record<string, string>) {
     titleDelimiter: '|',
     url: 'https://example.org',
     baseUrl: '/base/',
+    collections: [],
     locale: 'en',
   }
   const settings = { ...site, root, labels: { admonitions, details }, isOutside: () => false }

@@ -28,6 +28,7 @@ function render(text: string, files: Record<string, string>) {
     titleDelimiter: '|',
     url: 'https://example.org',
     baseUrl: '/base/',
+    collections: [],
     locale: 'en',
   }
   const isOutside = (path: string) => inside.look(path).kind === 'outside'

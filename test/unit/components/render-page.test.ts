@@ -39,6 +39,7 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
     titleDelimiter: '|',
     url: 'https://example.org',
     baseUrl: '/base/',
+    collections: [],
     locale: 'en',
     labels: { admonitions, details },
     isOutside: (path: string) => inside.look(path).kind === 'outside',

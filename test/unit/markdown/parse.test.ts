@@ -74,6 +74,11 @@ describe('placeholders and HTML', () => {
     )
   })
 
+  it('shows string literals on lines of their own without a paragraph, as blocks', () => {
+    const shown = html("<div>\n  {'a'}\n  <br />\n  {'/'}\n</div>\n\nb\n{'c'}\n", { path: 'docs/page.mdx' })
+    expect(shown.replace(/\s+/g, '')).toBe('<div>a<br>/</div><p>bc</p>')
+  })
+
   it('translates JSX spellings and literal expressions', () => {
     expect(html('<div className="a" style={{fontSize: 12, color: "red"}}>x</div>')).toBe(
       '<div class="a" style="font-size:12px;color:red">x</div>',

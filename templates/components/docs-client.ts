@@ -1,0 +1,169 @@
+// What components ask of docs and their versions. A page is made without knowing any other one, so that what is about other
+// pages is not here: who asks for it is told.
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentCollection, ComponentDoc, ComponentVersion } from '../../src/model/component-page.ts'
+import { storedValue } from '../client/storage.ts'
+import { currentPage } from './page.ts'
+
+const MAIN = 'default'
+
+/** Adds what only a site knows, which fails when it is asked for. */
+function withUnknown<Known extends object>(known: Known, names: readonly string[]): Known {
+  for (const name of names) Object.defineProperty(known, name, { get: () => unknown(name) })
+  return known
+}
+
+function unknown(name: string): never {
+  throw new Error(`"${name}" is about other pages, which components do not know`)
+}
+
+function asUnknown(name: string): () => never {
+  return () => unknown(name)
+}
+
+function versionOf({ name, label, isLast, path }: ComponentVersion) {
+  return withUnknown({ name, label, isLast, path }, ['docs', 'mainDocId', 'draftIds', 'sidebars'])
+}
+
+type Version = ReturnType<typeof versionOf>
+
+function dataOf({ path, versions }: ComponentCollection) {
+  return { path, versions: versions.map(versionOf), breadcrumbs: true }
+}
+
+function collectionOf(id = MAIN): ComponentCollection {
+  const { collections } = currentPage().site
+  const found = collections.find((one) => one.id === id)
+  if (!found) throw new Error(`no collection of docs has the id "${id}"`)
+  return found
+}
+
+/** The one that the page is in, of those with paths: a path within another's comes before that one. */
+function active<Place extends { path: string }>(places: readonly Place[]): Place | undefined {
+  const { path = '' } = currentPage()
+  const isIn = (place: Place) => `${path}/`.startsWith(place.path.replace(/\/?$/, '/'))
+  return [...places].sort((a, b) => b.path.length - a.path.length).find(isIn)
+}
+
+interface Options {
+  failfast?: boolean
+}
+
+export function useAllDocsData() {
+  return Object.fromEntries(currentPage().site.collections.map((one) => [one.id, dataOf(one)]))
+}
+
+export function useDocsData(id?: string) {
+  return dataOf(collectionOf(id))
+}
+
+export function useActivePlugin({ failfast = false }: Options = {}) {
+  const found = active(currentPage().site.collections)
+  if (!found && failfast) throw new Error('this page is in no collection of docs')
+  return found && { pluginId: found.id, pluginData: dataOf(found) }
+}
+
+export function useActivePluginAndVersion(options?: Options) {
+  const activePlugin = useActivePlugin(options)
+  return activePlugin && { activePlugin, activeVersion: active(activePlugin.pluginData.versions) }
+}
+
+/** The newest first. */
+export function useVersions(id?: string): Version[] {
+  return useDocsData(id).versions
+}
+
+export function useLatestVersion(id?: string): Version | undefined {
+  return useVersions(id).find(({ isLast }) => isLast)
+}
+
+export function useActiveVersion(id?: string): Version | undefined {
+  return active(useVersions(id))
+}
+
+export function useActiveDocContext(id?: string) {
+  return withUnknown({ activeVersion: useActiveVersion(id) }, ['activeDoc', 'alternateDocVersions'])
+}
+
+export function useDocVersionSuggestions(id?: string) {
+  return withUnknown({ latestVersionSuggestion: useLatestVersion(id) }, ['latestDocSuggestion'])
+}
+
+export function useDocsVersionCandidates(id?: string): Version[] {
+  const { preferredVersion } = useDocsPreferredVersion(id)
+  const found = [useActiveVersion(id), preferredVersion, useLatestVersion(id)]
+  return [...new Map(found.flatMap((one) => (one ? [[one.name, one] as const] : []))).values()]
+}
+
+/** The version of the page. */
+export function useDocsVersion() {
+  const collection = active(currentPage().site.collections)
+  const version = collection && active(collection.versions)
+  if (!version) throw new Error('this page is in no collection of docs')
+  const { name, label, isLast, banner, badge, noIndex } = version
+  const about = { pluginId: collection.id, version: name, label, isLast, badge, noIndex }
+  const shown = { banner: banner === 'none' ? null : banner, className: `docs-version-${name}` }
+  return withUnknown({ ...about, ...shown }, ['docs', 'docsSidebars'])
+}
+
+/** The version that the reader picked, null at build. */
+export function useDocsPreferredVersion(id = MAIN) {
+  const versions = useVersions(id)
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => setName(pickOf(id).get()), [id])
+  return {
+    preferredVersion: versions.find((version) => version.name === name) ?? null,
+    savePreferredVersionName(wanted: string) {
+      pickOf(id).set(wanted)
+      setName(wanted)
+    },
+  }
+}
+
+function pickOf(id: string) {
+  return storedValue(`docs-preferred-version-${id}`, globalThis.__LIDO_DOCS_FIRST__?.storageSuffix ?? '')
+}
+
+/** What the page says of itself. */
+export function useDoc() {
+  const { doc } = currentPage()
+  const { version } = useDocsVersion()
+  if (!doc) throw new Error('a component asks for its page, and is on none')
+  const { frontMatter, contentTitle, toc } = doc
+  return { frontMatter, contentTitle, toc, assets: {}, metadata: metadataOf(doc, version) }
+}
+
+function metadataOf({ frontMatter, contentTitle }: ComponentDoc, version: string) {
+  const { title = contentTitle, description } = frontMatter
+  const about = { title, description, frontMatter, version }
+  return withUnknown(about, ['id', 'permalink', 'slug', 'source', 'sidebar', 'previous', 'next', 'tags'])
+}
+
+function Passed({ children }: { children?: ReactNode }) {
+  return createElement(Fragment, null, children)
+}
+
+export {
+  Passed as DocProvider,
+  Passed as DocSidebarItemsExpandedStateProvider,
+  Passed as DocsPreferredVersionContextProvider,
+  Passed as DocsSidebarProvider,
+  Passed as DocsVersionProvider,
+}
+
+export const useDocById = asUnknown('useDocById')
+export const useDocsSidebar = asUnknown('useDocsSidebar')
+export const useLayoutDoc = asUnknown('useLayoutDoc')
+export const useLayoutDocsSidebar = asUnknown('useLayoutDocsSidebar')
+export const useDocRootMetadata = asUnknown('useDocRootMetadata')
+export const useSidebarBreadcrumbs = asUnknown('useSidebarBreadcrumbs')
+export const useCurrentSidebarCategory = asUnknown('useCurrentSidebarCategory')
+export const useCurrentSidebarSiblings = asUnknown('useCurrentSidebarSiblings')
+export const useVisibleSidebarItems = asUnknown('useVisibleSidebarItems')
+export const useDocsPreferredVersionByPluginId = asUnknown('useDocsPreferredVersionByPluginId')
+export const useDocSidebarItemsExpandedState = asUnknown('useDocSidebarItemsExpandedState')
+export const findSidebarCategory = asUnknown('findSidebarCategory')
+export const findFirstSidebarItemLink = asUnknown('findFirstSidebarItemLink')
+export const filterDocCardListItems = asUnknown('filterDocCardListItems')
+export const isActiveSidebarItem = asUnknown('isActiveSidebarItem')
+export const isVisibleSidebarItem = asUnknown('isVisibleSidebarItem')
