@@ -186,6 +186,12 @@ export interface ToolData {
   explain?: string
 }
 
+/** What the script that hydrates pages is told. */
+export interface ClientData extends SiteData {
+  /** The rules of what only it shows. */
+  style: string
+}
+
 /** What a page's first script knows, at its own head: the rest of `SiteData` comes with the script that hydrates. */
 export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
   /** Its id. */
@@ -198,7 +204,7 @@ export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
 }
 
 /** Texts that the first script shows: by position, as names would be a twentieth of it. */
-export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels]
+export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels, baseUrl: BaseUrlLabels]
 export type CopyLabels = readonly [
   button: string,
   copied: string,
@@ -207,6 +213,8 @@ export type CopyLabels = readonly [
   failed: string,
   copyFailed: string,
 ]
+/** Each with `{baseUrl}` in it. */
+export type BaseUrlLabels = readonly [wrong: string, right: string]
 export type MenuLabels = readonly [name: string, close: string, back: string, docs: string]
 
 /** A file that is loaded when it is needed. */

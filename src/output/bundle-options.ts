@@ -30,6 +30,7 @@ const ENTRIES = {
   'first.js': 'client/first/entry.ts',
   'tabs.js': 'client/tabs/entry.ts',
   'client.js': 'client/entry.tsx',
+  'states.css': 'styles/states.css',
   'examples.js': 'client/values/own-examples.ts',
   'values-panel.css': 'styles/values-panel.css',
   'search.js': 'client/search/entry.ts',

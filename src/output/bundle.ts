@@ -40,6 +40,7 @@ const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
   'first.js': bringsCode,
   'tabs.js': has(/^client\//),
   'client.js': bringsCode,
+  'states.css': has(/^styles\/states\.css$/),
   'examples.js': bringsCode,
   'values-panel.css': has(/^styles\/values-panel\.css$/),
   'search.js': has(/^client\//),

@@ -5,7 +5,7 @@ import { firstLabels } from '../model/first-labels.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { Problem } from '../model/problem.ts'
 import type { OutputFile, Site } from '../model/site.ts'
-import type { ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
+import type { ClientData, ExamplesScriptData, FirstData, SidebarNode, SiteData } from '../model/site-data.ts'
 import type { Bundle } from '../output/bundle.ts'
 import type { Addresses } from '../site/permalink.ts'
 import { sidebarKey, sidebarNodes } from '../site/sidebar-branch.ts'
@@ -77,7 +77,10 @@ export function assembleShell(input: ShellInput): Shell {
   const data = embedLogos(classSiteData(plain, config.themeConfig, rules), input.statics)
   const locale = plain.locales.find(({ code }) => code === plain.currentLocale)
   const styles = assets['main.css'] + styleOfLanguage(bundle, locale) + styleSheet(rules)
-  const siteData = { ...data, buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + styles) }
+  const siteData = {
+    ...data,
+    buildId: fingerprint(JSON.stringify(data) + assets['client.js'] + assets['states.css'] + styles),
+  }
   const client = clientScript(siteData, bundle, baseUrl)
   const tabs = namedAsset('tabs.js', assets['tabs.js'], baseUrl)
   const style = namedAsset('main.css', styles, baseUrl)
@@ -86,7 +89,7 @@ export function assembleShell(input: ShellInput): Shell {
   )
   const inline = {
     headScript: input.renderer.headScript(siteData),
-    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle),
+    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels) }, bundle),
   }
   const inlineScripts = Object.values(inline).map(scriptHash)
   const settings: DocumentSettings = {
@@ -115,7 +118,7 @@ export function assembleShell(input: ShellInput): Shell {
 /** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */
 function clientScript(siteData: SiteData, { assets, renderer }: Bundle, baseUrl: string): NamedAsset {
   const { pageLabels: _, ...withoutPages } = siteData
-  const data = renderer ? siteData : withoutPages
+  const data: ClientData = { ...(renderer ? siteData : withoutPages), style: assets['states.css'] }
   return namedAsset('client.js', scriptWithData('__LIDO_DOCS__', data, assets['client.js']), baseUrl)
 }
 

@@ -2,10 +2,11 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { LAZY_LOADER_DELAY } from '../../src/model/constants.ts'
-import type { PageData, Payload, SiteData } from '../../src/model/site-data.ts'
+import type { ClientData, PageData, Payload, SiteData } from '../../src/model/site-data.ts'
 import { App } from '../App.tsx'
 import { ownPages } from '../own-pages.ts'
 import type { MainContent } from '../shell/Main.tsx'
+import { adoptStyle } from './adopt-style.ts'
 import type { Handover } from './handover.ts'
 import { whenIdle } from './idle.ts'
 import { takeUp } from './meanwhile.ts'
@@ -21,7 +22,7 @@ import { takeTyped } from './typed.ts'
 
 declare global {
   /** The site's data, which the build puts in front of this script. */
-  var __LIDO_DOCS__: SiteData
+  var __LIDO_DOCS__: ClientData
 }
 
 const root = document.getElementById('root')
@@ -32,7 +33,13 @@ if (root && data && handover) {
   begin(root, page, globalThis.__LIDO_DOCS__, handover)
 }
 
-async function begin(container: HTMLElement, page: PageData, site: SiteData, handover: Handover) {
+async function begin(
+  container: HTMLElement,
+  page: PageData,
+  { style, ...site }: ClientData,
+  handover: Handover,
+) {
+  adoptStyle(style)
   const { branches } = handover
   const sidebar =
     branches.size > 0 && page.sidebar

@@ -1,28 +1,23 @@
-// The layout of a long page that a click brings: what is seen first at once, the rest in idle moments, for all at once
-// would hold up the page. Heights further down are guesses until then, so nothing may lead there before.
-import { eachInSlices, whenIdle } from './idle.ts'
+// The layout of a long page: what is seen first at once, the rest in idle moments, for all at once would hold up the page.
+// Heights further down are guesses until then, so nothing may lead there before.
+import { whenIdle } from './idle.ts'
 
 const PUT_OFF = 'put-off'
-/** As many blocks as the stylesheet leaves alone. */
-const AT_ONCE = 39
 
-/** Puts off the layout of all that lies far below the beginning of the article. */
+/** Puts off the layout of what lies below the first blocks of the article, which are more than a screen shows. */
 export function putOffLayout(): void {
-  const article = document.querySelector('.markdown')
-  const blocks = [...(article?.children ?? [])].slice(AT_ONCE)
-  const last = blocks.at(-1)
-  if (!last) return
-  article?.classList.add(PUT_OFF)
-  // A key may lead to the end.
-  addEventListener('keydown', layOut, { once: true })
-  const finish = (block: Element) => {
-    block.classList.add('laid-out')
-    if (block === last) layOut()
+  const blocks = [...document.querySelectorAll('.markdown > :nth-child(n + 20)')]
+  for (const block of blocks) block.classList.add(PUT_OFF)
+  // A key or a link may lead to the end.
+  for (const type of ['keydown', 'click']) addEventListener(type, () => layOut(), true)
+  const next = () => {
+    layOut(blocks.splice(0, 8))
+    if (blocks[0]) whenIdle(next)
   }
-  whenIdle(() => eachInSlices(blocks, finish, { size: 8 }))
+  whenIdle(next)
 }
 
-/** Lays out the whole article, so that every place in it is where it stays. */
-export function layOut(): void {
-  document.querySelector('.markdown')?.classList.remove(PUT_OFF)
+/** Lays out `blocks`, or the whole article, so that every place in it is where it stays. */
+export function layOut(blocks: Iterable<Element> = document.querySelectorAll(`.${PUT_OFF}`)): void {
+  for (const block of blocks) block.classList.remove(PUT_OFF)
 }

@@ -28,7 +28,7 @@ export function Crash({ error, retry, labels }: Props) {
     <div className="crash" role="alert">
       <h1>{labels.crash}</h1>
       <pre>{errorChain(error)}</pre>
-      <button type="button" onClick={retry}>
+      <button type="button" className="page-action" onClick={retry}>
         {labels.tryAgain}
       </button>
     </div>

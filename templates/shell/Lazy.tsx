@@ -56,7 +56,7 @@ function LoadError({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <div className="lazy-error" role="alert">
       <pre>{errorChain(error)}</pre>
-      <button type="button" onClick={retry}>
+      <button type="button" className="page-action" onClick={retry}>
         {labels.retry}
       </button>
     </div>

@@ -85,7 +85,7 @@ describe('our docs', () => {
       await next.click()
       await page.waitForURL(`**${href}`)
       // Nobody clicks at the end of a page that came this moment.
-      await page.locator('.put-off').waitFor({ state: 'detached' })
+      await expect.poll(() => page.locator('.put-off').count()).toBe(0)
     }
     expect(titles).toHaveLength(27)
     expect(titles[0]).toBe('Introduction')
@@ -93,8 +93,10 @@ describe('our docs', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  const WAYS = ['by a click', 'by its address'] as const
+
   /** Goes to our longest page, in a browser that is never idle until `idle` is called. */
-  async function goToLongPage() {
+  async function goToLongPage(way: (typeof WAYS)[number]) {
     const page = await newPage()
     await page.addInitScript(() => {
       const waiting: (() => void)[] = []
@@ -103,8 +105,12 @@ describe('our docs', () => {
       }
       Object.assign(globalThis, { requestIdleCallback: (work: () => void) => waiting.push(work), idle })
     })
-    await open(page, `${home}commands/contracts/operator-grid/`)
-    await page.locator('.sidebar').getByRole('link', { name: 'Dashboard', exact: true }).click()
+    if (way === 'by a click') {
+      await open(page, `${home}commands/contracts/operator-grid/`)
+      await page.locator('.sidebar').getByRole('link', { name: 'Dashboard', exact: true }).click()
+    } else {
+      await open(page, `${home}commands/contracts/dashboard/`)
+    }
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await nextFrame(page)
     const last = page.locator('.markdown > * > *').last()
@@ -115,41 +121,58 @@ describe('our docs', () => {
     }
   }
 
-  it('lay a long page out below its beginning when there is nothing else to do', async () => {
-    const { page, isLaidOut, idle } = await goToLongPage()
+  it.each(WAYS)('lay a long page, come to %s, out below its beginning when idle', async (way) => {
+    const { page, isLaidOut, idle } = await goToLongPage(way)
     expect(await isLaidOut()).toBe(false)
     await idle()
     expect(await isLaidOut()).toBe(true)
     expect(await page.locator('.put-off').count()).toBe(0)
   })
 
-  it('have their end where the End key leads, also when the page has only just come', async () => {
-    const { page } = await goToLongPage()
-    await page.keyboard.press('End')
-    const below = () =>
-      page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
-    await expect.poll(below).toBe(0)
-    await nextFrame(page)
-    expect(await below()).toBe(0)
+  it('lay a long page out at once where it was left, and where a hash leads', async () => {
+    const { page, isLaidOut } = await goToLongPage('by its address')
+    expect(await isLaidOut()).toBe(false)
+    await page.reload()
+    expect(await isLaidOut()).toBe(true)
+    const hash = await page.locator('.toc a').last().getAttribute('href')
+    await page.goto('about:blank')
+    await page.goto(`${home}commands/contracts/dashboard/${hash}`)
+    expect(await isLaidOut()).toBe(true)
   })
 
-  it('[S-10] [S-11] lead to the same places in a long page that has only just come', async () => {
-    const { page, isLaidOut } = await goToLongPage()
-    const entry = page.locator('.toc a').last()
-    const hash = (await entry.getAttribute('href')) ?? ''
-    await entry.click()
-    const top = () =>
-      page.locator(hash).evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
-    await nextFrame(page)
-    const landed = await top()
-    expect(await isLaidOut()).toBe(true)
-    await page.locator('.sidebar').getByRole('link', { name: 'Vault', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Vault' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    await nextFrame(page)
-    expect(await top()).toBe(landed)
-  })
+  it.each(WAYS)(
+    'have their end where the End key leads, also when the page has only just come %s',
+    async (way) => {
+      const { page } = await goToLongPage(way)
+      await page.keyboard.press('End')
+      const below = () =>
+        page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
+      await expect.poll(below).toBe(0)
+      await nextFrame(page)
+      expect(await below()).toBe(0)
+    },
+  )
+
+  it.each(WAYS)(
+    '[S-10] [S-11] lead to the same places in a long page that has only just come %s',
+    async (way) => {
+      const { page, isLaidOut } = await goToLongPage(way)
+      const entry = page.locator('.toc a').last()
+      const hash = (await entry.getAttribute('href')) ?? ''
+      await entry.click()
+      const top = () =>
+        page.locator(hash).evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+      await nextFrame(page)
+      const landed = await top()
+      expect(await isLaidOut()).toBe(true)
+      await page.locator('.sidebar').getByRole('link', { name: 'Vault', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Vault' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      await nextFrame(page)
+      expect(await top()).toBe(landed)
+    },
+  )
 
   it('[R-03] are listed in one sidebar, in order', async () => {
     const page = await newPage()

@@ -4,7 +4,9 @@ import type { PageData } from '../../../src/model/site-data.ts'
 import { reveal } from '../anchors.ts'
 import { cleanAddress } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
+import { putOffLayout } from '../put-off.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
+import { explainBaseUrl } from './base-url.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
 import { standInForMenu } from './menu.ts'
@@ -23,10 +25,12 @@ function start(main: HTMLElement): void {
   const { pathname: path } = location
   const life = new AbortController()
   const { signal } = life
+  explainBaseUrl(site, page)
   for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
   copyOnClick(main, signal, copy)
   const anchor = document.querySelector<HTMLElement>(':target')
   if (anchor) reveal(anchor)
+  if (startsAtTop()) putOffLayout()
   showCurrentPage()
   listenForSearch(site)
   const branches = standInForBranches(signal)
@@ -52,10 +56,16 @@ function start(main: HTMLElement): void {
   loadWhenWanted(site, sign, presses.letGo)
 }
 
+/** Where the page was left, or where a hash leads, nothing above may have a height that is a guess. */
+function startsAtTop(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return !location.hash && visit?.type === 'navigate'
+}
+
 /** Scrolls the sidebar to where it was left, with the current page in sight. */
 function showCurrentPage(): void {
   const sidebar = document.getElementById('sidebar')
-  if (!sidebar) return
+  if (!sidebar?.checkVisibility()) return
   keepSidebarScroll(sidebar)
   showWithin(sidebar, sidebar.querySelector('[aria-current="page"]'))
 }
