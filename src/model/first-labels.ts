@@ -1,10 +1,9 @@
 // The texts of the shell that its first script shows too, in the form in which that is told them.
-import type { Labels, ShellLabels } from './labels.ts'
+import type { ShellLabels } from './labels.ts'
 import type { CopyLabels, FirstLabels, MenuLabels } from './site-data.ts'
 
-export function firstLabels({ shell, page }: Labels): FirstLabels {
-  const { wrong, right } = page.baseUrl
-  return [copyLabels(shell.copy), menuLabels(shell.menu), [wrong, right]]
+export function firstLabels({ copy, menu }: ShellLabels): FirstLabels {
+  return [copyLabels(copy), menuLabels(menu)]
 }
 
 export function copyLabels(labels: ShellLabels['copy']): CopyLabels {

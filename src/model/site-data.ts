@@ -204,7 +204,7 @@ export interface FirstData extends Pick<SiteData, 'baseUrl' | 'storageSuffix'> {
 }
 
 /** Texts that the first script shows: by position, as names would be a twentieth of it. */
-export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels, baseUrl: BaseUrlLabels]
+export type FirstLabels = readonly [copy: CopyLabels, menu: MenuLabels]
 export type CopyLabels = readonly [
   button: string,
   copied: string,
@@ -213,8 +213,6 @@ export type CopyLabels = readonly [
   failed: string,
   copyFailed: string,
 ]
-/** Each with `{baseUrl}` in it. */
-export type BaseUrlLabels = readonly [wrong: string, right: string]
 export type MenuLabels = readonly [name: string, close: string, back: string, docs: string]
 
 /** A file that is loaded when it is needed. */

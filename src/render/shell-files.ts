@@ -89,7 +89,7 @@ export function assembleShell(input: ShellInput): Shell {
   )
   const inline = {
     headScript: input.renderer.headScript(siteData),
-    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels) }, bundle),
+    firstScript: firstScript(siteData, { client: client.link, labels: firstLabels(labels.shell) }, bundle),
   }
   const inlineScripts = Object.values(inline).map(scriptHash)
   const settings: DocumentSettings = {

@@ -10,9 +10,12 @@ const CHOICES: readonly ColorChoice[] = ['light', 'dark', 'system']
 
 const ATTRIBUTE = 'data-theme-choice'
 
-/** What the reader chose; the button follows it. */
+/** What the reader chose. */
+export const chosenMode = (): ColorChoice => (rootValue(ATTRIBUTE) ?? 'light') as ColorChoice
+
+/** The same; the button follows it. */
 export const colorChoice = {
-  get: (): ColorChoice => (rootValue(ATTRIBUTE) ?? 'light') as ColorChoice,
+  get: chosenMode,
   subscribe: (listener: () => void) => followRoot(ATTRIBUTE, listener),
 }
 

@@ -11,7 +11,7 @@ export async function copyPage(event: MouseEvent, labels: ShellLabels['copy']): 
   if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return
   event.preventDefault()
   const label = link.textContent
-  const copied = await copy(() => fetchText(link.href), labels.pageCopied, labels.copyFailed)
+  const copied = await copy(fetchText(link.href), labels.pageCopied, labels.copyFailed)
   link.textContent = copied ? labels.copied : labels.failed
   setTimeout(() => {
     link.textContent = label

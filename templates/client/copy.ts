@@ -68,12 +68,12 @@ function codeText(code: Element): string {
 
 /** Copies a text, or one that is still to come, and announces what came of it. */
 export async function copy(
-  text: string | (() => Promise<string>),
+  text: string | Promise<string>,
   message: string,
   copyFailed: string,
 ): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+    await navigator.clipboard.writeText(await text)
     announce(message)
     return true
   } catch {

@@ -1,26 +1,31 @@
-// The inline script that blocks the first paint: what must be known before the page is seen, and what helps when a
-// script of the page's head fails.
+// The inline script that blocks the first paint: what must be known before the page is seen, and what helps when the
+// page's own files fail.
+import type { PageLabels } from '../../src/model/labels.ts'
 import type { SiteData } from '../../src/model/site-data.ts'
 
 interface Settings {
+  baseUrl: string
   suffix: string
   announcement?: string
   /** Of readers who have chosen none. */
   mode: string
   fixedMode: boolean
+  wrong?: PageLabels['baseUrl']
 }
 
 /** Returns the script of a site's pages: the same on all of them, so that its hash is one. */
 export function headScript(site: SiteData): string {
-  const { storageSuffix, announcementBar, colorMode } = site
+  const { baseUrl, storageSuffix, announcementBar, colorMode, pageLabels } = site
   const settings: Settings = {
+    baseUrl,
     suffix: storageSuffix,
     announcement: announcementBar?.id,
     mode: colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     fixedMode: colorMode.disableSwitch,
+    wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = [setPreferences, retryScript]
+  const parts = [setPreferences, retryScript, explainBaseUrl]
   const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
@@ -74,4 +79,23 @@ function retryScript(): void {
     },
     true,
   )
+}
+
+/** Says that the base URL is wrong where the page is elsewhere and has no style, which would hide that. */
+function explainBaseUrl({ baseUrl, wrong }: Settings): void {
+  addEventListener('load', () => {
+    const page = JSON.parse(document.getElementById('page-data')?.textContent || '{}')
+    const route = String(page.path).slice(baseUrl.length)
+    const path = location.pathname.replace(/(index)?\.html$/, '').replace(/\/?$/, '/')
+    if (location.pathname === page.path) return
+    const banner = document.createElement('div')
+    banner.className = 'base-url-banner'
+    banner.append(`${wrong?.wrong.replace('{baseUrl}', baseUrl)} `)
+    // The not-found page may be anywhere.
+    if (path.endsWith(`/${route}`) && page.component !== 'NotFoundPage') {
+      banner.append(wrong?.right.replace('{baseUrl}', path.slice(0, path.length - route.length)) ?? '')
+    }
+    document.body.prepend(banner)
+    if (getComputedStyle(banner).display === 'none') banner.remove()
+  })
 }

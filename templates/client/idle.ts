@@ -16,6 +16,5 @@ export function eachInSlices<Item>(
 
 /** Calls back when the browser has nothing else to do, or soon where it cannot tell. */
 export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
-  else setTimeout(callback)
+  ;(globalThis.requestIdleCallback ?? setTimeout)(callback)
 }

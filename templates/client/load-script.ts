@@ -4,9 +4,7 @@ import { create } from './create-element.ts'
 
 /** Runs the script. Rejects when it does not come or is not what was built; it may be asked for again then. */
 export function loadScript({ url, integrity }: ScriptData): Promise<void> {
-  let script: HTMLScriptElement
-  return new Promise<void>((resolve, reject) => {
-    script = create('script', { integrity, src: url, onload: () => resolve(), onerror: reject })
-    document.head.append(script)
-  }).finally(() => script.remove())
+  return new Promise((resolve, reject) => {
+    document.head.append(create('script', { integrity, src: url, onload: () => resolve(), onerror: reject }))
+  })
 }

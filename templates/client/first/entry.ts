@@ -6,7 +6,6 @@ import { cleanAddress } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
 import { putOffLayout } from '../put-off.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
-import { explainBaseUrl } from './base-url.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
 import { standInForMenu } from './menu.ts'
@@ -25,7 +24,6 @@ function start(main: HTMLElement): void {
   const { pathname: path } = location
   const life = new AbortController()
   const { signal } = life
-  explainBaseUrl(site, page)
   for (const block of main.querySelectorAll('.code-block')) addCopyButton(block, copy[0])
   copyOnClick(main, signal, copy)
   const anchor = document.querySelector<HTMLElement>(':target')

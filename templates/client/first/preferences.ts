@@ -1,21 +1,25 @@
 // The buttons of the colour mode and of the announcement, until the shell is hydrated.
 import type { FirstData } from '../../../src/model/site-data.ts'
 import { dismissAnnouncement } from '../announcement.ts'
-import { chooseColorMode, colorChoice, nextChoice } from '../color-mode.ts'
+import { chooseColorMode, chosenMode, nextChoice } from '../color-mode.ts'
 import type { Answers } from './presses.ts'
 
 /** Keeps the button's words true, until `signal` ends it, and returns what answers both. */
 export function standInForPreferences(site: FirstData, signal: AbortSignal): Answers {
   const label = () => {
     for (const button of document.querySelectorAll<HTMLElement>('.color-mode')) {
-      const title = button.querySelector(`.icon-${colorChoice.get()} title`)?.textContent ?? ''
+      const title = button.querySelector(`.icon-${chosenMode()} title`)?.textContent ?? ''
       Object.assign(button, { title, ariaLabel: button.dataset.label?.replace('{mode}', title) })
     }
   }
   label()
-  signal.addEventListener('abort', colorChoice.subscribe(label))
+  // Another tab's choice; the head's script has followed it by then.
+  addEventListener('storage', label, { signal })
   return {
-    '.color-mode': () => chooseColorMode(nextChoice(colorChoice.get()), site),
+    '.color-mode'() {
+      chooseColorMode(nextChoice(chosenMode()), site)
+      label()
+    },
     '.announcement-close': () => dismissAnnouncement(site.announcement ?? '', site),
   }
 }

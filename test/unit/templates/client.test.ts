@@ -82,7 +82,7 @@ describe('a stored value', () => {
 
 describe('the script in the head', () => {
   it('is the same for all pages, whatever a setting holds', () => {
-    const script = headScript({ ...site, storageSuffix: '</script><b>' })
+    const script = headScript({ ...site, baseUrl: '/</script><b>/' })
     expect(script).not.toContain('</script>')
     expect(() => new Function(script)).not.toThrow()
   })
