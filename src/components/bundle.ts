@@ -3,12 +3,14 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type * as Esbuild from 'esbuild'
-import type { BuildOptions, OutputFile as Made, Message, Metafile, TransformOptions } from 'esbuild'
+import type { BuildOptions, OutputFile as Made, Metafile, TransformOptions } from 'esbuild'
 import type { OutputFile } from '../model/output-file.ts'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { packageRoot } from '../package/root.ts'
 import { moduleOf } from '../text/code-page.ts'
 import { sitePath } from '../text/site-path.ts'
+import { CompileError } from './compile-error.ts'
+import { compileSheet, isSheet, type ReadCss, SHEET_ENDS, type Sheet, withSheets } from './sheets.ts'
 import { ABSENT, aliases, OWN_COMPONENTS } from './specifiers.ts'
 
 const require = createRequire(import.meta.url)
@@ -34,6 +36,8 @@ export interface Bundled {
   inputs: BundledFile[]
   /** Files of Markdown by what the code requires them by. */
   markdown: ReadonlyMap<string, MarkdownFile>
+  /** Stylesheets in Sass, likewise. */
+  sheets: ReadonlyMap<string, Sheet>
 }
 
 export interface MarkdownFile {
@@ -50,11 +54,6 @@ export interface BundledFile {
   path: string
   /** What it imports of files: as written, and where that leads. */
   imports: { written: string; path: string }[]
-}
-
-/** What compiling has failed for. */
-export interface CompileFailure {
-  messages: readonly Pick<Message, 'text' | 'location' | 'notes'>[]
 }
 
 const PICTURES = [
@@ -77,10 +76,10 @@ const PICTURES = [
 /** The address of a picture that code requires: other bundlers give it as `default`. */
 const REQUIRED_PICTURE = new RegExp(`\\b(module\\d*\\.exports=)("[^"\\n]*\\.(?:${PICTURES.join('|')})")`, 'g')
 
-/** Files that are nothing to components: styles that have to be compiled. */
-const UNREAD = ['scss', 'sass', 'less']
+/** Files that are nothing to components: styles that are not compiled. */
+const UNREAD = ['less']
 
-const MARKDOWN = ['md', 'mdx']
+const MARKDOWN = ['.md', '.mdx']
 
 const COMMON = {
   bundle: true,
@@ -96,8 +95,8 @@ const COMMON = {
     '.js': 'jsx',
     ...Object.fromEntries(PICTURES.map((name) => [`.${name}`, 'file' as const])),
     ...Object.fromEntries(UNREAD.map((name) => [`.${name}`, 'empty' as const])),
-    // It is another module, which the code requires.
-    ...Object.fromEntries(MARKDOWN.map((name) => [`.${name}`, 'copy' as const])),
+    // They are other modules, which the code requires.
+    ...Object.fromEntries([...MARKDOWN, ...SHEET_ENDS].map((end) => [end, 'copy' as const])),
   },
   minifyWhitespace: true,
   minifySyntax: true,
@@ -130,7 +129,8 @@ export function bundleForBrowser(input: BundleInput): Bundled {
     alias: { ...aliases(input.root), ...Object.fromEntries(given) },
   })
   // Names in a stylesheet are made by the first step alike for both.
-  const { code } = load().transformSync(made.code, { minify: true, target: 'es2022', legalComments: 'none' })
+  const text = withSheets(made.code, made.sheets)
+  const { code } = load().transformSync(text, { minify: true, target: 'es2022', legalComments: 'none' })
   return { ...made, code }
 }
 
@@ -177,27 +177,47 @@ function bundle({ root, baseUrl, file, text, absent = [] }: BundleInput, options
   const output = (extension: string) =>
     result.outputFiles?.find(({ path }) => path === join(root, `stdin${extension}`))
   const assets = join(root, 'assets') + sep
+  const sheets = sheetsOf(result, { root, baseUrl })
+  const all = [...sheets.values()]
   return {
     code: (output('.js')?.text ?? '').replace(REQUIRED_PICTURE, '$1{__esModule:!0,default:$2}'),
-    css: output('.css')?.text ?? '',
+    css: [output('.css')?.text ?? '', ...all.map(({ css }) => css)].join(''),
     map: output('.js.map')?.text ?? '',
     assets: (result.outputFiles ?? [])
-      .filter(({ path }) => path.startsWith(assets) && !/\.mdx?$/.test(path))
-      .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
+      .filter(({ path }) => path.startsWith(assets) && !isModule(path))
+      .map(({ path, contents }): OutputFile => ({ path: sitePath(root, path), contents }))
+      .concat(all.flatMap((sheet) => sheet.assets)),
     markdown: markdownOf(result, { root, baseUrl }),
-    inputs: Object.entries(result.metafile?.inputs ?? {}).map(([path, { imports }]) => ({
-      path,
-      imports: imports.flatMap((one) =>
-        one.external || one.original === undefined ? [] : { written: one.original, path: one.path },
-      ),
-    })),
+    sheets,
+    inputs: [...inputsOf(result), ...all.flatMap((sheet) => inputsOfSheet(sheet, root))],
   }
+}
+
+function inputsOf({ metafile }: { metafile?: Metafile }): BundledFile[] {
+  return Object.entries(metafile?.inputs ?? {}).map(([path, { imports }]) => ({
+    path,
+    imports: imports.flatMap((one) =>
+      one.external || one.original === undefined ? [] : { written: one.original, path: one.path },
+    ),
+  }))
+}
+
+/** What a stylesheet imports counts as its own imports: none of it may be outside of the site. */
+function inputsOfSheet({ file, files }: Sheet, root: string): BundledFile[] {
+  const others = files.filter((path) => path !== file)
+  const imports = others.map((path) => ({ written: join(root, path), path }))
+  return [{ path: file, imports }, ...others.map((path) => ({ path, imports: [] }))]
 }
 
 const IS_MARKDOWN = /\.mdx?$/
 
+/** Whether what code requires is a module of its own, and no file for browsers. */
+function isModule(path: string): boolean {
+  return IS_MARKDOWN.test(path) || isSheet(path)
+}
+
 function hasTwins(metafile: Metafile | undefined): boolean {
-  const count = (files: object = {}) => Object.keys(files).filter((path) => IS_MARKDOWN.test(path)).length
+  const count = (files: object = {}) => Object.keys(files).filter(isModule).length
   return count(metafile?.inputs) > count(metafile?.outputs)
 }
 
@@ -217,20 +237,42 @@ function markdownOf(
   return found
 }
 
+function sheetsOf(
+  { metafile, outputFiles = [] }: { metafile?: Metafile; outputFiles?: Made[] },
+  place: Pick<BundleInput, 'root' | 'baseUrl'>,
+): Bundled['sheets'] {
+  const found = new Map<string, Sheet>()
+  for (const { path } of outputFiles.filter((one) => isSheet(one.path))) {
+    const copy = sitePath(place.root, path)
+    const [file] = Object.keys(metafile?.outputs[copy]?.inputs ?? {})
+    if (file !== undefined) found.set(place.baseUrl + copy, compileSheet(file, place.root, cssReader(place)))
+  }
+  return found
+}
+
+/** Makes what reads CSS that is in no file. */
+function cssReader({ root, baseUrl }: Pick<BundleInput, 'root' | 'baseUrl'>): ReadCss {
+  return ({ text, folder, prefix }) => {
+    const loader = prefix === undefined ? 'css' : 'local-css'
+    const sourcefile = `${prefix ?? 'styles'}.css`
+    const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
+    const place = { absWorkingDir: root, outdir: root, publicPath: baseUrl }
+    const { outputFiles = [] } = attempt(() => load().buildSync({ ...COMMON, ...place, stdin }))
+    return {
+      css: outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? '',
+      assets: outputFiles
+        .filter(({ path }) => !path.endsWith('stdin.css'))
+        .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
+    }
+  }
+}
+
 function attempt<Result>(compile: () => Result): Result {
   try {
     return compile()
   } catch (error) {
     const messages = compilerMessages(error)
     throw messages ? new CompileError(messages) : error
-  }
-}
-
-export class CompileError extends Error implements CompileFailure {
-  readonly messages: CompileFailure['messages']
-  constructor(messages: CompileFailure['messages']) {
-    super(messages.map(({ text }) => text).join('\n'))
-    this.messages = messages
   }
 }
 

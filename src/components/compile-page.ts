@@ -2,7 +2,8 @@
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
-import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild, CompileError } from './bundle.ts'
+import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
+import { CompileError } from './compile-error.ts'
 import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
@@ -13,6 +14,7 @@ import type { Entry } from './page-runtime.ts'
 import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
+import { isSheet } from './sheets.ts'
 import { ABSENT, absoluteSpecifier } from './specifiers.ts'
 
 export interface WholePage {
@@ -54,7 +56,7 @@ export function compilePage(
     if (!(error instanceof CompileError)) throw error
     const problems = compileProblems(code, error, { source, root })
     const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
-    const dependencies = reachableFiles(code, settings)
+    const dependencies = [...reachableFiles(code, settings), ...error.files.filter(isSheet)]
     if (missing.length === 0) return { compiled: undefined, absent, dependencies, problems }
     const rest = compilePage(code, settings, missing)
     return {

@@ -2,7 +2,8 @@
 // no more than their own lines. Where anything fails, the page is compiled as a whole, which says where and why.
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
-import { CompileError, compileApart } from './bundle.ts'
+import { compileApart } from './bundle.ts'
+import { CompileError } from './compile-error.ts'
 import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { withMarkdown } from './imported-markdown.ts'
 import { outsideProblems } from './inputs.ts'

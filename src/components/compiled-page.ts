@@ -9,7 +9,7 @@ import { DOCS_CLIENT } from './specifiers.ts'
 
 export interface CompiledPage {
   /** What comes with its code. */
-  bundled: Pick<Bundled, 'css' | 'assets' | 'inputs' | 'markdown'>
+  bundled: Pick<Bundled, 'css' | 'assets' | 'inputs' | 'markdown' | 'sheets'>
   /** Files that it was made from, relative to the root. */
   dependencies: string[]
   /** Runs it, and returns its entries by index. @throws what it throws */
@@ -47,7 +47,8 @@ export function liveBundler(
 }
 
 /** Imports of stylesheets, so that their names are made as they were for the HTML. */
-function styleImports({ inputs }: Pick<Bundled, 'inputs'>, root: string): string {
-  const styles = inputs.filter(({ path }) => path.endsWith('.css'))
-  return styles.map(({ path }) => `import ${JSON.stringify(`${root}/${path}`)};\n`).join('')
+function styleImports({ inputs, sheets }: Pick<Bundled, 'inputs' | 'sheets'>, root: string): string {
+  const styles = inputs.map(({ path }) => path).filter((path) => path.endsWith('.css'))
+  const files = [...styles, ...Array.from(sheets.values(), ({ file }) => file)]
+  return files.map((path) => `import ${JSON.stringify(`${root}/${path}`)};\n`).join('')
 }

@@ -1,7 +1,9 @@
 // What does not compile is not compiled again while all that it may import stays: pages have most of their imports in common,
 // and where a site's packages are not installed, most of them fail.
-import { type BundleInput, CompileError } from './bundle.ts'
+import type { BundleInput } from './bundle.ts'
+import { CompileError } from './compile-error.ts'
 import { reachableFrom } from './reachable.ts'
+import { isSheet } from './sheets.ts'
 import { aliases } from './specifiers.ts'
 import { isOlder, stampOf } from './stamp.ts'
 
@@ -42,7 +44,8 @@ interface Failed {
 
 /** What was changed since it was compiled may not fail any more. */
 function keep(key: string, { error, input: { root, file, text }, began }: Failed): void {
-  const files = reachableFrom(text, file, { root, isOutside: (path) => path.startsWith('..') })
+  const reachable = reachableFrom(text, file, { root, isOutside: (path) => path.startsWith('..') })
+  const files = [...reachable, ...error.files.filter(isSheet)]
   known.delete(key)
   if (!isOlder(files, root, began)) return
   known.set(key, { error, files, stamp: stampOf(files, root) })

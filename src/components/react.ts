@@ -10,6 +10,7 @@ import { BUILD_GLOBALS, guardPromises } from './build-globals.ts'
 import type { Bundled } from './bundle.ts'
 import { markdownModule } from './markdown-module.ts'
 import { compileModule } from './run.ts'
+import { sheetModule } from './sheets.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -96,14 +97,14 @@ export function loadModule(bundled: Compiled, name: string, react: LoadedReact):
 }
 
 /** What was compiled for the build, and the Markdown that it requires. */
-type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown'>>
+type Compiled = Pick<Bundled, 'code'> & Partial<Pick<Bundled, 'markdown' | 'sheets'>>
 
 /** Runs a module anew, and returns what it exports. @param given further modules by name @throws what it throws */
 export type PreparedModule = (given?: ReadonlyMap<string, unknown>) => Record<string, unknown>
 
 /** Prepares a module that was compiled for the build, so that it can be run any number of times. */
 export function prepareModule(
-  { code, markdown }: Compiled,
+  { code, markdown, sheets }: Compiled,
   name: string,
   { modules }: LoadedReact,
 ): PreparedModule {
@@ -112,10 +113,12 @@ export function prepareModule(
   return (given) =>
     run((specifier) => {
       const file = markdown?.get(specifier)
+      const sheet = sheets?.get(specifier)
       const known =
         given?.get(specifier) ??
         modules.get(specifier) ??
         (file && markdownModule(file)) ??
+        (sheet && sheetModule(sheet)) ??
         process.getBuiltinModule(specifier)
       if (known === undefined) {
         const isFarAway = specifier.includes('://')

@@ -5,7 +5,7 @@ import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/
 import type { Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
-import { CompileError } from './bundle.ts'
+import { CompileError } from './compile-error.ts'
 import { compilePage } from './compile-page.ts'
 import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
@@ -16,7 +16,9 @@ import { type Island, islandHtml } from './island-html.ts'
 import { partsOf, runsOf } from './marks.ts'
 import { docOf } from './module-source.ts'
 import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
+import { loadSass } from './sass.ts'
 import type { ComponentSettings } from './settings.ts'
+import { isSheet } from './sheets.ts'
 
 /** A script of more characters than this is slow to load, and most often not meant. */
 const LARGE_SCRIPT = 1_000_000
@@ -79,7 +81,7 @@ function renderRan(
   { compiled, ran: { rendered, told, wanted }, problems }: RanPage,
 ): RenderedCode {
   const { bundled, dependencies } = compiled
-  problems.push(...told, ...missingStyles(code, bundled))
+  problems.push(...told, ...missingStyles(code, bundled, root))
   const files: OutputFile[] = [...bundled.assets]
   const live = [...code.entries.keys()].filter((index) => rendered[index]?.isLive)
   const shownLater = new Map(
@@ -138,8 +140,11 @@ function laterMarkdown(
 }
 
 /** Reports stylesheets that browsers cannot read as they are. */
-function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled']): Problem[] {
-  const [sheet] = inputs.flatMap(({ path }) => (/\.(?:s[ac]ss|less)$/.test(path) ? [path] : []))
+function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled'], root: string): Problem[] {
+  const hasSass = loadSass(root) !== undefined
+  const sheet = inputs
+    .map(({ path }) => path)
+    .find((path) => /\.less$/.test(path) || (!hasSass && isSheet(path)))
   const entry = code.entries[0]
   if (sheet === undefined || !entry) return []
   return [
@@ -147,7 +152,9 @@ function missingStyles(code: PageCode, { inputs }: CompiledPage['bundled']): Pro
       severity: 'error',
       ...entryPlace(code, entry),
       message: `the styles of ${sheet} are missing`,
-      hint: 'Sass and Less are not compiled: import the CSS that they make',
+      hint: isSheet(sheet)
+        ? 'install sass in the site, which compiles them: npm install --save-dev sass'
+        : 'Less is not compiled: import the CSS that it makes',
       rule: 'component',
     },
   ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CompileError } from '../../../src/components/bundle.ts'
+import { CompileError } from '../../../src/components/compile-error.ts'
 import { compileUnlessFailing } from '../../../src/components/known-failures.ts'
 
 let root: string

@@ -369,7 +369,7 @@ Text
     expect({ html, told }).toEqual({
       html: '<p>A <strong>note</strong> of one.</p>\n<p>A <strong>note</strong> of two.</p>\n<b>plan</b>',
       told: [
-        'docs/a.mdx:5:1 error the styles of src/plan.module.scss are missing\n    Sass and Less are not compiled: import the CSS that they make',
+        'docs/a.mdx:5:1 error the styles of src/plan.module.scss are missing\n    install sass in the site, which compiles them: npm install --save-dev sass',
       ],
     })
   })

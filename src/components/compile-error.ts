@@ -1,0 +1,20 @@
+// What compiling fails with, whichever compiler says it.
+import type { Message } from 'esbuild'
+
+/** What compiling has failed for. */
+export interface CompileFailure {
+  messages: readonly Pick<Message, 'text' | 'location' | 'notes'>[]
+}
+
+export class CompileError extends Error implements CompileFailure {
+  readonly messages: CompileFailure['messages']
+  constructor(messages: CompileFailure['messages']) {
+    super(messages.map(({ text }) => text).join('\n'))
+    this.messages = messages
+  }
+
+  /** The files that are to be mended, relative to the root: those that code imports, and what stylesheets import. */
+  get files(): string[] {
+    return this.messages.flatMap(({ location }) => location?.file ?? [])
+  }
+}

@@ -1,0 +1,111 @@
+// Stylesheets in Sass that components import: the CSS that they are, and the names of their classes.
+import { basename, dirname, join } from 'node:path'
+import type { Message } from 'esbuild'
+import type { OutputFile } from '../model/output-file.ts'
+import { hashOf } from '../text/hashes.ts'
+import { sitePath } from '../text/site-path.ts'
+import { CompileError } from './compile-error.ts'
+import { compileSass, loadSass, type Sass, sassMistake } from './sass.ts'
+import { stampOf } from './stamp.ts'
+
+export interface Sheet {
+  /** Relative to the site's root, like all paths here. */
+  file: string
+  css: string
+  /** Classes and animations of a CSS module, by the names that they have in the file. */
+  names: Record<string, string>
+  /** Files that it names. */
+  assets: OutputFile[]
+  /** What it was made from besides. */
+  files: string[]
+}
+
+/** Makes CSS of the text of a stylesheet. */
+export type ReadCss = (css: {
+  text: string
+  /** Of the stylesheet that it was. */
+  folder: string
+  /** What names that are local begin with; absent where all names are global. */
+  prefix: string | undefined
+}) => Pick<Sheet, 'css' | 'assets'>
+
+/** Another version makes another sheet, as does one where there was none. */
+const SASS = 'node_modules/sass/package.json'
+
+const SHEET = /\.s[ac]ss$/
+
+export const SHEET_ENDS = ['.scss', '.sass']
+
+/** Whether a path is that of a stylesheet in Sass. */
+export function isSheet(path: string): boolean {
+  return SHEET.test(path)
+}
+
+const known = new Map<string, { sheet: Sheet; stamp: string }>()
+
+/**
+ * Compiles a stylesheet; without styles where the site has no sass.
+ * @param file relative to the root @throws CompileError
+ */
+export function compileSheet(file: string, root: string, read: ReadCss): Sheet {
+  const key = JSON.stringify([root, file])
+  const kept = known.get(key)
+  if (kept && kept.stamp === stampOf(kept.sheet.files, root)) return kept.sheet
+  const sass = loadSass(root)
+  if (!sass) return { file, css: '', names: {}, assets: [], files: [SASS] }
+  const sheet = make(sass, { file, root, read })
+  known.set(key, { sheet, stamp: stampOf(sheet.files, root) })
+  return sheet
+}
+
+function make(sass: Sass, { file, root, read }: { file: string; root: string; read: ReadCss }): Sheet {
+  const { css: text, files } = compiled(sass, file, root)
+  const prefix = /\.module\.\w+$/.test(file) ? prefixOf(file) : undefined
+  const made = read({ text, folder: dirname(join(root, file)), prefix })
+  const local = prefix === undefined ? [] : made.css.matchAll(new RegExp(`${prefix}_([\\w-]+)`, 'g'))
+  const names = Object.fromEntries(Array.from(local, ([name, own = '']) => [own, name]))
+  return { file, ...made, names, files: [...files.map((path) => sitePath(root, path)), SASS] }
+}
+
+/** Files of one name in several folders have names apart. */
+function prefixOf(file: string): string {
+  return `${basename(file)
+    .replace(/\.\w+$/, '')
+    .replace(/\W+/g, '_')
+    .replace(/^(?=\d)/, '_')}_${hashOf(file).slice(0, 6)}`
+}
+
+function compiled(sass: Sass, file: string, root: string): ReturnType<typeof compileSass> {
+  try {
+    return compileSass(sass, join(root, file), root)
+  } catch (error) {
+    const mistake = sassMistake(error)
+    if (!mistake) throw error
+    throw new CompileError([messageOf(mistake.file ? sitePath(root, mistake.file) : file, mistake)])
+  }
+}
+
+function messageOf(
+  file: string,
+  { text, line, column }: { text: string; line: number; column: number },
+): Pick<Message, 'text' | 'location' | 'notes'> {
+  const place = { file, line, column: column - 1, length: 0 }
+  return { text, location: { ...place, namespace: 'file', lineText: '', suggestion: '' }, notes: [] }
+}
+
+/** What code gets that imports a stylesheet. */
+export function sheetModule({ names }: Sheet): object {
+  return { ...names, default: names, __esModule: true }
+}
+
+/** The same in the script of a page. */
+const AS_MODULE = '(names)=>({...names,default:names,__esModule:true})'
+
+/** Puts what stylesheets are to code in the place where a script for browsers requires them. */
+export function withSheets(script: string, sheets: ReadonlyMap<string, Sheet>): string {
+  if (sheets.size === 0) return script
+  return script.replace(/\b(?:__)?require\(("[^"\n]*\.s[ac]ss")\)/g, (whole, written: string) => {
+    const sheet = sheets.get(JSON.parse(written))
+    return sheet ? `(${AS_MODULE})(${JSON.stringify(sheet.names)})` : whole
+  })
+}
