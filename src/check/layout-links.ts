@@ -8,7 +8,7 @@ import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
-import { createAnchors } from './anchors.ts'
+import { type Anchors, createAnchors, type IdsOf } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 
 /** What links are checked against. */
@@ -22,6 +22,8 @@ export interface LinkCheckInput {
   redirectTargets?: readonly string[]
   /** Whether the settings let pages embed what is another site's. */
   mayEmbed?: (kind: Embedded, origin: string) => boolean
+  /** Ids of pages that are as they were when all were checked: they do not come again. */
+  idsOf?: IdsOf | undefined
 }
 
 /** How many pages an address stands on, and the first of them. */
@@ -48,11 +50,12 @@ const HOME =
 export class LayoutLinks {
   readonly #input: LinkCheckInput
   readonly #targets: LinkTargets
-  readonly #anchors = createAnchors<{ url: string; use: Use }>()
+  readonly #anchors: Anchors<{ url: string; use: Use }>
   readonly #uses = new Map<string, Use>()
 
   constructor(input: LinkCheckInput) {
     this.#input = input
+    this.#anchors = createAnchors(input.idsOf)
     this.#targets = createTargets({ routes: input.routes, docs: new Map(), staticFiles: new Set() })
     for (const url of input.redirectTargets ?? []) {
       const use = { pages: 0, source: '', lastRoute: '', isOfComponent: false }

@@ -5,7 +5,7 @@ import { type Problem, severityOf } from '../model/problem.ts'
 import type { ResolvedLink } from '../site/links.ts'
 import { addTo } from '../text/groups.ts'
 import { didYouMean } from '../text/nearest.ts'
-import { createAnchors } from './anchors.ts'
+import { type Anchors, createAnchors } from './anchors.ts'
 import { createLayoutEmbeds, type Embed, type LayoutEmbeds } from './layout-embeds.ts'
 import { LayoutLinks, type LinkCheckInput } from './layout-links.ts'
 
@@ -51,13 +51,14 @@ interface Place {
 /** The check of a site whose pages are yet to come. */
 export class LinkCheck {
   readonly #input: LinkCheckInput
-  readonly #anchors = createAnchors<Place>()
+  readonly #anchors: Anchors<Place>
   readonly #layout: LayoutLinks
   readonly #embeds: LayoutEmbeds
   readonly #routes = new Map<string, Problem[]>()
 
   constructor(input: LinkCheckInput) {
     this.#input = input
+    this.#anchors = createAnchors(input.idsOf)
     this.#layout = new LayoutLinks(input)
     this.#embeds = createLayoutEmbeds(input.mayEmbed, input.config)
   }

@@ -37,7 +37,7 @@ export interface Staging {
 /** An output of which a few files are others. Paths are relative to it. */
 export interface EditedOutput {
   /** All files that it has; what else lies beside an edited file goes. */
-  kept: readonly string[]
+  kept: Iterable<string>
   /** Edited files of which readers may have old ones beside new ones: each takes its place by itself, before the others. */
   aside: readonly string[]
   /** Files beside these that are no more. */

@@ -1,5 +1,6 @@
 // Everything that is wrong with a site before it ships: its links and anchors, its pages, the commands that they show.
 
+import type { IdsOf } from '../check/anchors.ts'
 import { readConfigText } from '../check/config-places.ts'
 import { checkInventory } from '../check/inventory.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
@@ -125,8 +126,8 @@ export interface EditedPages {
   site: Site
   /** Ids of the page at each route. */
   ids: Record<string, string[]>
-  /** Paths of all files of the output. */
-  outputs: ReadonlySet<string>
+  /** Whether the output has a file at this path. */
+  hasOutput(path: string): boolean
   /** What was wrong before the edit. */
   before: Findings
   parsed: readonly OutlinedPage[]
@@ -140,14 +141,10 @@ export interface EditedPages {
  * all pages to say how many of them have a link of a template's.
  */
 export function checkEditedPages(edited: EditedPages): Findings | undefined {
-  const { config, site, ids, outputs, before, parsed, rendered, compared } = edited
-  const routes = new Set(rendered.map(({ route }) => route))
-  const others = site.routes
-    .filter(({ route }) => !routes.has(route))
-    .map(({ route, source }) => ({ route, source, ids: ids[route] ?? [], urls: [], links: [] }))
-  const links = openLinkCheck(config, site)
-  for (const page of [...rendered, ...others]) links.page(page)
-  const found = links.report((path) => outputs.has(path))
+  const { config, site, ids, before, parsed, rendered, compared } = edited
+  const links = openLinkCheck(config, site, (route) => (Object.hasOwn(ids, route) ? ids[route] : undefined))
+  for (const page of rendered) links.page(page)
+  const found = links.report(edited.hasOutput)
   if ([...before.site, ...found.layout].some(isOfTemplates)) return undefined
   const ofPages = parsed.map((page): [string, Problem[]] => {
     const { source } = page.outline
@@ -171,10 +168,11 @@ export function tiesOf({ ids, links, styles }: RouteUse): string {
   return hashOf(JSON.stringify([ids, used.sort(), styles]))
 }
 
-function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>): LinkCheck {
+function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>, idsOf?: IdsOf): LinkCheck {
   const redirectTargets = config.redirects.map(({ to }) => to)
   const mayEmbed = createOriginTest(config)
-  return new LinkCheck({ settings: config, routes, redirectTargets, mayEmbed, ...readConfigText(config) })
+  const input = { settings: config, routes, redirectTargets, mayEmbed, idsOf }
+  return new LinkCheck({ ...input, ...readConfigText(config) })
 }
 
 /** The files that pages may use: those beside them, and static ones. */

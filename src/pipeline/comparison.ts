@@ -31,12 +31,12 @@ export function changedSince(
   for (const [folder, listing] of Object.entries(record.listings)) {
     if (listingOf(join(root, folder)) !== listing) return undefined
   }
-  for (const [path, state] of Object.entries(record.outputs)) {
+  for (const [path, state] of record.outputs) {
     if (!isUntouched(join(outDir, path), state)) return undefined
   }
-  const changed = Object.entries(record.inputs)
-    .filter(([path, proof]) => !isUnchanged(join(root, path), proof, record.takenAt))
-    .map(([path]) => path)
+  const changed: string[] = []
+  for (const [path, proof] of record.inputs)
+    if (!isUnchanged(join(root, path), proof, record.takenAt)) changed.push(path)
   return { changed, ...(isMoved && head !== undefined && { newHead: head }) }
 }
 

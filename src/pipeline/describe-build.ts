@@ -2,7 +2,8 @@
 import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
-import { type FileProof, proofOf, stateOf } from '../sources/fingerprints.ts'
+import { FileTable } from '../sources/file-table.ts'
+import { type FileProof, type OutputState, proofOf, stateOf } from '../sources/fingerprints.ts'
 import { CODE_FOLDERS, contentFolders, namedFiles } from '../sources/source-folders.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -13,7 +14,9 @@ import { knownOf } from './parse.ts'
 import type { MadeSite } from './pipeline.ts'
 import type { BuildRecord, SiteRecord } from './record.ts'
 
-type Inputs = Pick<BuildRecord, 'listings' | 'inputs'>
+interface Inputs extends Pick<BuildRecord, 'listings'> {
+  inputs: ReadonlyMap<string, FileProof>
+}
 
 export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   startedAt: number
@@ -29,7 +32,7 @@ export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   folder: string
 }
 
-type Taken = Inputs & Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'outputs' | 'parts'>
+type Taken = Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'listings' | 'inputs' | 'outputs' | 'parts'>
 
 /**
  * Describes the files that a site is read from, as far as they are known before any page is.
@@ -59,14 +62,14 @@ export function takeRecord(built: BuiltSite): Taken {
     for (const path of [outline.source, ...outline.dependencies]) used.add(path)
   for (const path of embeddedIn(rendered)) used.add(path)
   for (const file of code) used.add(sitePath(config.root, file))
-  const missing = [...used].filter((path) => !Object.hasOwn(described.inputs, path))
+  const missing = [...used].filter((path) => !described.inputs.has(path))
   return {
     takenAt: startedAt,
     madeAt: startedAt,
     ...(head && { head }),
     listings: described.listings,
-    inputs: { ...described.inputs, ...proofsOf(missing, config.root, startedAt) },
-    outputs: outputStates(folder, files),
+    inputs: FileTable.of([...described.inputs, ...proofsOf(missing, config.root, startedAt)]),
+    outputs: FileTable.of(outputStates(folder, files)),
     parts: partsOf(rendered.pages),
   }
 }
@@ -76,9 +79,9 @@ export function partsOf(pages: RenderReport['pages']): BuildRecord['parts'] {
   return Object.fromEntries(pages.flatMap(({ route, parts }) => (parts ? [[route, parts]] : [])))
 }
 
-function proofsOf(paths: Iterable<string>, root: string, startedAt: number): BuildRecord['inputs'] {
-  return Object.fromEntries(
-    [...paths].map((path) => [path.split(sep).join('/'), proof(join(root, path), startedAt)]),
+function proofsOf(paths: Iterable<string>, root: string, startedAt: number): Map<string, FileProof> {
+  return new Map(
+    Array.from(paths, (path) => [path.split(sep).join('/'), proof(join(root, path), startedAt)] as const),
   )
 }
 
@@ -103,9 +106,9 @@ function proof(path: string, startedAt: number): FileProof {
 export function outputStates(
   folder: string,
   files: Iterable<readonly [path: string, hash: string]>,
-): BuildRecord['outputs'] {
-  return Object.fromEntries(
-    [...files].map(([path, hash]) => {
+): Map<string, OutputState> {
+  return new Map(
+    Array.from(files, ([path, hash]) => {
       const [size = 0, mtime = 0] = stateOf(join(folder, path)) ?? []
       return [path, [size, mtime, hash]]
     }),

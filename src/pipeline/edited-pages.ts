@@ -85,14 +85,14 @@ export function editedPages(
         config,
         site,
         ids: known.ids,
-        outputs: new Set([...rendered.files.keys(), ...Object.keys(record.outputs)]),
+        hasOutput: (path) => rendered.files.has(path) || record.outputs.has(path),
         before: record.findings,
         parsed: pages,
         rendered: rendered.pages,
         compared,
       })
     },
-    hasFile: (path) => Object.hasOwn(record.outputs, path),
+    hasFile: (path) => record.outputs.has(path),
   }
 }
 

@@ -5,7 +5,7 @@ import { type Problem, refuseErrors } from '../model/problem.ts'
 import { openStaging, type Staging, stageEdit } from '../output/staging.ts'
 import { INDEX_FOLDER } from '../search/format.ts'
 import type { Commit } from '../site/build-manifest.ts'
-import { proofOf } from '../sources/fingerprints.ts'
+import { type OutputState, proofOf } from '../sources/fingerprints.ts'
 import { readCommit } from '../sources/git-commit.ts'
 import { headOf } from '../sources/git-head.ts'
 import { showsGit } from '../sources/load-content.ts'
@@ -107,11 +107,11 @@ export async function publishEdit(
   const known = last.site()
   if (!known) return undefined
   const takenAt = Date.now()
-  const proofs = Object.fromEntries(changed.map((path) => [path, proofOf(join(place.root, path))]))
+  const proofs = new Map(changed.map((path) => [path, proofOf(join(place.root, path))]))
   const project = await openProject(options)
   const committed = commitOf(project)
   const read = (path: string) =>
-    Object.hasOwn(record.outputs, path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined
+    record.outputs.has(path) ? readFileSync(join(place.outDir, path), 'utf8') : undefined
   const scope = editedPages(project, { changed, record, known, read })
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
@@ -125,31 +125,30 @@ export async function publishEdit(
     refuseErrors(problems, strict)
     const fresh = [...files].filter(([path]) => !isPublished(path, record))
     for (const path of files.keys()) if (isPublished(path, record)) rmSync(join(folder, path))
-    const outputs = { ...record.outputs, ...outputStates(folder, fresh) }
+    const changes = new Map<string, OutputState | undefined>(outputStates(folder, fresh))
     const parts = { ...omit(record.parts, made.rendered.pages), ...partsOf(made.rendered.pages) }
     const wanted = new Set(Object.values(parts).flat())
     const unwanted = Object.values(record.parts)
       .flat()
       .filter((path) => !wanted.has(path))
-    for (const path of [...made.removed, ...unwanted]) delete outputs[path]
-    const hashes = new Map(Object.entries(outputs).map(([path, [, , hash]]) => [path, hash]))
+    for (const path of [...made.removed, ...unwanted]) changes.set(path, undefined)
     const { config } = project
     const listings = writeListings({
       config,
       folder,
       commit: await committed,
       site: known.site,
-      files: hashes,
+      files: new Map(Array.from(changes, ([path, state]) => [path, state?.[2]])),
       before: { folder: project.outDir, outputs: record.outputs },
     })
     if (!listings) return undefined
-    Object.assign(outputs, outputStates(folder, listings.files))
-    const inputs = { ...record.inputs, ...proofs }
+    const outputs = record.outputs.with(new Map([...changes, ...outputStates(folder, listings.files)]))
+    const inputs = record.inputs.with(proofs)
     const head = record.head && { ...record.head, name: last.newHead ?? record.head.name }
     const next = { ...record, takenAt, inputs, outputs, parts, findings, ...(head && { head }) }
     forgetRecord(place)
     staging.commit({
-      kept: Object.keys(outputs),
+      kept: outputs.paths(),
       aside: [...files.keys()].filter((path) => path.startsWith(INDEX_FOLDER)),
       gone: made.removed,
       listings: [...listings.files.keys()],
@@ -191,7 +190,7 @@ function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
 
 /** The name of an asset tells its contents: what is there already stays, so that less is swapped. */
 function isPublished(path: string, { outputs }: LastBuild['record']): boolean {
-  return path.startsWith('assets/') && Object.hasOwn(outputs, path)
+  return path.startsWith('assets/') && outputs.has(path)
 }
 
 /** Removes what was staged, unless it was put in place. */

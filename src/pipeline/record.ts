@@ -1,6 +1,7 @@
 // What the last build was made from and what it made, kept on disk so that the next one need not do it again. A record
 // that is missing, damaged or of another version counts for nothing.
 import type { Site } from '../model/site.ts'
+import { FileTable } from '../sources/file-table.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
 import { openStore } from '../store/store.ts'
@@ -15,11 +16,11 @@ export interface BuildRecord {
   madeAt: number
   /** Files below each folder that the site is read from, as one hash. */
   listings: Record<string, string>
-  inputs: Record<string, FileProof>
+  inputs: FileTable<FileProof>
   /** Where git was; absent when the output has nothing from git. */
   head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
   /** Each file in the output folder. */
-  outputs: Record<string, OutputState>
+  outputs: FileTable<OutputState>
   /** Files that the components of pages have besides these, by route. */
   parts: Record<string, string[]>
   /** Warnings, to be said again. */
@@ -61,17 +62,20 @@ export interface OpenRecord {
 
 /** Reads what decides whether anything has changed; undefined when there is no such record. */
 export function openRecord(place: RecordPlace): OpenRecord | undefined {
-  const build = readValue<BuildRecord>(place, 'record')?.value
-  return (
-    build && {
-      build,
-      site() {
-        const found = readValue<SiteRecord>(place, 'site')
-        // Another build may have put its record in the place of this one's meanwhile.
-        return found?.madeAt === build.madeAt ? found.value : undefined
-      },
-    }
-  )
+  const found = readParts(place, 'record')
+  const [said, inputs, outputs] = ['said', 'inputs', 'outputs'].map((part) => found?.read(part))
+  if (!said || !inputs || !outputs) return undefined
+  const rest: Omit<BuildRecord, 'inputs' | 'outputs'> = JSON.parse(said.toString())
+  const build: BuildRecord = { ...rest, inputs: FileTable.read(inputs), outputs: FileTable.read(outputs) }
+  return {
+    build,
+    site() {
+      const known = readParts(place, 'site')
+      const bytes = known?.read('said')
+      // Another build may have put its record in the place of this one's meanwhile.
+      return bytes && known?.madeAt === build.madeAt ? JSON.parse(bytes.toString()) : undefined
+    },
+  }
 }
 
 /**
@@ -79,9 +83,11 @@ export function openRecord(place: RecordPlace): OpenRecord | undefined {
  * @param site left out where the build made single pages: what it needed to know of the others has stayed
  */
 export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteRecord): void {
+  const { inputs, outputs, ...said } = build
   try {
-    if (site) writeValue(place, 'site', site, build.madeAt)
-    writeValue(place, 'record', build, build.madeAt)
+    if (site) writeParts(place, 'site', { said: textOf(site) }, build.madeAt)
+    const parts = { said: textOf(said), inputs: inputs.bytes, outputs: outputs.bytes }
+    writeParts(place, 'record', parts, build.madeAt)
   } catch {
     forgetRecord(place)
   }
@@ -89,24 +95,37 @@ export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteR
 
 type Kind = 'record' | 'site'
 
-function readValue<Value>(
-  { folder, key }: RecordPlace,
-  kind: Kind,
-): { value: Value; madeAt: number } | undefined {
+function textOf(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+interface Parts {
+  madeAt: number
+  read(part: string): Buffer | undefined
+}
+
+function readParts({ folder, key }: RecordPlace, kind: Kind): Parts | undefined {
   const [found] = openStore(folder).open<number>(nameOf(key, kind))
-  const bytes = found?.pack.read(kind)
-  const madeAt = found?.pack.about(kind)
-  found?.pack.close()
-  return bytes && madeAt !== undefined ? { value: JSON.parse(bytes.toString()), madeAt } : undefined
+  if (!found) return undefined
+  const { pack } = found
+  const madeAt = pack.about('said')
+  const parts = new Map(['said', 'inputs', 'outputs'].map((part) => [part, pack.read(part)]))
+  pack.close()
+  return madeAt === undefined ? undefined : { madeAt, read: (part) => parts.get(part) }
 }
 
 /** @throws Error when the disk does not take it */
-function writeValue({ folder, key }: RecordPlace, kind: Kind, value: unknown, madeAt: number): void {
+function writeParts(
+  { folder, key }: RecordPlace,
+  kind: Kind,
+  parts: Record<string, Uint8Array>,
+  madeAt: number,
+): void {
   const store = openStore(folder)
   store.remove(nameOf(key, kind))
   const pack = store.create<number>(nameOf(key, kind))
   try {
-    pack?.add(kind, Buffer.from(JSON.stringify(value)), madeAt)
+    for (const [part, bytes] of Object.entries(parts)) pack?.add(part, bytes, madeAt)
     pack?.commit()
   } finally {
     pack?.close()

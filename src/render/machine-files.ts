@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { PageLabels } from '../model/labels.ts'
-import type { OutputFile, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { packageRoot } from '../package/root.ts'
 import { FEED, renderFeed } from '../site/feed.ts'
 import { fileInRoot, LLMS, renderLlms } from '../site/llms.ts'
@@ -21,22 +21,32 @@ export interface MachineFilesInput {
   facts: Facts
 }
 
-/** Makes the files that the settings ask for. */
-export function* machineFiles({ config, site, addresses, facts }: MachineFilesInput): Iterable<OutputFile> {
+/** One of them, made when its contents are asked for. */
+export interface MachineFile {
+  path: string
+  contents(): string
+}
+
+/** The files that the settings ask for. */
+export function* machineFiles({ config, site, addresses, facts }: MachineFilesInput): Iterable<MachineFile> {
   const { llms, commands, feed } = config.machineReaders
-  if (llms) yield { path: fileInRoot(site.part, LLMS), contents: renderLlms(site, config, addresses.ofRoute) }
+  if (llms) {
+    const contents = () => renderLlms(site, config, addresses.ofRoute)
+    yield { path: fileInRoot(site.part, LLMS), contents }
+  }
   // Those below know no language.
   if (site.part) return
   if (commands && facts.tree) {
     const { $schema: _, ...manifest } = { $schema: '', ...facts.tree.manifest }
     yield {
       path: COMMANDS,
-      contents: `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest }, null, 1)}\n`,
+      contents: () => `${JSON.stringify({ $schema: `./${SCHEMA}`, ...manifest }, null, 1)}\n`,
     }
-    yield { path: SCHEMA, contents: readFileSync(join(packageRoot, 'cli-manifest.schema.json'), 'utf8') }
+    const contents = () => readFileSync(join(packageRoot, 'cli-manifest.schema.json'), 'utf8')
+    yield { path: SCHEMA, contents }
   }
   const releases = feed ? renderFeed(facts.changelog?.releases ?? [], config) : undefined
-  if (releases !== undefined) yield { path: FEED, contents: releases }
+  if (releases !== undefined) yield { path: FEED, contents: () => releases }
 }
 
 const TYPES: Record<string, { type: string; label: keyof PageLabels['alternates'] }> = {
@@ -47,7 +57,7 @@ const TYPES: Record<string, { type: string; label: keyof PageLabels['alternates'
 
 /** What the heads of all pages name of these files. */
 export function alternatesTo(
-  files: Iterable<OutputFile>,
+  files: Iterable<MachineFile>,
   { baseUrl, labels }: { baseUrl: string; labels: PageLabels['alternates'] },
 ): Alternate[] {
   return [...files].flatMap(({ path }) => {

@@ -108,6 +108,7 @@ export function createPageRenderer(input: PageRendererInput): PageRenderer {
 
   function* generated(): Iterable<OutputFile> {
     yield* shell.files
+    for (const { path, contents } of shell.machines) yield { path, contents: contents() }
     yield* drawnStyle.files
     if (shell.siteData.tool?.explain !== undefined) yield* explain().files
     yield { path: fileInRoot(site.part, '404.html'), contents: renderer.renderPage(describe.notFound()).html }

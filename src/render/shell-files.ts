@@ -19,7 +19,7 @@ import type { Facts } from '../tool/facts/facts.ts'
 import { describeTool } from '../tool/reader-choices.ts'
 import type { DocumentSettings } from './document.ts'
 import { embedLogos } from './embedded-logo.ts'
-import { alternatesTo, machineFiles } from './machine-files.ts'
+import { alternatesTo, type MachineFile, machineFiles } from './machine-files.ts'
 import { contentSecurityPolicy } from './policy.ts'
 import type * as RendererModule from './renderer.ts'
 import { searchShell } from './search-shell.ts'
@@ -32,6 +32,7 @@ export interface Shell {
   /** Source expressions of the inline scripts. */
   inlineScripts: string[]
   files: OutputFile[]
+  machines: MachineFile[]
   problems: Problem[]
 }
 
@@ -110,9 +111,8 @@ export function assembleShell(input: ShellInput): Shell {
     sidebars,
     ...(tool ? [examples.file] : []),
     ...(search?.files ?? []),
-    ...machines,
   ]
-  return { siteData, settings, inlineScripts, files, problems }
+  return { siteData, settings, inlineScripts, files, machines, problems }
 }
 
 /** The main script. Pages are rendered by it in the browser where templates of the site ask for that. */

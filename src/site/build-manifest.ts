@@ -3,6 +3,8 @@
 
 import { byCodeUnits } from '../model/code-units.ts'
 import { isRecord } from '../text/record.ts'
+import { SortedLines } from '../text/sorted-lines.ts'
+
 /** Its path, relative to the output folder. */
 export const BUILD_MANIFEST = 'build-manifest.json'
 
@@ -29,32 +31,74 @@ export interface BuildManifest {
   files: Record<string, string>
 }
 
-export interface BuildManifestInput {
+/** What a manifest says beside the files. */
+export interface AboutBuild {
   /** Version of lido-docs. */
   generator: string
   commit: Commit | undefined
   baseUrl: string
   redirects: Iterable<readonly [path: string, address: string]>
+}
+
+export interface BuildManifestInput extends AboutBuild {
   /** SHA-256 in base64url of each file, by path. */
   files: Iterable<readonly [path: string, hash: string]>
 }
 
 /** Writes the manifest of a build, its files in order. */
-export function renderBuildManifest({ commit, ...input }: BuildManifestInput): string {
-  const hashes = [...input.files]
+export function renderBuildManifest({ files, ...about }: BuildManifestInput): string {
+  const lines = [...files]
     .filter(([path]) => path !== BUILD_MANIFEST)
-    .map(([path, hash]) => [path, Buffer.from(hash, 'base64url').toString('hex')] as const)
     .sort(byCodeUnits(([path]) => path))
-  const redirects = [...input.redirects].sort(byCodeUnits(([path]) => path))
-  const manifest: BuildManifest = {
+    .map(([path, hash]) => lineOf(path, hash))
+  return manifestOf(about, lines.join(''))
+}
+
+/**
+ * Writes the manifest of a build that has changed a few files.
+ * @param before the manifest of the build before it
+ * @param changes hash of each file that is another, by path; undefined for one that is no more
+ */
+export function editBuildManifest(
+  before: Buffer,
+  about: AboutBuild,
+  changes: ReadonlyMap<string, string | undefined>,
+): string {
+  const start = before.indexOf(START) + START.length
+  const known = Buffer.concat([before.subarray(start, -END.length), Buffer.from(SEPARATOR)])
+  const changed = Array.from(changes, ([path, hash]) => [path, hash && lineOf(path, hash)] as const)
+  return manifestOf(about, new SortedLines(known, pathIn).with(new Map(changed)).bytes.toString())
+}
+
+/** What is before the first file, between two, and after the last one. */
+const START = '\n "files": {\n'
+const SEPARATOR = ',\n'
+const END = '\n }\n}\n'
+
+/** The line of a file. @param hash in base64url */
+function lineOf(path: string, hash: string): string {
+  return `  ${JSON.stringify(path)}: "${Buffer.from(hash, 'base64url').toString('hex')}"${SEPARATOR}`
+}
+
+/** All hashes are of one length. */
+const AFTER_PATH = `: "${'0'.repeat(64)}"${SEPARATOR}`.length
+
+function pathIn(line: string): string {
+  return JSON.parse(line.slice(0, -AFTER_PATH))
+}
+
+/** @param lines those of the files */
+function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines: string): string {
+  const redirects = [...about.redirects].sort(byCodeUnits(([path]) => path))
+  const head: Omit<BuildManifest, 'files'> = {
     version: 1,
-    generator: `lido-docs ${input.generator}`,
+    generator: `lido-docs ${generator}`,
     ...(commit && { commit: commit.id, ...(commit.isModified && { modified: true as const }) }),
-    baseUrl: input.baseUrl,
+    baseUrl,
     ...(redirects.length > 0 && { redirects: Object.fromEntries(redirects) }),
-    files: Object.fromEntries(hashes),
   }
-  return `${JSON.stringify(manifest, null, 1)}\n`
+  const opened = JSON.stringify(head, null, 1).slice(0, -'\n}'.length)
+  return `${opened},${START}${lines.slice(0, -SEPARATOR.length)}${END}`
 }
 
 /** Reads a manifest; undefined when the text is none. */

@@ -9,14 +9,15 @@ import {
   type SiteRecord,
   writeRecord,
 } from '../../../src/pipeline/record.ts'
+import { FileTable } from '../../../src/sources/file-table.ts'
 
 let root: string
 const BUILD: BuildRecord = {
   takenAt: 2,
   madeAt: 1,
   listings: {},
-  inputs: {},
-  outputs: {},
+  inputs: FileTable.of([['docs/a.md', [1, 2, 3, 'hash']]]),
+  outputs: FileTable.of([['a/index.html', [4, 5.5, 'hash']]]),
   parts: {},
   findings: { pages: {}, links: {}, site: [] },
   pages: 1,

@@ -1,0 +1,61 @@
+// What is known of many files, by path, as lines of text: a record of a large site has hundreds of thousands of them, of
+// which a build looks at each once, or at a few.
+import { byCodeUnits } from '../model/code-units.ts'
+import { SortedLines } from '../text/sorted-lines.ts'
+
+/** What is known of a file: numbers and texts. */
+type State = readonly (string | number)[]
+
+export class FileTable<Known extends State> {
+  readonly #lines: SortedLines
+
+  private constructor(lines: SortedLines) {
+    this.#lines = lines
+  }
+
+  static of<Known extends State>(files: Iterable<readonly [path: string, known: Known]>): FileTable<Known> {
+    const sorted = [...files].sort(byCodeUnits(([path]) => path))
+    return FileTable.read(Buffer.from(sorted.map(([path, known]) => lineOf(path, known)).join('')))
+  }
+
+  /** @param bytes those of a table */
+  static read<Known extends State>(bytes: Buffer): FileTable<Known> {
+    return new FileTable(new SortedLines(bytes, (line) => JSON.parse(line)[0]))
+  }
+
+  get bytes(): Buffer {
+    return this.#lines.bytes
+  }
+
+  /** In the order of their paths. */
+  *[Symbol.iterator](): Generator<[path: string, known: Known]> {
+    for (const line of this.#lines) yield readLine(line)
+  }
+
+  *paths(): Generator<string> {
+    for (const [path] of this) yield path
+  }
+
+  get(path: string): Known | undefined {
+    const line = this.#lines.get(path)
+    return line === undefined ? undefined : readLine<Known>(line)[1]
+  }
+
+  has(path: string): boolean {
+    return this.#lines.get(path) !== undefined
+  }
+
+  /** The same where something else is known of some files. @param changes by path; undefined for a file that is no more */
+  with(changes: ReadonlyMap<string, Known | undefined>): FileTable<Known> {
+    const lines = Array.from(changes, ([path, known]) => [path, known && lineOf(path, known)] as const)
+    return new FileTable(this.#lines.with(new Map(lines)))
+  }
+}
+
+function lineOf(path: string, known: State): string {
+  return `${JSON.stringify([path, known])}\n`
+}
+
+function readLine<Known extends State>(line: string): [path: string, known: Known] {
+  return JSON.parse(line)
+}

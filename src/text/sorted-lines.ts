@@ -1,0 +1,60 @@
+// A text of very many lines, in the order of a key that each of them has: one is found, or a few are changed, without an
+// object for each.
+
+/** What a line ends in. */
+const LINE_FEED = 10
+
+export class SortedLines {
+  readonly bytes: Buffer
+  readonly #keyOf: (line: string) => string
+
+  /**
+   * @param bytes lines that end in a line feed, sorted by code units of their keys
+   * @param keyOf the key of a line, which has its line feed
+   */
+  constructor(bytes: Buffer, keyOf: (line: string) => string) {
+    this.bytes = bytes
+    this.#keyOf = keyOf
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (let start = 0; start < this.bytes.length; ) {
+      const end = this.bytes.indexOf(LINE_FEED, start) + 1
+      yield this.bytes.toString('utf8', start, end)
+      start = end
+    }
+  }
+
+  get(key: string): string | undefined {
+    const { start, end } = this.#find(key)
+    return start === end ? undefined : this.bytes.toString('utf8', start, end)
+  }
+
+  /** The same with other lines of some keys. @param changes by key; undefined for a line that is no more */
+  with(changes: ReadonlyMap<string, string | undefined>): SortedLines {
+    const parts: Uint8Array[] = []
+    let copied = 0
+    for (const key of [...changes.keys()].sort()) {
+      const { start, end } = this.#find(key)
+      parts.push(this.bytes.subarray(copied, start), Buffer.from(changes.get(key) ?? ''))
+      copied = end
+    }
+    return new SortedLines(Buffer.concat([...parts, this.bytes.subarray(copied)]), this.#keyOf)
+  }
+
+  /** Where the line of a key is, or would be: then it has no bytes. */
+  #find(key: string): { start: number; end: number } {
+    let low = 0
+    let high = this.bytes.length
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const start = middle === 0 ? 0 : this.bytes.lastIndexOf(LINE_FEED, middle - 1) + 1
+      const end = this.bytes.indexOf(LINE_FEED, middle) + 1
+      const found = this.#keyOf(this.bytes.toString('utf8', start, end))
+      if (found === key) return { start, end }
+      if (found < key) low = end
+      else high = start
+    }
+    return { start: low, end: low }
+  }
+}
