@@ -162,12 +162,13 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   Object.assign(draft, { files, isLive })
   draft.problems.push(...problems)
   for (const { html, at } of heads) addRenderedHead(draft, html, at)
-  if (isCodePage(file)) draft.title = titleIn(draft) ?? nameOf(file)
+  if (isCodePage(file)) draft.title = titleIn(draft, options) ?? nameOf(file)
 }
 
-/** What a page of code is called: the part of its title before the site's. */
-function titleIn({ head }: Draft): string | undefined {
-  return head.find(({ tagName }) => tagName === 'title')?.text?.split(' | ', 1)[0]
+/** What a page of code is called: its title less that of the site. */
+function titleIn({ head }: Draft, { titleEnd = '' }: ParserOptions): string | undefined {
+  const title = head.find(({ tagName }) => tagName === 'title')?.text
+  return titleEnd !== '' && title?.endsWith(titleEnd) ? title.slice(0, -titleEnd.length) : title
 }
 
 /** The text of a heading, and of the title that it is, has what its code made. */

@@ -72,6 +72,20 @@ describe('pages of code', () => {
     expect(site.read('build/llms.txt')).toContain('[Team]')
   })
 
+  test('are called by their title less that of the site, whatever is between them', async () => {
+    const site = makeSite({
+      ...FILES,
+      'docs.config.json': FILES['docs.config.json'].replace('{', '{"titleDelimiter":"·",'),
+      'pages-of-code/team.tsx': FILES['pages-of-code/team.tsx'].replace(
+        'title="Team"',
+        'title="Team | Home · all"',
+      ),
+    })
+    expect(await site.run('build')).toMatchObject({ code: 0, stderr: '' })
+    expect(site.read('build/team/index.html')).toContain('<title>Team | Home · all · Site</title>')
+    expect(site.read('build/llms.txt')).toMatch(/\[Team \\?\| Home · all\]/)
+  })
+
   test('are built again when they are edited, as anew', async () => {
     const site = makeSite(FILES)
     await site.run('build')

@@ -42,6 +42,8 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
     | undefined
   /** Ids that are made from headings keep their capital letters. */
   keepsCase?: boolean
+  /** What titles of pages of code end with besides their own, such as ` | Site`. */
+  titleEnd?: string
   /** Runs an expression for its value; those that are no data have none when left out. */
   findValue?(request: ValueRequest): RequestedValue
   /** Runs the code of a page; without it there is none to be run, only to be told of. */
