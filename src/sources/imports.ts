@@ -14,14 +14,17 @@ export interface Imports {
 
 /** Nobody keeps secrets in files of these kinds that are for others to read; settings and data may hold some. */
 const SHARED =
-  /\.(?:mdx?|[cm]?[jt]sx?|vue|svelte|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|sol|sql|graphql|proto|css|scss|html)$/i
+  /\.(?:mdx?|[cm]?[jt]sx?|vue|svelte|py|rb|go|rs|java|kts?|scala|dart|swift|c|h|cc|cpp|hpp|cs|php|sh|sol|sql|graphql|proto|css|scss|html)$/i
+
+/** Examples are for others to read, too, of whatever kind; what is hidden is none. */
+const EXAMPLE = /\/examples\/(?:[^./][^/]*\/)*[^./][^/]*$/
 
 /** Opens what the pages of a site may import. */
 export function openImports({ root, outerFolders }: Pick<Config, 'root' | 'outerFolders'>): Imports {
   const own = openInside(root, outerFolders)
   let wider: ReturnType<typeof openInside> | undefined
   const insideOf = (path: string) => {
-    if (!path.startsWith('..') || !SHARED.test(path)) return own
+    if (!path.startsWith('..') || !(SHARED.test(path) || EXAMPLE.test(path))) return own
     const repository = repositoryOf(root)
     wider ??= openInside(root, repository === undefined ? outerFolders : [relative(root, repository)])
     return wider

@@ -96,7 +96,7 @@ describe('a link out of the site', () => {
       { 'docs/index.mdx': page("import Part from './_p.md'\n\n<Part />") },
       { at: 'docs/_p.md', to: 'secret.md' },
       `docs/_p.md  ${LEFT_OUT}${BRING_IN}docs/index.mdx:8:1  error  cannot read "./_p.md"\n` +
-        '    docs/_p.md is outside the site folder, from where only Markdown and source code of the same git repository are read\n1 error, 1 warning. Nothing was written.\n',
+        '    docs/_p.md is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n1 error, 1 warning. Nothing was written.\n',
     ],
     [
       'a file that is shown',
@@ -107,7 +107,7 @@ describe('a link out of the site', () => {
       },
       { at: 'docs/x.txt', to: 'secret.txt' },
       'docs/index.mdx:8:1  error  cannot read "./x.txt"\n' +
-        '    docs/x.txt is outside the site folder, from where only Markdown and source code of the same git repository are read\n' +
+        '    docs/x.txt is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n' +
         `docs/x.txt  ${LEFT_OUT}${BRING_IN}1 error, 1 warning. Nothing was written.\n`,
     ],
     [

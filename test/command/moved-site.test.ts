@@ -63,12 +63,32 @@ describe('a partial outside the site', () => {
     expect(site.read('web/build/index.html')).toContain('All of them.')
   })
 
+  test('is read as text where it is an example, of whatever kind, but for what is hidden', async () => {
+    const imports = (path: string) =>
+      page(`import text from '!!raw-loader!@site/../${path}';\n\n<CodeBlock>{text}</CodeBlock>`)
+    const site = makeSite({
+      'examples/small/tidy.yml': 'rules: all\n',
+      'examples/.env': 'KEY=1\n',
+      'settings/tidy.yml': 'key: 1\n',
+      'web/docs.config.json': JSON.stringify(config),
+      'web/docs/index.md': imports('examples/small/tidy.yml'),
+    })
+    execFileSync('git', ['init', '-q'], { cwd: site.root })
+    expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual(wellBuilt)
+    expect(site.read('web/build/index.html')).toContain('rules')
+    for (const path of ['examples/.env', 'settings/tidy.yml']) {
+      site.write('web/docs/index.md', imports(path))
+      const { stderr } = await runCommand(['build'], `${site.root}/web`)
+      expect(stderr).toContain(`cannot read "@site/../${path}"\n    ../${path} is outside the site folder`)
+    }
+  })
+
   test('is rejected elsewhere, and told why', async () => {
     const site = makeSite(files)
     expect(outcome(await runCommand(['build'], `${site.root}/web`))).toEqual({
       code: 1,
       stderr:
-        'docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ../CHANGELOG.md is outside the site folder, from where only Markdown and source code of the same git repository are read\n1 error. Nothing was written.\n',
+        'docs/index.md:6:1  error  cannot read "../../CHANGELOG.md"\n    ../CHANGELOG.md is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read\n1 error. Nothing was written.\n',
     })
   })
 })

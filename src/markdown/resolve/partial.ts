@@ -86,7 +86,7 @@ export function resolveImport(
     rule: 'missing-import',
     message: `cannot read "${imported.specifier}"`,
     hint: options.isOutside?.(path)
-      ? `${path} is outside the site folder, from where only Markdown and source code of the same git repository are read`
+      ? `${path} is outside the site folder, from where only Markdown, source code and files of examples/ of the same git repository are read`
       : `no such file: ${path}`,
   })
   return undefined
