@@ -5,7 +5,7 @@ import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'
 import { changed, type Note } from './note.ts'
-import { pagesWithComponents } from './own-components.ts'
+import { pagesWithBreaks, pagesWithComponents } from './own-components.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
 export function gentle(
@@ -17,7 +17,7 @@ export function gentle(
     foldersOf(options).flatMap((path) => pagesWithComponents(resolve(site.root, path), given)),
   )
   const components = pages.length
-  const inMarkdown = pages.filter((path) => path.endsWith('.md')).length
+  const reason = mdxReason(site, pages)
   const warns = lacksPages && isStrict(settings)
   const warnsOfAnchors = settings.onBrokenAnchors === 'throw' && site.docs.some(hasPlugins)
   return {
@@ -26,7 +26,7 @@ export function gentle(
       ...(warns && { onBrokenLinks: 'warn' }),
       ...(warnsOfAnchors && { onBrokenAnchors: 'warn' }),
       ...(components > 0 && { onUnknownComponents: 'warn' }),
-      ...(inMarkdown > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
+      ...(reason !== undefined && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
     },
     notes: [
       ...(warns
@@ -53,16 +53,23 @@ export function gentle(
             ),
           ]
         : []),
-      ...(inMarkdown > 0
-        ? [
-            changed(
-              'markdown.format',
-              `"mdx", since ${counted(inMarkdown, 'page')} in .md ${inMarkdown === 1 ? 'uses' : 'use'} components: the code of all pages is run`,
-            ),
-          ]
-        : []),
+      ...(reason === undefined
+        ? []
+        : [changed('markdown.format', `"mdx", since ${reason}: the code of all pages is run`)]),
     ],
   }
+}
+
+/** Why pages in `.md` must be read as MDX, if they must. @param pages that use components */
+function mdxReason({ root, docs, config }: DocusaurusSite, pages: readonly string[]): string | undefined {
+  const { length } = pages.filter((path) => path.endsWith('.md'))
+  if (length > 0) return `${counted(length, 'page')} in .md ${length === 1 ? 'uses' : 'use'} components`
+  if ((dataOf(config.markdown).format ?? 'mdx') !== 'mdx') return undefined
+  const folders = docs.flatMap(foldersOf)
+  const [broken] = folders.flatMap((folder) =>
+    pagesWithBreaks(resolve(root, folder)).map((path) => `${folder}/${path}`),
+  )
+  return broken && `paragraphs end at lines with <br />, as in ${broken}`
 }
 
 /** The folders of a set of docs: of its next version, and of those before. */

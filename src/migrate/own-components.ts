@@ -15,15 +15,28 @@ const KNOWN = new RegExp(
  * @param given names of components that pages may use without an import
  */
 export function pagesWithComponents(folder: string, given: readonly string[]): string[] {
-  if (!existsSync(folder)) return []
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.mdx?$/.test(path),
-  )
   const names = given
     .filter((name) => !OURS.includes(name) && name !== 'Link')
     .map((name) => name.replaceAll('$', '\\$'))
   const tag = names.length > 0 ? new RegExp(`<(?:${names.join('|')})(?=[\\s/>])`) : undefined
-  return pages.filter((path) => usesComponent(readFileSync(join(folder, path), 'utf8'), tag))
+  return pagesIn(folder, /\.mdx?$/).filter((path) => usesComponent(read(folder, path), tag))
+}
+
+/** A line that is only a break, directly above or below text: it parts paragraphs in MDX alone. */
+const BREAK = /\S[ \t]*\n[ \t]*<br[ \t]*\/>[ \t]*$|^[ \t]*<br[ \t]*\/>[ \t]*\n[ \t]*\S/m
+
+/** Finds the pages in `.md` below a folder whose paragraphs end at breaks, as in MDX. */
+export function pagesWithBreaks(folder: string): string[] {
+  return pagesIn(folder, /\.md$/).filter((path) => BREAK.test(proseOf(read(folder, path))))
+}
+
+function pagesIn(folder: string, names: RegExp): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => names.test(path))
+}
+
+function read(folder: string, path: string): string {
+  return readFileSync(join(folder, path), 'utf8')
 }
 
 /** Code shows imports and tags, too. */
@@ -33,7 +46,11 @@ const WRAPPED = /^[ \t]*[`~]{3,}[ \t]*mdx-code-block/
 const INLINE = /`[^`\n]*`/g
 
 function usesComponent(text: string, tag: RegExp | undefined): boolean {
-  const prose = text.replace(FENCE, (block) => (WRAPPED.test(block) ? block : ''))
+  const prose = proseOf(text)
   if ([...prose.matchAll(IMPORT)].some(([, specifier = '']) => !KNOWN.test(specifier))) return true
   return tag?.test(prose.replace(INLINE, '')) ?? false
+}
+
+function proseOf(text: string): string {
+  return text.replace(FENCE, (block) => (WRAPPED.test(block) ? block : ''))
 }

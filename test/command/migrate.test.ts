@@ -349,3 +349,21 @@ Changed:
     expect(redirects).toContainEqual({ from: '/', to: '/docs/intro' })
   })
 })
+
+test('pages in .md whose paragraphs end at lines with <br /> are read as MDX, as by Docusaurus', async () => {
+  const config = (more = '') =>
+    `module.exports = { title: 'T', url: 'https://example.org', baseUrl: '/', ${more} presets: [['classic', { docs: {} }]] }\n`
+  const site = makeSite({
+    'docusaurus.config.js': config(),
+    'docs/a.md': '---\ndescription: a\nslug: /\n---\n\n# A\n\nOne\n<br/>\n**Two**\n',
+    'docs/b.md': '---\ndescription: b\n---\n\n# B\n\n```html\na\n<br/>\n```\n',
+  })
+  const { stdout } = await site.run('migrate')
+  expect(stdout).toContain(
+    '  markdown.format: "mdx", since paragraphs end at lines with <br />, as in docs/a.md: the code of all pages is run\n',
+  )
+  expect(await site.run('build')).toMatchObject({ code: 0 })
+  expect(site.read('build/docs/index.html')).toMatch(/<p>One<\/p>\s*<br>\s*<p><strong>Two<\/strong><\/p>/)
+  site.write('docusaurus.config.js', config("markdown: { format: 'detect' },"))
+  expect((await site.run('migrate', '--force')).stdout).not.toContain('markdown.format')
+})
