@@ -14,8 +14,9 @@ import { lookOf } from './look.ts'
 import { madeBefore } from './made-before.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
+import { ownFileSettings } from './own-files.ts'
 import { provenSettings, type TriedProblem } from './proven.ts'
-import { bare, extensionRedirects, type Redirect, readRedirects } from './redirects.ts'
+import { bare, extensionRedirects, lessOwnFiles, type Redirect, readRedirects } from './redirects.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
@@ -84,9 +85,11 @@ async function migrateSite(
     collectionSettings(options, site.root, `collections[${index}]`),
   )
   const markdown = markdownSettings(dataOf(site.config.markdown), site.docs)
+  const ownFiles = ownFileSettings(site)
   const written = {
     ...before.settings,
     ...markdown.settings,
+    ...ownFiles.settings,
     docs: docs.settings,
     ...(collections.length > 0 && { collections: collections.map(({ settings }) => settings) }),
     ...after.settings,
@@ -105,6 +108,7 @@ async function migrateSite(
     ...pages.notes,
     ...before.notes,
     ...markdown.notes,
+    ...ownFiles.notes,
     ...docs.notes,
     ...after.notes,
     ...fitted.notes,
@@ -180,21 +184,25 @@ function pluginNote({ name }: PluginUse): Note {
 }
 
 function redirectsOf(
-  { file, redirects: use }: DocusaurusSite,
+  { file, config, redirects: use }: DocusaurusSite,
   routes: readonly string[],
 ): { redirects: Redirect[]; notes: Note[] } {
   if (!use) return { redirects: [], notes: [] }
   const pages = new Set(routes.map(bare))
   const { options, path } = use
+  const read = (created: readonly Redirect[]) => {
+    const found = readRedirects(options, created, pages)
+    return config.trailingSlash === false ? lessOwnFiles(found, pages) : found
+  }
   const depends =
     options.createRedirects !== undefined ||
     options.fromExtensions !== undefined ||
     options.toExtensions !== undefined
-  if (!depends) return readRedirects(options, [], pages)
+  if (!depends) return read([])
   const created = isRecord(options.createRedirects)
     ? createdRedirects(file, [...path, 'createRedirects'], routes)
     : []
-  return readRedirects(options, [...created, ...extensionRedirects(options, routes)], pages)
+  return read([...created, ...extensionRedirects(options, routes)])
 }
 
 /** Asks the function of the config for the addresses of old of every page. */

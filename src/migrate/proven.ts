@@ -31,10 +31,13 @@ export function provenSettings(
   const { format } = dataOf(settings.markdown)
   const unread = isMdx && format !== 'mdx' ? problems : []
   const indented = unread.filter(({ rule }) => rule === 'indented-markdown')
-  const coded = unread.filter(({ rule, file }) => rule === 'unsupported-expression' && file.endsWith('.md'))
+  const ofMarkdown = unread.filter(({ file }) => file.endsWith('.md'))
+  const coded = ofMarkdown.filter(({ rule }) => rule === 'unsupported-expression')
+  const nested = ofMarkdown.filter(({ rule }) => rule === 'misplaced-component')
   const reasons = [
     ...indented.slice(0, 1).map((first) => `where indented text such as ${formatPlace(first)} is no code`),
     ...coded.slice(0, 1).map((first) => `since pages in .md hold code such as in ${formatPlace(first)}`),
+    ...nested.slice(0, 1).map((first) => `since pages in .md hold components such as in ${formatPlace(first)}`),
   ]
   const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
   return {

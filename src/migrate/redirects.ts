@@ -61,6 +61,21 @@ function endOf(
 /** A path without its slash at the end. */
 export const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
+/**
+ * The redirects of a site whose pages are files such as `page.html`, less those from such a file: a host sends the page.
+ * @param pages paths of pages
+ */
+export function lessOwnFiles(
+  { redirects, notes }: { redirects: Redirect[]; notes: Note[] },
+  pages: ReadonlySet<string>,
+): { redirects: Redirect[]; notes: Note[] } {
+  const isOwn = ({ from }: Redirect) => from.endsWith('.html') && pages.has(from.slice(0, -'.html'.length))
+  const dropped = redirects
+    .filter(isOwn)
+    .map(({ from }) => moot(`the redirect from ${from}`, 'it is the file of the page, which stays, as in Docusaurus'))
+  return { redirects: redirects.filter((redirect) => !isOwn(redirect)), notes: [...notes, ...dropped] }
+}
+
 /** The addresses of old that end in an extension, or that have none where pages do. */
 export function extensionRedirects(
   { fromExtensions, toExtensions }: Data,

@@ -25,6 +25,11 @@ test('pages in .md are MDX where they hold what only MDX reads', () => {
     { format: 'mdx' },
     ['"mdx", where indented text such as docs/c.md:3:5 is no code: the code of all pages is run'],
   ])
+  const nested = problem('misplaced-component', 'docs/d.md')
+  expect(formatBy([problem('misplaced-component', 'docs/e.mdx'), nested])).toEqual([
+    { format: 'mdx' },
+    ['"mdx", since pages in .md hold components such as in docs/d.md:3:5: the code of all pages is run'],
+  ])
   expect(formatBy([coded], false)).toEqual([{}, []])
   expect(formatBy([coded], true, { format: 'mdx' })).toEqual([{ format: 'mdx' }, []])
 })

@@ -1,0 +1,21 @@
+// Static files of a site that have the names of files that are made here: what the author has written stays.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FULL_TEXT } from '../site/llms.ts'
+import { type Data, listOf } from './data.ts'
+import type { DocusaurusSite } from './docusaurus-site.ts'
+import { changed, type Note } from './note.ts'
+
+/** Finds what keeps the site's own texts for language models. */
+export function ownFileSettings({ root, config }: Pick<DocusaurusSite, 'root' | 'config'>): {
+  settings: Data
+  notes: Note[]
+} {
+  const { staticDirectories = ['static'] } = config
+  const own = listOf(staticDirectories)
+    .map((folder) => `${folder}/${FULL_TEXT}`)
+    .find((path) => existsSync(join(root, path)))
+  if (own === undefined) return { settings: {}, notes: [] }
+  const text = `false, since the site has ${own}; remove the file to have it made of the pages`
+  return { settings: { machineReaders: { llms: false } }, notes: [changed('machineReaders.llms', text)] }
+}
