@@ -1,7 +1,7 @@
 // A module with what it imports, bundled and run: TypeScript, ES modules and CommonJS alike. Its packages are those that its
 // folder has.
 import Module from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { MISSING_PREFIX } from './data.ts'
@@ -102,7 +102,7 @@ async function hasDefault(path: string): Promise<boolean> {
 type Resolve = (request: string, ...rest: unknown[]) => string
 type Load = (request: string, parent: unknown, ...rest: unknown[]) => unknown
 
-/** From now on, what Node cannot find is stood in for. */
+/** From now on, what Node cannot find is stood in for; so is a package that is not made for Node alone. */
 function standIn(): void {
   const node = Module as unknown as { _resolveFilename: Resolve; _load: Load }
   const resolveNow = node._resolveFilename
@@ -114,8 +114,21 @@ function standIn(): void {
       return `${MISSING_PREFIX}${request}`
     }
   }
-  node._load = (request, parent, ...rest) =>
-    node._resolveFilename(request, parent).startsWith(MISSING_PREFIX)
-      ? createStub(request)
-      : load.call(node, request, parent, ...rest)
+  node._load = (request, parent, ...rest) => {
+    if (node._resolveFilename(request, parent).startsWith(MISSING_PREFIX)) return createStub(request)
+    try {
+      return load.call(node, request, parent, ...rest)
+    } catch (error) {
+      if (isPackage(request) && lacksModule(error)) return createStub(request)
+      throw error
+    }
+  }
+}
+
+const isPackage = (request: string) => /^[^./]/.test(request) && !isAbsolute(request)
+
+/** Whether a module was not found that one of those that a package is made of asks for, which a bundler would find. */
+function lacksModule(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
 }

@@ -126,7 +126,7 @@ async function migrateSite(
   ]
   const settings = {
     $schema: './node_modules/lido-docs/docs.config.schema.json',
-    ...inOrder(proven.settings, [...redirected.redirects, ...leading]),
+    ...inOrder(proven.settings, leadOn(redirected.redirects, leading)),
   }
   const migration = {
     settings,
@@ -134,6 +134,12 @@ async function migrateSite(
     ...(look.styles !== undefined && { styles: look.styles }),
   }
   return { migration, problems }
+}
+
+/** Redirects, with further ones from where some of them lead. */
+function leadOn(redirects: readonly Redirect[], further: readonly Redirect[]): Redirect[] {
+  const next = new Map(further.map(({ from, to }) => [bare(from), to]))
+  return [...redirects.map(({ from, to }) => ({ from, to: next.get(bare(to)) ?? to })), ...further]
 }
 
 /** Redirects come before docs. */

@@ -1,10 +1,12 @@
 // Static files of a site that have the names of files that are made here: what the author has written stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { FULL_TEXT } from '../site/llms.ts'
 import { type Data, listOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { changed, type Note } from './note.ts'
+
+/** The name of the texts of all pages. */
+const FULL_TEXT = 'llms-full.txt'
 
 /** Finds what keeps the site's own texts for language models. */
 export function ownFileSettings({ root, config }: Pick<DocusaurusSite, 'root' | 'config'>): {

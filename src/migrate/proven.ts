@@ -37,17 +37,29 @@ export function provenSettings(
   const reasons = [
     ...indented.slice(0, 1).map((first) => `where indented text such as ${formatPlace(first)} is no code`),
     ...coded.slice(0, 1).map((first) => `since pages in .md hold code such as in ${formatPlace(first)}`),
-    ...nested.slice(0, 1).map((first) => `since pages in .md hold components such as in ${formatPlace(first)}`),
+    ...nested
+      .slice(0, 1)
+      .map((first) => `since pages in .md hold components such as in ${formatPlace(first)}`),
   ]
+  const lacking = settings.onUnknownComponents === undefined ? problems.filter(isOfComponents) : []
   const cli = { ...dataOf(settings.cli), ...Object.fromEntries(checks.map(({ key }) => [key, 'warn'])) }
   return {
     settings: {
       ...settings,
       ...(reasons.length > 0 && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
+      ...(lacking.length > 0 && { onUnknownComponents: 'warn' }),
       ...(checks.length > 0 && { cli }),
       ...(security.kinds.length > 0 && { security: Object.fromEntries(security.kinds) }),
     },
     notes: [
+      ...lacking
+        .slice(0, 1)
+        .map((first) =>
+          changed(
+            'onUnknownComponents',
+            `"warn", for components that do not work as in ${formatPlace(first)}`,
+          ),
+        ),
       ...checks.map(({ note }) => note),
       ...security.notes,
       ...reasons
@@ -60,6 +72,11 @@ export function provenSettings(
 /** Whether a problem stops a build with these settings as well. */
 export function stillStops({ severity, rule }: Problem): boolean {
   return severity === 'error' && rule !== 'unlisted-origin' && !CHECKS.some(({ rules }) => rules.test(rule))
+}
+
+/** Whether a problem is one of a component that a page is built without, where the settings say so. */
+function isOfComponents({ severity, rule }: Problem): boolean {
+  return severity === 'error' && /^(?:component|missing-module|missing-import)$/.test(rule)
 }
 
 /** Checks of ours that published pages may fail. */

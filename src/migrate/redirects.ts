@@ -72,7 +72,9 @@ export function lessOwnFiles(
   const isOwn = ({ from }: Redirect) => from.endsWith('.html') && pages.has(from.slice(0, -'.html'.length))
   const dropped = redirects
     .filter(isOwn)
-    .map(({ from }) => moot(`the redirect from ${from}`, 'it is the file of the page, which stays, as in Docusaurus'))
+    .map(({ from }) =>
+      moot(`the redirect from ${from}`, 'it is the file of the page, which stays, as in Docusaurus'),
+    )
   return { redirects: redirects.filter((redirect) => !isOwn(redirect)), notes: [...notes, ...dropped] }
 }
 

@@ -90,11 +90,11 @@ function byId(files: readonly DocFile[]): Map<string, DocFile> {
   return docs
 }
 
-/** Sets the sidebar of each doc: the one its front matter names, else the first that it stands in. */
+/** Sets the sidebar of each doc: the one its front matter names, else the last that it is in, as in Docusaurus. */
 function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
   const shownIn = new Map<string, string>()
   for (const [sidebar, items] of Object.entries(sidebars)) {
-    for (const id of docIdsIn(items)) if (!shownIn.has(id)) shownIn.set(id, sidebar)
+    for (const id of docIdsIn(items)) shownIn.set(id, sidebar)
   }
   for (const { doc } of files) {
     const { displayed_sidebar: displayed } = doc.frontMatter

@@ -25,3 +25,8 @@ export function useColorMode() {
     },
   }
 }
+
+/** Colours of code for packages that colour it themselves: none, since those of this site are classes. */
+export function usePrismTheme() {
+  return { plain: {}, styles: [] }
+}

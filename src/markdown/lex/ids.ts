@@ -7,9 +7,9 @@ const IDS = /^\{(#[^\s{}]+(?:[ \t]+#[^\s{}]+)*)[ \t]*\}$/
 export function splitIds(line: string): { text: string; ids: string[] } | undefined {
   const open = line.endsWith('}') ? line.lastIndexOf('{') : -1
   if (open === -1) return undefined
-  const ids = IDS.exec(line.slice(open))?.[1]
+  // MDX takes braces for code where no backslash is in front: of the first one, or of both.
+  const ids = IDS.exec(line.slice(open).replace('\\}', '}'))?.[1]
   if (!ids) return undefined
-  // MDX takes braces for code where no backslash is in front.
   let end = line[open - 1] === '\\' ? open - 1 : open
   while (/[ \t]/.test(line[end - 1] ?? '')) end--
   return { text: line.slice(0, end), ids: ids.split(/[ \t]+/).map((id) => id.slice(1)) }

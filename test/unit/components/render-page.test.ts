@@ -412,7 +412,11 @@ export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>
 
 <Inner />
 `
-    const inner = `import { useColorMode } from '@docusaurus/theme-common'
+    const inner = `import { useColorMode, usePrismTheme } from '@docusaurus/theme-common'
+import IconExternalLink from '@theme/Icon/ExternalLink'
+import IconSuccess from '@theme/Icon/Success'
+import IconClose from '@theme/Icon/Close'
+import IconCopy from '@theme/Icon/Copy'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import Tabs from '@theme/Tabs'
@@ -426,7 +430,8 @@ export default function Inner() {
   const { pathname, search } = useLocation()
   if (useHistory().location.pathname !== pathname || search !== '') throw new Error(pathname)
   return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
-    <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo /></TabItem></Tabs>
+    <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo />
+      <p><IconExternalLink className="out" width={9} /><IconSuccess /><IconClose /><IconCopy />{usePrismTheme().styles.length}</p></TabItem></Tabs>
 }
 `
     const { told, html } = render(text, {
@@ -442,6 +447,10 @@ export default function Inner() {
     expect(html).toContain('<h3>Small</h3>')
     expect(html).toContain('data-group="os" data-query="os"')
     expect(html).toContain('<summary>mine</summary>foo</details>')
+    expect(html).toContain(
+      '<svg viewBox="0 0 24 24" width="9" height="13.5" aria-hidden="true" class="icon out"><path',
+    )
+    expect(html).toMatch(/(?:<svg [^>]*class="icon"><path [^>]*><\/path><\/svg>){3}0<\/p>/)
   })
 })
 

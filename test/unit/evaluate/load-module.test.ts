@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,4 +34,19 @@ test('a module is required by what it exports by default, as by what it exports 
     text: 'only text',
   })
   expect(inputs).toEqual(['a.ts', 'list.ts', 'object.ts', 'old.js', 'text.ts'])
+})
+
+test('a package that only a bundler can load is stood in for', async () => {
+  const folder = join(root, 'node_modules/only-bundled')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "exports": "./index.js" }')
+  writeFileSync(join(folder, 'index.js'), "export { theme } from './theme'\n")
+  writeFileSync(join(folder, 'theme.js'), 'export const theme = 1\n')
+  writeFileSync(
+    join(root, 'a.ts'),
+    "import { theme } from 'only-bundled'\nexport default { theme, title: 'T' }\n",
+  )
+  const loaded = async (stubs: boolean) => (await loadModule(join(root, 'a.ts'), { stubs })).exported
+  await expect(loaded(false)).rejects.toThrow()
+  expect(await loaded(true)).toMatchObject({ title: 'T' })
 })

@@ -33,3 +33,15 @@ test('pages in .md are MDX where they hold what only MDX reads', () => {
   expect(formatBy([coded], false)).toEqual([{}, []])
   expect(formatBy([coded], true, { format: 'mdx' })).toEqual([{ format: 'mdx' }, []])
 })
+
+test('components that do not work are left out with a warning, wherever they are', () => {
+  const lacking = problem('missing-module', 'src/Chart.tsx')
+  const { settings, notes } = provenSettings({}, [lacking, problem('component', 'docs/a.mdx')], {
+    isMdx: true,
+  })
+  expect(settings).toEqual({ onUnknownComponents: 'warn' })
+  expect(notes.map(({ subject, text }) => [subject, text])).toEqual([
+    ['onUnknownComponents', '"warn", for components that do not work as in src/Chart.tsx:3:5'],
+  ])
+  expect(provenSettings({}, [{ ...lacking, severity: 'warning' }], { isMdx: true }).settings).toEqual({})
+})

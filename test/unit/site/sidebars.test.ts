@@ -332,7 +332,7 @@ test('[E-09] a category with nothing to link to is reported by name', () => {
   ])
 })
 
-test('a doc shows the first sidebar that it stands in, unless its front matter says otherwise', () => {
+test('a doc shows the last sidebar that it is in, unless its front matter says otherwise', () => {
   const pages = [
     page('a.md'),
     page('b.md'),
@@ -344,7 +344,7 @@ test('a doc shows the first sidebar that it stands in, unless its front matter s
   const config = settings({ sidebars: { one: docs('a', 'c', 'd'), two: docs('a', 'b') } })
   const shown = siteOf(pages, { config }).editions[0]?.docs.map(({ id, sidebar }) => [id, sidebar])
   expect(shown).toEqual([
-    ['a', 'one'],
+    ['a', 'two'],
     ['b', 'two'],
     ['c', 'two'],
     ['d', undefined],
