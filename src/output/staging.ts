@@ -36,8 +36,8 @@ export interface Staging {
 
 /** An output of which a few files are others. Paths are relative to it. */
 export interface EditedOutput {
-  /** All files that it has; what else lies beside an edited file goes. */
-  kept: Iterable<string>
+  /** All files that it has below a folder; what else lies beside an edited file goes. */
+  kept(folder: string): Iterable<string>
   /** Edited files of which readers may have old ones beside new ones: each takes its place by itself, before the others. */
   aside: readonly string[]
   /** Files beside these that are no more. */
@@ -73,7 +73,7 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
   const folder = makeSibling(place, 'staging')
   return {
     folder,
-    commit({ kept, aside, gone, listings } = { kept: [], aside: [], gone: [], listings: [] }) {
+    commit({ kept, aside, gone, listings } = { kept: () => [], aside: [], gone: [], listings: [] }) {
       const putInPlace = (paths: readonly string[]) => {
         for (const path of paths.filter((path) => existsSync(join(folder, path))))
           renameSync(join(folder, path), join(place, path))
@@ -88,10 +88,8 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
         for (const path of gone) rmSync(join(place, path), { force: true })
       }
       if (part !== undefined) {
-        for (const path of kept) {
-          if (path.startsWith(part) && !existsSync(join(folder, path)))
-            linkFile(join(place, path), join(folder, path))
-        }
+        for (const path of kept(part))
+          if (!existsSync(join(folder, path))) linkFile(join(place, path), join(folder, path))
         if (part === '') writeFileSync(join(folder, MARKER), '')
         swapIn(join(folder, part), join(place, part), place)
       }

@@ -68,7 +68,7 @@ export interface MadeLists {
 }
 
 export interface PageBatch {
-  /** Parses files; the pages come back in that order. */
+  /** Parses files, whose texts are let go of; the pages come back in that order. */
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
   /** Renders and writes routes of pages that it has parsed, and of no page at all. A page is forgotten thereby. */
   render(job: RenderJob): Promise<RenderReport>
@@ -124,6 +124,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         return isLarge ? structuredClone(page) : page
       })
       store?.keep()
+      forgetTexts(sources)
       return outlined
     },
     async render(job) {
@@ -153,6 +154,11 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
     },
     close: async () => store?.close(),
   }
+}
+
+/** Those of a large site are hundreds of megabytes, and nobody reads them again. */
+export function forgetTexts(sources: readonly SourceFile[]): void {
+  for (const source of sources) source.text = ''
 }
 
 interface RenderContext extends BatchInput {

@@ -32,11 +32,11 @@ export function changedSince(
     if (listingOf(join(root, folder)) !== listing) return undefined
   }
   for (const [path, state] of record.outputs) {
-    if (!isUntouched(join(outDir, path), state)) return undefined
+    if (!isUntouched(`${outDir}/${path}`, state)) return undefined
   }
   const changed: string[] = []
   for (const [path, proof] of record.inputs)
-    if (!isUnchanged(join(root, path), proof, record.takenAt)) changed.push(path)
+    if (!isUnchanged(`${root}/${path}`, proof, record.takenAt)) changed.push(path)
   return { changed, ...(isMoved && head !== undefined && { newHead: head }) }
 }
 

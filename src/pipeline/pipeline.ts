@@ -145,7 +145,6 @@ export async function makeSite<Beyond extends undefined>({
   try {
     const parsed = await parsePages(content, scope, { ...options, batch })
     if (!parsed) return parsed
-    forgetTexts(content)
     const { site, isCrowded } = parsed.assembled
     parsed.assembled.problems.push(...undrawn)
     const routes = scope.routes(site)
@@ -223,11 +222,6 @@ async function parsePages<Beyond extends undefined>(
   const pages = await parsing
   const assembled = scope.assemble(content, pages)
   return assembled && { content, pages, assembled }
-}
-
-/** Those of a large site are hundreds of megabytes, and parsed by now. */
-function forgetTexts(content: Content): void {
-  for (const source of sourcesOf(content)) source.text = ''
 }
 
 function sourcesOf({ editions }: Content) {

@@ -148,7 +148,7 @@ export async function publishEdit(
     const next = { ...record, takenAt, inputs, outputs, parts, findings, ...(head && { head }) }
     forgetRecord(place)
     staging.commit({
-      kept: outputs.paths(),
+      kept: (folder) => outputs.paths(folder),
       aside: [...files.keys()].filter((path) => path.startsWith(INDEX_FOLDER)),
       gone: made.removed,
       listings: [...listings.files.keys()],

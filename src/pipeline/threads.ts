@@ -8,7 +8,14 @@ import { Worker } from 'node:worker_threads'
 import { compareCodeUnits } from '../model/code-units.ts'
 import type { SourceFile } from '../model/page.ts'
 import { packageRoot } from '../package/root.ts'
-import { type BatchInput, createBatch, type PageBatch, type RenderJob, type RenderReport } from './batch.ts'
+import {
+  type BatchInput,
+  createBatch,
+  forgetTexts,
+  type PageBatch,
+  type RenderJob,
+  type RenderReport,
+} from './batch.ts'
 import type { OutlinedPage } from './parse.ts'
 import { openThread } from './thread.ts'
 import type { ThreadData } from './worker.ts'
@@ -97,7 +104,12 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
 function createThread(data: ThreadData): PageBatch {
   const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
   return {
-    parse: (sources) => ask({ parse: sources }),
+    parse(sources) {
+      const parsed = ask<OutlinedPage[]>({ parse: sources })
+      // The thread has copies.
+      forgetTexts(sources)
+      return parsed
+    },
     render: (job) => ask({ render: job }),
     list: async () => ({ files: [], problems: [] }),
     close,

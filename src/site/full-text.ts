@@ -2,6 +2,7 @@
 // parts, a section of the sidebar each, and the file lists these.
 import type { Config } from '../config/resolve.ts'
 import type { Site } from '../model/site.ts'
+import { remember } from '../text/remember.ts'
 import { FULL_TEXT, fileInRoot, llmsSections } from './llms.ts'
 import { markdownPathOf } from './permalink.ts'
 
@@ -22,12 +23,19 @@ export function hasFullText({ machineReaders }: Pick<Config, 'machineReaders'>):
   return machineReaders.llms && machineReaders.markdown
 }
 
+/** Paths of the Markdown of each section's pages. */
+const textSections = remember<Site, { title: string; pages: string[] }[]>(
+  (site) =>
+    llmsSections(site).map(({ title, docs }) => ({
+      title,
+      pages: docs.flatMap(({ route }) => markdownPathOf(route) ?? []),
+    })),
+  new WeakMap(),
+)
+
 /** Shares the pages out. @param sizeOf bytes of a page's Markdown */
 export function planFullText(site: Site, title: string, sizeOf: (path: string) => number): TextPart[] {
-  const sections = llmsSections(site).map(({ title: name, docs }) => ({
-    title: name,
-    pages: docs.flatMap(({ route }) => markdownPathOf(route) ?? []),
-  }))
+  const sections = textSections(site)
   const all = sections.flatMap(({ pages }) => pages)
   const size = (pages: readonly string[]) => pages.reduce((sum, path) => sum + sizeOf(path), 0)
   if (size(all) <= LARGEST) return [{ path: fileInRoot(site.part, FULL_TEXT), title, pages: all }]

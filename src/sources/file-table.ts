@@ -29,11 +29,16 @@ export class FileTable<Known extends State> {
 
   /** In the order of their paths. */
   *[Symbol.iterator](): Generator<[path: string, known: Known]> {
-    for (const line of this.#lines) yield readLine(line)
+    for (const line of this.#lines.from()) yield readLine(line)
   }
 
-  *paths(): Generator<string> {
-    for (const [path] of this) yield path
+  /** The paths that begin so, likewise. */
+  *paths(beginning: string): Generator<string> {
+    for (const line of this.#lines.from(beginning)) {
+      const [path] = readLine(line)
+      if (!path.startsWith(beginning)) return
+      yield path
+    }
   }
 
   get(path: string): Known | undefined {

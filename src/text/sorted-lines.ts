@@ -3,6 +3,8 @@
 
 /** What a line ends in. */
 const LINE_FEED = 10
+/** Bytes that are read as text at a time. */
+const BLOCK = 65_536
 
 export class SortedLines {
   readonly bytes: Buffer
@@ -17,10 +19,11 @@ export class SortedLines {
     this.#keyOf = keyOf
   }
 
-  *[Symbol.iterator](): Generator<string> {
-    for (let start = 0; start < this.bytes.length; ) {
-      const end = this.bytes.indexOf(LINE_FEED, start) + 1
-      yield this.bytes.toString('utf8', start, end)
+  /** The lines without their line feeds, in order. @param first where to begin: at this key, or the next one that there is */
+  *from(first = ''): Generator<string> {
+    for (let { start } = this.#find(first); start < this.bytes.length; ) {
+      const end = this.#endFrom(Math.min(start + BLOCK, this.bytes.length - 1))
+      yield* this.bytes.toString('utf8', start, end - 1).split('\n')
       start = end
     }
   }
@@ -42,6 +45,11 @@ export class SortedLines {
     return new SortedLines(Buffer.concat([...parts, this.bytes.subarray(copied)]), this.#keyOf)
   }
 
+  /** Where the line ends that has the byte at a position. */
+  #endFrom(position: number): number {
+    return this.bytes.indexOf(LINE_FEED, position) + 1
+  }
+
   /** Where the line of a key is, or would be: then it has no bytes. */
   #find(key: string): { start: number; end: number } {
     let low = 0
@@ -49,7 +57,7 @@ export class SortedLines {
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
       const start = middle === 0 ? 0 : this.bytes.lastIndexOf(LINE_FEED, middle - 1) + 1
-      const end = this.bytes.indexOf(LINE_FEED, middle) + 1
+      const end = this.#endFrom(middle)
       const found = this.#keyOf(this.bytes.toString('utf8', start, end))
       if (found === key) return { start, end }
       if (found < key) low = end

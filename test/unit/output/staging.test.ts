@@ -50,7 +50,8 @@ describe('an edited output', () => {
     const staging = stageEdit(out, { root, folders: [] })
     const write = createWriter(staging.folder)
     for (const [path, contents] of Object.entries(files)) write({ path, contents })
-    staging.commit({ kept, aside, gone, listings })
+    const below = (folder: string) => kept.filter((path) => path.startsWith(folder))
+    staging.commit({ kept: below, aside, gone, listings })
     staging.discard()
   }
 

@@ -15,7 +15,7 @@ test('the line of a key is found, and none of another', () => {
   const lines = linesOf(new Map(keys.map((key) => [key, key.toUpperCase()])))
   for (const key of keys) expect(lines.get(key)).toBe(`${key} ${key.toUpperCase()}\n`)
   for (const key of ['', '!', `${keys[7]}!`, '\uffff']) expect(lines.get(key)).toBeUndefined()
-  expect([...lines]).toHaveLength(keys.length)
+  expect([...lines.from()]).toHaveLength(keys.length)
 })
 
 test('lines that change, come and go give the bytes that all lines have anew', () => {
@@ -34,7 +34,16 @@ test('lines that change, come and go give the bytes that all lines have anew', (
 
 test('there may be no line', () => {
   const none = new SortedLines(Buffer.alloc(0), keyOf)
-  expect([...none]).toEqual([])
+  expect([...none.from()]).toEqual([])
   expect(none.get('a')).toBeUndefined()
   expect(none.with(new Map([['a', 'a b\n']])).get('a')).toBe('a b\n')
+})
+
+test('lines are read from any key on, also those of many blocks', () => {
+  const lines = linesOf(new Map(keys.map((key) => [key, key.repeat(500)])))
+  const sorted = [...keys].sort()
+  for (const first of ['', sorted[0], sorted[120], `${sorted[120]}!`, '\uffff'] as string[]) {
+    const found = [...lines.from(first)].map(keyOf)
+    expect(found).toEqual(sorted.filter((key) => key >= first))
+  }
 })
