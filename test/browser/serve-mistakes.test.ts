@@ -117,7 +117,9 @@ test('a template that throws is told of, while its page stays as it was, also fo
   const site = await startDevSite({ files: { ...files, 'pages/extra.tsx': page('') } })
   const tab = await newPage()
   await open(tab, `${site.home}extra/`)
+  const loadedAnew = tab.waitForEvent('load')
   site.write('pages/extra.tsx', page("if (typeof window === 'undefined') throw new Error('no such vault')"))
+  await loadedAnew
   const panel = tab.getByRole('alert')
   await panel.getByText('no such vault', { exact: true }).waitFor()
   expect(await panel.locator('.place').textContent()).toBe('pages/extra.tsx:2:44')

@@ -7,15 +7,21 @@ import { morphChildren } from './morph.ts'
 /** @param revision state of the site that the page was loaded in @param shell what it was loaded with */
 export function createUpdater(revision: string, shell: string): (message: DevMessage) => Promise<void> {
   let shown = revision
+  let isLeaving = false
+  const reload = () => {
+    // Once: another one would end the first before it is there.
+    if (!isLeaving) location.reload()
+    isLeaving = true
+  }
   return async (message) => {
-    if (message.shell !== shell) return location.reload()
+    if (message.shell !== shell) return reload()
     if (message.revision === shown) return
     const response = await fetch(location.href)
     const fetched = new DOMParser().parseFromString(await response.text(), 'text/html')
     const script = fetched.querySelector<HTMLScriptElement>('script[data-revision]')
     // A page that cannot be rendered now stays as it was.
     if (!script || response.status >= 500) return
-    if (script.dataset.shell !== shell) return location.reload()
+    if (script.dataset.shell !== shell) return reload()
     shown = script.dataset.revision ?? ''
     show(fetched, message)
   }
