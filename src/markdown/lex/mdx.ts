@@ -234,12 +234,18 @@ function replaceExpression(
     return { text: text.slice(at, end).replace(/[^\n]+/g, ''), end }
   }
   if (!literals || text[at - 1] === '=' || text[at - 1] === '\\') return undefined
-  if (/<CodeBlock[^<]*>\s*$/.test(text.slice(Math.max(0, at - 300), at))) return undefined
+  if (isInCodeBlock(text.slice(Math.max(0, at - 1000), at))) return undefined
   const literal = LITERAL.exec(text.slice(at, at + 300))
   // On a line of its own it is a block, and no text of a paragraph.
   if (!literal || isOwnLine(text, at, at + literal[0].length)) return undefined
   const value = literal[1] ?? literal[2] ?? literal[3] ?? ''
   return { text: asText(value), end: at + literal[0].length }
+}
+
+/** Whether what is read last is inside of `<CodeBlock>`, which reads its content itself. */
+function isInCodeBlock(before: string): boolean {
+  const open = before.lastIndexOf('<CodeBlock')
+  return open > before.lastIndexOf('</CodeBlock') && !/^[^<]*\/>/.test(before.slice(open + 1))
 }
 
 function isOwnLine(text: string, start: number, end: number): boolean {

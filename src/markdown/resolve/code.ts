@@ -50,6 +50,21 @@ function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | un
   return { type: 'component', parts: [{ html: made }], at: at.position, written: readCode() }
 }
 
+const NEXT_LITERAL = /\{(`[^`]*`|'[^'\n]*'|"[^"\n]*")\}[ \t]*(?:\n\s*|$)/y
+
+/** The text of literals on lines of their own, which JSX puts one after the other; undefined where there is anything else. */
+function joinedLiterals(content: string): string | undefined {
+  const literals = content.trim()
+  let text = ''
+  for (let at = 0; at < literals.length; at = NEXT_LITERAL.lastIndex) {
+    NEXT_LITERAL.lastIndex = at
+    const value = evaluateLiteral(NEXT_LITERAL.exec(literals)?.[1] ?? '', () => undefined)
+    if (typeof value !== 'string') return undefined
+    text += value
+  }
+  return text
+}
+
 /** Makes a node of `<CodeBlock language="…">`; its content is text, a template literal, or the name of a raw import. */
 export function readCodeComponent(context: Context, token: ComponentToken, line: number): Block {
   const { source, imports, scope } = context
@@ -75,7 +90,9 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
   const found = /^[`"']/.test(name) ? undefined : (known ?? findValue(context, name))
   if (typeof found === 'string' || typeof found === 'number')
     return codeBlock(context, info, { text: String(found).trimEnd(), textAt: undefined, position })
-  if (known === undefined && scope.isCode(name)) return readRawBlock(context, token, line)
+  const joined = joinedLiterals(token.content)
+  if (known === undefined && joined === undefined && scope.isCode(name))
+    return readRawBlock(context, token, line)
   if (/^[\w$.]+(?:\(.*\))?$/s.test(name.replace(/\s+/g, ''))) {
     unevaluable(
       context,
@@ -83,7 +100,8 @@ export function readCodeComponent(context: Context, token: ComponentToken, line:
       'text, template literals without values, and names imported with !!raw-loader!',
     )
   }
-  const literal = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
+  const single = expression === undefined ? token.content : evaluateLiteral(expression, () => undefined)
+  const literal = joined ?? single
   const text = (typeof literal === 'string' ? literal : token.content).replace(/^[ \t]*\n|\n[ \t]*$/g, '')
   const textAt = source.locate(token.content, line + token.contentLine)(token.content.search(/[^\s{`]/))
   return codeBlock(context, info, { text, textAt, position })

@@ -427,6 +427,12 @@ describe('components', () => {
       html: '\u00010\u0001\n<p>x</p>\n',
       slots: [{ kind: 'cards' }],
     })
+    // JSX puts literals on lines of their own one after the other.
+    const lines = '<CodeBlock language="text">\n  {`x install y\\n`}\n  {`x add https://y.z/`}\n</CodeBlock>'
+    for (const before of ['', '<Tabs>\n<TabItem value="a">\n'])
+      expect(html(before + lines + (before && '\n</TabItem>\n</Tabs>'), { path: 'docs/a.mdx' })).toContain(
+        '<code class="language-text">x install y\nx add https://y.z/\n</code>',
+      )
     expect(html('<CodeBlock language="text" title="t">{`a\n  b`}</CodeBlock>', { path: 'docs/a.mdx' })).toBe(
       '<figure class="code-block" data-language="text"><figcaption>t</figcaption><pre tabindex="0"><code class="language-text">a\n  b\n</code></pre></figure>',
     )
