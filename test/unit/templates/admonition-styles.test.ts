@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ENGLISH } from '../../../src/model/labels.ts'
+
+const styles = readFileSync(new URL('../../../templates/styles/admonitions.css', import.meta.url), 'utf8')
+
+test('every box but a note has colours of its own', () => {
+  const plain = Object.keys(ENGLISH.article.admonitions).filter(
+    (name) => !new RegExp(`^\\.admonition-${name}(?=[ ,])`, 'm').test(styles),
+  )
+  expect(plain).toEqual(['note'])
+})
