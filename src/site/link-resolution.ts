@@ -1,5 +1,4 @@
 // Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
-import { nearest } from '../text/nearest.ts'
 import {
   decodePath,
   encodePath,
@@ -11,6 +10,7 @@ import {
   trimSlash,
 } from '../text/url.ts'
 import type { LinkContext } from './link-context.ts'
+import { faultOfScheme, faultOfWindows } from './link-faults.ts'
 import {
   type Broken,
   broken,
@@ -56,7 +56,7 @@ export function resolveUrl(context: LinkContext): Resolution {
   if (url.startsWith('#')) return { kind: 'anchor', address: url, hash: url.slice(1) }
   if (url.startsWith('pathname://'))
     return { kind: 'other', address: withBase(url.slice(11), input.settings) }
-  const fromWindows = pathOfWindows(context)
+  const fromWindows = faultOfWindows(context)
   if (fromWindows) return leaveBroken(context, fromWindows)
   if (hasScheme(url)) return resolveScheme(context)
   const path = decodePath(parts.path)
@@ -79,34 +79,14 @@ function resolveScheme(context: LinkContext): Resolution {
   // A site that does not know its host has no address to be written in full.
   const isOwn = input.settings.url !== '' && (url.startsWith(home) || `${url}/` === home)
   if (isOwn) return resolveOwnAddress(url.slice(home.length), context)
-  if (!/^(?:https?:|\/\/)/i.test(url)) return resolveOtherScheme(context)
+  if (!/^(?:https?:|\/\/)/i.test(url)) {
+    const fault = faultOfScheme(url)
+    return fault ? leaveBroken(context, fault) : { kind: 'other', address: url }
+  }
   if (/^(?:https?:)?\/\/[^/?#\s]/i.test(url) && URL.canParse(url, 'https://localhost')) {
     return { kind: 'external', address: url }
   }
   return leaveBroken(context, { rule: 'broken-link', reason: 'not a valid URL' })
-}
-
-/** A scheme that is not the web's: `mailto:` and the like are for the reader's own programs. */
-function resolveOtherScheme(context: LinkContext): Resolution {
-  const { url } = context
-  const scheme = url.slice(0, url.indexOf(':')).toLowerCase()
-  const rule = 'broken-link'
-  if (scheme === 'javascript' || scheme === 'vbscript')
-    return leaveBroken(context, { rule, reason: 'the Content-Security-Policy blocks links that run scripts' })
-  if (scheme === 'file')
-    return leaveBroken(context, { rule, reason: "file: URLs open files on the reader's computer" })
-  const meant = url.startsWith('//', scheme.length + 1) ? nearest(scheme, ['https', 'http'], 2) : undefined
-  if (meant === undefined) return { kind: 'other', address: url }
-  const reason = `unknown scheme ${scheme}:`
-  return leaveBroken(context, { rule, reason, meant: meant + url.slice(scheme.length) })
-}
-
-/** Addresses have slashes where Windows has backslashes, and begin at the site, not at a drive. */
-function pathOfWindows({ url, parts, embeds }: LinkContext): Broken | undefined {
-  const rule = embeds ? 'broken-asset' : 'broken-link'
-  if (/^[a-z]:[\\/]/i.test(url)) return { rule, reason: 'it is a path on a Windows drive' }
-  if (!parts.path.includes('\\') || /^[a-z][a-z\d+.-]*:/i.test(url)) return undefined
-  return { rule, reason: 'URLs use forward slashes', meant: url.replaceAll('\\', '/') }
 }
 
 /** Something else may be deployed below the same address, so what is missing there is no more than a warning. */
