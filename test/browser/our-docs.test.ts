@@ -85,7 +85,7 @@ describe('our docs', () => {
       await next.click()
       await page.waitForURL(`**${href}`)
       // Nobody clicks at the end of a page that came this moment.
-      await expect.poll(() => page.locator('.put-off').count()).toBe(0)
+      await expect.poll(() => page.locator('[data-put-off]').count()).toBe(0)
     }
     expect(titles).toHaveLength(27)
     expect(titles[0]).toBe('Introduction')
@@ -126,7 +126,7 @@ describe('our docs', () => {
     expect(await isLaidOut()).toBe(false)
     await idle()
     expect(await isLaidOut()).toBe(true)
-    expect(await page.locator('.put-off').count()).toBe(0)
+    expect(await page.locator('[data-put-off]').count()).toBe(0)
   })
 
   it('lay a long page out at once where it was left, and where a hash leads', async () => {
