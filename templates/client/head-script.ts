@@ -25,7 +25,7 @@ export function headScript(site: SiteData): string {
     wrong: pageLabels?.baseUrl,
   }
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const parts = [setPreferences, retryScript, explainBaseUrl]
+  const parts = [setPreferences, putOffLayout, retryScript, explainBaseUrl]
   const calls = parts.map((part) => `(${part})(settings)`)
   return `{const settings=${json};${calls.join(';')}}`
 }
@@ -62,6 +62,13 @@ function setPreferences({ suffix, announcement, mode, fixedMode }: Settings): vo
   classList.add('js')
   // Examples wait for the reader's own values until the script has them.
   if (read('docs.values') !== null) dataset.values = 'kept'
+}
+
+/** Puts off the layout of what lies below a screen, but for where the page was left, and where a hash leads: nothing above
+ * may have a height that is a guess. */
+function putOffLayout(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!location.hash && visit?.type === 'navigate') document.documentElement.classList.add('put-off')
 }
 
 /** Asks once more for a script of the page's head that did not load; then the page looks as it does without JavaScript. */

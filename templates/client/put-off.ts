@@ -1,26 +1,36 @@
-// The layout of a long page: what is seen first at once, the rest in idle moments, for all at once would hold up the page.
-// Heights further down are guesses until then, so nothing may lead there before.
-import { whenIdle } from './idle.ts'
+// The layout of a long page: styles put off what lies below the first blocks, which are more than most screens show, until
+// its reader comes near. Heights further down are guesses until then, so nothing may lead there before.
 
-/** Tells what is put off; whoever compares pages knows that it is no author's. */
-const PUT_OFF = 'data-put-off'
+const PUT_OFF = 'put-off'
+const { classList } = document.documentElement
 
-/** Puts off the layout of what lies below the first blocks of the article, which are more than a screen shows. */
+/** Puts off the layout of a page that has just been rendered, seen from its top. */
 export function putOffLayout(): void {
-  const blocks = [...document.querySelectorAll('.markdown > :nth-child(n + 20)')]
-  for (const block of blocks) block.toggleAttribute(PUT_OFF, true)
-  // A key or a link may lead to the end.
-  for (const type of ['keydown', 'click']) addEventListener(type, layOutAll, true)
-  const next = () => {
-    layOut(blocks.splice(0, 8))
-    if (blocks[0]) whenIdle(next)
-  }
-  whenIdle(next)
+  classList.add(PUT_OFF)
+  layOutInTime()
 }
 
-const layOutAll = () => layOut()
+/** Has a page that is put off laid out before it can be told. */
+export function layOutInTime(): void {
+  layOutWhenNear()
+  // In the frame that shows where it scrolled to, so that nothing moves after it.
+  addEventListener('scroll', layOutWhenNear)
+  // A key or a link may lead to the end.
+  for (const type of ['keydown', 'popstate']) addEventListener(type, layOut, true)
+  addEventListener('click', layOutForLink, true)
+}
 
-/** Lays out `blocks`, or the whole article, so that every place in it is where it stays. */
-export function layOut(blocks: Iterable<Element> = document.querySelectorAll(`[${PUT_OFF}]`)): void {
-  for (const block of blocks) block.removeAttribute(PUT_OFF)
+/** Lays out the whole article, so that every place in it is where it stays. */
+export function layOut(): void {
+  classList.remove(PUT_OFF)
+}
+
+function layOutWhenNear(): void {
+  if (!classList.contains(PUT_OFF)) return
+  const first = document.querySelector('.markdown > :nth-child(20)')
+  if (first && first.getBoundingClientRect().top < 2 * innerHeight) layOut()
+}
+
+function layOutForLink({ target }: Event): void {
+  if ((target as Element).closest('a[href*="#"]')) layOut()
 }

@@ -5,7 +5,6 @@ const ADDED = '.copy, .back-to-top, [role="tablist"]'
 
 /** Attributes that readers and scripts set, by the elements they set them on. */
 const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
-  ['[data-put-off]', ['data-put-off']],
   ['details', ['open']],
   ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
   ['pre, .table-wrap', ['tabindex']],

@@ -4,7 +4,7 @@ import type { PageData } from '../../../src/model/site-data.ts'
 import { reveal } from '../anchors.ts'
 import { cleanAddress } from '../clean-path.ts'
 import { addCopyButton, copyOnClick } from '../copy.ts'
-import { putOffLayout } from '../put-off.ts'
+import { layOutInTime } from '../put-off.ts'
 import { keepSidebarScroll, showWithin } from '../sidebar-scroll.ts'
 import { standInForBranches } from './branches.ts'
 import { standInForDropdowns } from './dropdowns.ts'
@@ -28,7 +28,7 @@ function start(main: HTMLElement): void {
   copyOnClick(main, signal, copy)
   const anchor = document.querySelector<HTMLElement>(':target')
   if (anchor) reveal(anchor)
-  if (startsAtTop()) putOffLayout()
+  layOutInTime()
   showCurrentPage()
   listenForSearch(site)
   const branches = standInForBranches(signal)
@@ -52,12 +52,6 @@ function start(main: HTMLElement): void {
     },
   }
   loadWhenWanted(site, sign, presses.letGo)
-}
-
-/** Where the page was left, or where a hash leads, nothing above may have a height that is a guess. */
-function startsAtTop(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return !location.hash && visit?.type === 'navigate'
 }
 
 /** Scrolls the sidebar to where it was left, with the current page in sight. */

@@ -88,13 +88,19 @@ describe('the script in the head', () => {
   })
 
   /** Runs it on a dark system; returns what it has set on the root element. */
-  function run(settings: Partial<typeof site>, storage: Record<string, string>) {
+  function run(
+    settings: Partial<typeof site>,
+    storage: Record<string, string>,
+    { type = 'reload', hash = '' } = {},
+  ) {
     const root = { classList: new Set<string>(), dataset: {} as Record<string, string> }
     runInNewContext(headScript({ ...site, ...settings }), {
       document: { documentElement: root },
       localStorage: { getItem: (key: string) => storage[key] ?? null },
       matchMedia: () => ({ matches: true, addEventListener() {} }),
       addEventListener() {},
+      location: { hash },
+      performance: { getEntriesByType: () => [{ type }] },
     })
     return root
   }
@@ -111,6 +117,14 @@ describe('the script in the head', () => {
     )
     expect(root.dataset).toEqual({ theme: 'dark', themeChoice: 'system', announcement: 'dismissed' })
     expect([...root.classList]).toEqual(['js'])
+  })
+
+  it('puts off the layout of what is below only where a page begins at its top', () => {
+    const isPutOff = (visit: { type: string; hash?: string }) => run({}, {}, visit).classList.has('put-off')
+    expect(isPutOff({ type: 'navigate' })).toBe(true)
+    expect(isPutOff({ type: 'navigate', hash: '#fund' })).toBe(false)
+    expect(isPutOff({ type: 'reload' })).toBe(false)
+    expect(isPutOff({ type: 'back_forward' })).toBe(false)
   })
 
   it('[T-01] tells "system" from nothing stored, and takes no other word', () => {
