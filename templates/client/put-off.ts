@@ -1,5 +1,6 @@
-// The layout of a long page: styles put off what lies below the first blocks, which are more than most screens show, until
-// its reader comes near. Heights further down are guesses until then, so nothing may lead there before.
+// The layout of a long page: styles put off what lies below the first blocks, which are more than most screens show. Heights
+// further down are guesses until it is laid out, so nothing may lead there before.
+import { whenIdle } from './idle.ts'
 
 const PUT_OFF = 'put-off'
 const { classList } = document.documentElement
@@ -13,6 +14,8 @@ export function putOffLayout(): void {
 /** Has a page that is put off laid out before it can be told. */
 export function layOutInTime(): void {
   layOutWhenNear()
+  // It takes phones a while, which show no scrollbar that would tell a guess.
+  if (matchMedia('(pointer: fine)').matches) whenIdle(layOut)
   // In the frame that shows where it scrolled to, so that nothing moves after it.
   addEventListener('scroll', layOutWhenNear)
   // A key or a link may lead to the end.

@@ -93,9 +93,16 @@ describe('our docs', () => {
 
   const WAYS = ['by a click', 'by its address'] as const
 
-  /** Goes to our longest page. */
-  async function goToLongPage(way: (typeof WAYS)[number]) {
-    const page = await newPage()
+  /** Goes to our longest page, in a browser that is never idle until `idle` is called. */
+  async function goToLongPage(way: (typeof WAYS)[number], options?: Parameters<typeof newPage>[0]) {
+    const page = await newPage(options)
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      const idle = () => {
+        for (let work = waiting.shift(); work; work = waiting.shift()) work()
+      }
+      Object.assign(globalThis, { requestIdleCallback: (work: () => void) => waiting.push(work), idle })
+    })
     if (way === 'by a click') {
       await open(page, `${home}commands/contracts/operator-grid/`)
       await page.locator('.sidebar').getByRole('link', { name: 'Dashboard', exact: true }).click()
@@ -107,6 +114,7 @@ describe('our docs', () => {
     const last = page.locator('.markdown > * > *').last()
     return {
       page,
+      idle: () => page.evaluate(() => (globalThis as unknown as { idle(): void }).idle()),
       isLaidOut: () => last.evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true })),
     }
   }
@@ -123,6 +131,15 @@ describe('our docs', () => {
       expect(await page.locator('.put-off').count()).toBe(0)
     },
   )
+
+  it('lay a long page out when idle where there is a mouse, and a scrollbar with it, not on a phone', async () => {
+    const { idle, isLaidOut } = await goToLongPage('by its address')
+    await idle()
+    expect(await isLaidOut()).toBe(true)
+    const phone = await goToLongPage('by its address', { hasTouch: true, isMobile: true })
+    await phone.idle()
+    expect(await phone.isLaidOut()).toBe(false)
+  })
 
   it('lay a long page out at once where it was left, and where a hash leads', async () => {
     const { page, isLaidOut } = await goToLongPage('by its address')
