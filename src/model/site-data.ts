@@ -23,6 +23,8 @@ export interface LinkData {
   href: string
   /** Leads off the site: opens a new tab with `rel="noopener noreferrer"`. */
   external?: boolean
+  /** Leads to what is none of the site's pages, though its address looks like one: a redirect, or nothing. */
+  elsewhere?: boolean
   className?: string
   html?: string
   /** Said in place of what the link shows. */

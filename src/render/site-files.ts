@@ -61,10 +61,11 @@ export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
   const { config, site, addresses, statics, lang } = input
   const { root = '/' } = site.part ?? {}
   const moved = { lang, labels: labelsOf(config, config.i18n.current).page.moved }
-  for (const { from, to } of movedPages(input))
+  const pages = movedPages(input)
+  for (const { from, to } of pages)
     yield { path: outputPathOf(from, config), contents: renderRedirect(to, moved) }
   const index = fileInRoot(site.part, 'index.html')
-  if (site.home === root || statics.has(index)) return
+  if (site.home === root || statics.has(index) || pages.some(({ from }) => from === root)) return
   const options = { ...moved, siteTitle: config.title }
   yield { path: index, contents: renderRedirect(addresses.ofRoute(site.home), options) }
 }

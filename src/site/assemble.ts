@@ -2,6 +2,7 @@
 import { type Problem, problemKey } from '../model/problem.ts'
 import type { Edition, EditionSource, RouteEntry, Site } from '../model/site.ts'
 import { own } from '../text/own.ts'
+import { trimSlash } from '../text/url.ts'
 import { collectionsOf } from './collections.ts'
 import { assembleEdition, type EditionContent } from './edition.ts'
 import { joinRoute, planEditions } from './editions.ts'
@@ -120,17 +121,20 @@ function withoutRepeats([first = [], ...others]: readonly Problem[][]): Problem[
   return [...first, ...others.flat().filter((problem) => known.size < known.add(problemKey(problem)).size)]
 }
 
-/** Where readers begin: the page at the root, or whatever is there, else the first page of the last version. */
+/** Where readers begin: the page at the root, or that which a redirect leads to from there, else the first page of the last version. */
 function homeOf(
   editions: readonly Edition[],
   routes: readonly RouteEntry[],
   { redirects = [] }: SiteSettings,
   root = '/',
 ): string {
-  const isTaken = routes.some(({ route }) => route === root) || redirects.some(({ from }) => from === '/')
+  const known = new Set(routes.map(({ route }) => route))
+  if (known.has(root)) return root
+  const redirect = redirects.find(({ from }) => from === '/')
+  const led = redirect && joinRoute(root, trimSlash(redirect.to))
+  if (redirect) return led !== undefined && known.has(led) ? led : root
   const last = editions.find(({ isLast }) => isLast)
-  const main = isTaken ? undefined : last?.docs.find(({ id }) => id === last.mainDocId)
-  return main?.route ?? root
+  return last?.docs.find(({ id }) => id === last.mainDocId)?.route ?? root
 }
 
 /** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */

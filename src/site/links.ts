@@ -2,7 +2,7 @@
 
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import { folderOf, splitUrl } from '../text/url.ts'
+import { folderOf, hasScheme, splitUrl } from '../text/url.ts'
 import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'
 import { createTargets, type LinkInput } from './link-targets.ts'
@@ -93,8 +93,14 @@ export function linkAttributes(
     ? resolved.candidates.map((one) => `${write(one.link)} ${one.descriptor}`.trim()).join(', ')
     : write(resolved)
   const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  const opensTab = resolved.kind === 'external' && link.element === 'a' && !link.targeted
-  return `${link.attribute}="${escaped}"${opensTab ? ' target="_blank" rel="noopener noreferrer"' : ''}`
+  const manner = link.element === 'a' ? mannerOf(link, resolved) : ''
+  return `${link.attribute}="${escaped}"${manner}`
+}
+
+/** How a browser follows a link: in a new tab to another site, with a full load to what is none of the pages. */
+function mannerOf({ targeted }: PageLink, { kind, address }: ResolvedLink): string {
+  if (kind === 'other' && address !== '' && !hasScheme(address)) return ' data-elsewhere'
+  return kind === 'external' && !targeted ? ' target="_blank" rel="noopener noreferrer"' : ''
 }
 
 /** Where equal URLs lead to the same: in the whole version, in the same folder, or on the same page only. */

@@ -76,6 +76,8 @@ export interface Addresses {
    * written. `pathname://` stands for a path that is none of the site's pages.
    */
   of(to: string): string
+  /** Whether an address that `of` gave looks like that of a page, and is none's. */
+  lacksPage(address: string): boolean
 }
 
 /** Routes of a language that is not the default one. */
@@ -130,6 +132,11 @@ export function createAddresses(
     of(to) {
       if (to.startsWith(PATHNAME)) return ofPath(to.slice(PATHNAME.length), false)
       return hasScheme(to) || to.startsWith('#') ? to : ofPath(to, true)
+    },
+    lacksPage(address) {
+      const { path } = splitUrl(address)
+      const looksLikePage = path !== '' && !hasScheme(address) && !/\.[^/]+$/.test(path)
+      return looksLikePage && routeOf(path, routes, settings) === undefined
     },
   }
 }

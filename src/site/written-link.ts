@@ -22,7 +22,7 @@ export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
   return {
     label: label ?? (html === undefined ? (name ?? '') : ''),
     href,
-    ...(isExternal(href) && { external: true }),
+    ...(isExternal(href) ? { external: true } : addresses.lacksPage(href) && { elsewhere: true }),
     ...defined({
       className: link.className,
       html,

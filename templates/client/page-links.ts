@@ -3,10 +3,11 @@ import { cleanPath } from './clean-path.ts'
 
 /**
  * Returns the page address that `link` leads to, with its path clean; undefined for one that is the browser's: another
- * origin or site, a download, a new tab, a file.
+ * origin or site, a download, a new tab, a file, or what the build knows to be no page.
  */
 export function pageTarget(link: HTMLAnchorElement, baseUrl: string): URL | undefined {
-  if (link.origin !== location.origin || link.matches('[target], [download]')) return undefined
+  if (link.origin !== location.origin || link.matches('[target], [download], [data-elsewhere]'))
+    return undefined
   const url = new URL(link.href)
   url.pathname = cleanPath(url.pathname)
   return isPage(url.pathname, baseUrl) ? url : undefined

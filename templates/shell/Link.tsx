@@ -12,6 +12,7 @@ interface Props {
 /** Renders `link` with its label, or its HTML in place of the label. */
 export function Link({ link, className, 'aria-current': current }: Props) {
   const { href, label, html, external } = link
+  const elsewhere = link.elsewhere ? '' : undefined
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined
   const target = link.target ?? (external ? '_blank' : undefined)
   const rel = link.rel ?? (external ? 'noopener noreferrer' : undefined)
@@ -24,6 +25,7 @@ export function Link({ link, className, 'aria-current': current }: Props) {
         rel={rel}
         className={classes}
         href={href}
+        data-elsewhere={elsewhere}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )
@@ -37,6 +39,7 @@ export function Link({ link, className, 'aria-current': current }: Props) {
       rel={rel}
       className={classes}
       href={href}
+      data-elsewhere={elsewhere}
     >
       {label}
       {external && <ExternalIcon />}

@@ -1,4 +1,6 @@
 // Pages fetched before they are asked for.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newPage, nextFrame, open } from './browser.ts'
@@ -54,6 +56,23 @@ describe('a link', () => {
     await expect.poll(() => paths).toEqual(['changelog/'])
     await page.locator('main').getByRole('link', { name: 'reports' }).focus()
     await expect.poll(() => paths).toEqual(['changelog/', 'get-started/reports/'])
+  })
+
+  it('has nothing fetched where it leads to no page, and loads what is there whole', async () => {
+    const { home, folder } = await startSite({
+      themeConfig: { navbar: { items: [{ href: 'pathname:///blog', label: 'Blog' }] } },
+      files: { 'docs/more.md': '# More\n\nTo the [shop](pathname:///shop).\n' },
+    })
+    writeFileSync(join(folder, 'shop.html'), '<!doctype html><title>Shop</title><h1>Shop</h1>')
+    const page = await newPage()
+    const paths = watchPayloads(page)
+    await open(page, `${home}more/`)
+    await page.getByRole('link', { name: 'Blog' }).hover()
+    await page.getByRole('link', { name: 'shop' }).hover()
+    await expect.poll(() => paths).toContain('changelog/')
+    await page.getByRole('link', { name: 'shop' }).click()
+    await page.getByRole('heading', { name: 'Shop' }).waitFor()
+    expect(paths.filter((path) => /blog|shop/.test(path))).toEqual([])
   })
 
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(

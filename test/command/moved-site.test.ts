@@ -124,6 +124,18 @@ describe('the first page', () => {
     expect(outcome(await site.run('check-links'))).toEqual({ code: 0, stderr: '' })
   })
 
+  test('is where the ways home lead when the root leads on to it', async () => {
+    const site = siteOf(
+      { redirects: [{ from: '/', to: '/world' }] },
+      { 'docs/hello.md': '# Hello\n\nText with a [way home](/).\n', 'docs/world.md': '# World\n\nText.\n' },
+    )
+    expect(outcome(await site.run('build'))).toEqual(wellBuilt)
+    expect(site.read('build/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/world/">')
+    const hello = site.read('build/hello/index.html')
+    expect(hello).toContain('<a href="/world/">way home</a>')
+    expect(hello).toContain('class="navbar-brand" href="/world/"')
+  })
+
   test('leaves the root to a static page', async () => {
     const site = siteOf(
       {},

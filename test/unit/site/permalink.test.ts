@@ -122,6 +122,20 @@ test.each([
   expect(createAddresses(routes, { baseUrl: '/docs/' }).of(to)).toBe(address)
 })
 
+test.each([
+  ['/a', false],
+  ['/a#part', false],
+  ['#part', false],
+  ['/blog', true],
+  ['pathname:///blog/', true],
+  ['/img/plan.pdf', false],
+  ['https://lido.fi/blog', false],
+  ['mailto:info@lido.fi', false],
+])('whether %s looks like a page and is none: %s', (to, lacks) => {
+  const addresses = createAddresses(new Set(['/', '/a']), { baseUrl: '/base/' })
+  expect(addresses.lacksPage(addresses.of(to))).toBe(lacks)
+})
+
 test('only other sites are external', () => {
   expect(['https://lido.fi', '//lido.fi', 'HTTP://x'].every(isExternal)).toBe(true)
   expect(['mailto:info@lido.fi', '/x', '#x', 'x'].some(isExternal)).toBe(false)

@@ -188,7 +188,12 @@ describe('navbar items', () => {
         label: 'More',
         items: [{ type: 'link', ...right, label: 'A', href: '/base/' }],
       },
-      { type: 'localeDropdown', ...right, before: [], after: [{ label: 'A', href: '/base/a' }] },
+      {
+        type: 'localeDropdown',
+        ...right,
+        before: [],
+        after: [{ label: 'A', href: '/base/a', elsewhere: true }],
+      },
       { type: 'search', ...right },
       { type: 'html', ...right, value: '<b>x</b>' },
       {
