@@ -6,6 +6,7 @@ import { type Finding, type Walk, walk } from './parity/walk.ts'
 
 const STEPS = Number(process.env.LIDO_DOCS_STEPS || 180)
 const SEED = Number(process.env.LIDO_DOCS_SEED || 0)
+const FIRST_SEED = Number(process.env.LIDO_DOCS_FIRST_SEED || 1)
 /** Goes on after a difference, and prints each. */
 const ALL = Boolean(process.env.LIDO_DOCS_GO_ON)
 
@@ -19,7 +20,7 @@ const LOCALES = 2
 const CODE = 5
 
 const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk => {
-  const seed = SEED || index + 1
+  const seed = SEED || FIRST_SEED + index
   const withTemplates = seed % TEMPLATES === 0
   const withCode = seed % CODE === 0
   return {
