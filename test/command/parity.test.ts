@@ -2,6 +2,7 @@
 // step of an author who does and breaks anything, all three must say and make the same.
 import { test } from 'vitest'
 import { describe as describeDifference } from './parity/compare.ts'
+import { PATIENCE } from './parity/served.ts'
 import { type Finding, type Walk, walk } from './parity/walk.ts'
 
 const STEPS = Number(process.env.LIDO_DOCS_STEPS || 180)
@@ -35,7 +36,7 @@ const walks = Array.from({ length: Math.ceil(STEPS / WALK) }, (_, index): Walk =
 // A walk waits for the dev server most of the time, so a few go side by side.
 test.concurrent.for(SEED ? walks.slice(0, 1) : walks)(
   'serve, build and build --no-cache agree after each step of walk $seed',
-  { timeout: 600_000 },
+  { timeout: WALK * PATIENCE },
   async (chosen, { expect }) => {
     const findings: string[] = []
     await walk(chosen, (finding) => {

@@ -9,7 +9,7 @@ import type { Outcome, Serving } from './drivers.ts'
 import { BEACON } from './work.ts'
 
 /** Milliseconds that the dev server has to agree; it is believed at once where it does. */
-const PATIENCE = Number(process.env.LIDO_DOCS_PATIENCE || 20_000)
+export const PATIENCE = Number(process.env.LIDO_DOCS_PATIENCE || 20_000)
 
 /** Milliseconds after which the author gives another signal. */
 const SIGNAL = 1000
