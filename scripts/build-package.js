@@ -79,6 +79,7 @@ await build({
   entryPoints: {
     cli: 'src/cli.ts',
     worker: 'src/pipeline/worker.ts',
+    'output-worker': 'src/pipeline/output-worker.ts',
     evaluate: 'src/evaluate/child.ts',
     program: 'src/programs/child.ts',
     supervisor: 'src/examples/run/supervisor.ts',

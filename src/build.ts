@@ -10,7 +10,7 @@ export type { BuildOptions, BuildResult } from './pipeline/publish.ts'
 /** Builds the site into its output folder. @throws SiteError with all problems; the output is then as it was before */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { cache = true } = options
-  const { place, last } = findLastBuild(options)
+  const { place, last } = await findLastBuild(options)
   if (cache && last?.changed.length === 0 && last.newHead === undefined) {
     const { pages, bytes, embedded, findings } = last.record
     return { problems: problemsIn(findings), pages, bytes, embedded, outDir: place.outDir, rendered: 0 }

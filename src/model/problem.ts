@@ -32,13 +32,27 @@ export interface Problem {
 
 /** Returns the problems ordered by file, line, column and message, each once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
-  return [...unique.values()].sort(
-    (a, b) =>
-      compareCodeUnits(a.file, b.file) ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0) ||
-      compareCodeUnits(a.message, b.message),
+  const unique: Problem[] = []
+  // Equal ones follow each other, so only those of one place and message are compared in full.
+  let alike = new Set<string>()
+  for (const problem of [...problems].sort(byPlace)) {
+    const last = unique.at(-1)
+    if (last && byPlace(last, problem) === 0) {
+      if (alike.size === 0) alike.add(JSON.stringify(last))
+      const { size } = alike
+      if (alike.add(JSON.stringify(problem)).size === size) continue
+    } else if (alike.size > 0) alike = new Set()
+    unique.push(problem)
+  }
+  return unique
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return (
+    compareCodeUnits(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compareCodeUnits(a.message, b.message)
   )
 }
 

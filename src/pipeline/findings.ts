@@ -19,7 +19,8 @@ export function problemsIn({ pages, links, site }: Findings): Problem[] {
       // A file that several pages include is told of once.
       for (const problem of group[key] ?? []) {
         const { file, line, column, message } = problem
-        const place = JSON.stringify([file, line, column, message])
+        // No message has a line feed.
+        const place = `${line}:${column}:${message}\n${file}`
         if (!once.has(place)) once.set(place, problem)
       }
     }

@@ -11,12 +11,12 @@ export interface LastBuild extends Changes {
 }
 
 /** Looks at what the last build left; undefined when it is of no use any more. */
-export function findLastBuild(options: BuildPlaceOptions): {
+export async function findLastBuild(options: BuildPlaceOptions): Promise<{
   place: BuildPlace
   last: LastBuild | undefined
-} {
+}> {
   const place = placeOfBuild(options)
   const found = openRecord(place)
-  const changes = found && changedSince(found.build, place)
+  const changes = found && (await changedSince(found.build, place))
   return { place, last: found && changes && { record: found.build, site: found.site, ...changes } }
 }

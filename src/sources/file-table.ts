@@ -27,6 +27,11 @@ export class FileTable<Known extends State> {
     return this.#lines.bytes
   }
 
+  /** The same in so many shares, for other threads. */
+  shares(count: number): FileTable<Known>[] {
+    return this.#lines.shares(count).map((lines) => new FileTable(lines))
+  }
+
   /** In the order of their paths. */
   *[Symbol.iterator](): Generator<[path: string, known: Known]> {
     for (const line of this.#lines.from()) yield readLine(line)

@@ -45,6 +45,15 @@ export class SortedLines {
     return new SortedLines(Buffer.concat([...parts, this.bytes.subarray(copied)]), this.#keyOf)
   }
 
+  /** All lines in so many shares, the bytes of each its own. */
+  shares(count: number): SortedLines[] {
+    const { bytes } = this
+    const ends = Array.from({ length: count }, (_, index) =>
+      this.#endFrom(Math.ceil((bytes.length * (index + 1)) / count) - 1),
+    )
+    return ends.map((end, index) => new SortedLines(copyOf(bytes, ends[index - 1] ?? 0, end), this.#keyOf))
+  }
+
   /** Where the line ends that has the byte at a position. */
   #endFrom(position: number): number {
     return this.bytes.indexOf(LINE_FEED, position) + 1
@@ -65,4 +74,10 @@ export class SortedLines {
     }
     return { start: low, end: low }
   }
+}
+
+function copyOf(bytes: Buffer, start: number, end: number): Buffer {
+  const copy = Buffer.alloc(end - start)
+  bytes.copy(copy, 0, start, end)
+  return copy
 }

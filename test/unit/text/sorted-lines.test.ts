@@ -47,3 +47,12 @@ test('lines are read from any key on, also those of many blocks', () => {
     expect(found).toEqual(sorted.filter((key) => key >= first))
   }
 })
+
+test('shares have each line once, in order, whether lines are longer than a share or not', () => {
+  const lines = linesOf(new Map(keys.map((key, index) => [key, key.repeat(index % 9 === 0 ? 300 : 1)])))
+  for (const count of [1, 2, 3, 150]) {
+    const shares = lines.shares(count)
+    expect(shares).toHaveLength(count)
+    expect(shares.flatMap((share) => [...share.from()])).toEqual([...lines.from()])
+  }
+})
