@@ -1,6 +1,6 @@
 // The colour that a Docusaurus site is known by, as the accent of ours: where it could not be read, a darker or, in dark
 // mode, a lighter one.
-import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
+import { type Color, clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori'
 import { customPropertiesIn, type Mode, type Properties, propertyValue } from './custom-properties.ts'
 
 const PRIMARY = '--ifm-color-primary'
@@ -57,12 +57,15 @@ interface ModeAccent {
 function accentIn(mode: Mode, written: string | undefined, ours: Properties): ModeAccent | undefined {
   const primary = parse(written ?? '')
   const ground = (name: string) => ours.get(`--ld-${name}`) ?? ''
+  const shade = parse(ground('shade'))
   if (!primary) return undefined
   const { soft: share, mark } = TINT[mode]
   const away = mode === 'light' ? -STEP : STEP
-  const from = formatHex(interpolate([ground('bg'), { ...primary, alpha: 1 }], 'rgb')(primary.alpha ?? 1))
-  const soft = formatHex(interpolate([ground('bg'), from], 'rgb')(share))
-  const grounds = [ground('bg'), ground('bg-soft'), ground('bg-raised'), soft]
+  const from = formatHex(blend(ground('bg'), primary))
+  const soft = formatHex(blend(ground('bg'), { ...primary, alpha: (primary.alpha ?? 1) * share }))
+  const plain = [...GROUNDS.map(ground), soft]
+  // Code in a link has a shade of its own.
+  const grounds = [...plain, ...(shade ? plain.map((one) => formatHex(blend(one, shade))) : [])]
   const to = withContrast(from, { grounds, least: LEGIBLE, away })
   const least = STRONGER * wcagContrast(to, ground('bg'))
   return {
@@ -75,6 +78,14 @@ function accentIn(mode: Mode, written: string | undefined, ours: Properties): Mo
       ['--ld-code-mark', to + mark],
     ],
   }
+}
+
+/** What links are seen on: the page, what is raised from it, boxes of each kind. */
+const GROUNDS = ['bg', 'bg-soft', 'bg-raised', 'teal-soft', 'coral-soft', 'amber-soft']
+
+/** What is seen of a colour that lets its ground through. */
+function blend(ground: string, color: Color): Color {
+  return interpolate([ground, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1)
 }
 
 const toOklch = converter('oklch')

@@ -1,33 +1,47 @@
-// Small logos within the pages: they are on all of them, and as files of their own they would be fetched before the first paint.
+// The logos of all pages: with their size, so that nothing moves when they load, and within the page where they are small:
+// as files of their own they would be fetched before the first paint.
 import { readFileSync } from 'node:fs'
 import type { Image, SiteData } from '../model/site-data.ts'
+import { readImageSize } from '../sources/assets.ts'
 import type { StaticFiles } from '../sources/static-files.ts'
 import { decodePath } from '../text/url.ts'
 
 /** Bytes of a logo that is worth no request. */
 const MOST = 1024
 
-/** Puts the drawings of navbar and footer in the place of their addresses, where they are SVG and small. */
+/**
+ * Measures the logos of navbar and footer, unless their author says how large they are, and puts the drawings in the
+ * place of their addresses, where they are SVG and small.
+ */
 export function embedLogos(data: SiteData, statics: StaticFiles): SiteData {
-  const embed = (address: string) => embedded(address, data.baseUrl, statics) ?? address
+  const fileAt = (address: string) =>
+    address.startsWith(data.baseUrl)
+      ? statics.get(decodePath(address.slice(data.baseUrl.length)) ?? '')
+      : undefined
   const { navbar, footer } = data
   return {
     ...data,
-    navbar: { ...navbar, ...(navbar.logo && { logo: withSources(navbar.logo, embed) }) },
-    ...(footer && { footer: { ...footer, ...(footer.logo && { logo: withSources(footer.logo, embed) }) } }),
+    navbar: { ...navbar, ...(navbar.logo && { logo: complete(navbar.logo, fileAt) }) },
+    ...(footer && { footer: { ...footer, ...(footer.logo && { logo: complete(footer.logo, fileAt) }) } }),
   }
 }
 
-function withSources(logo: Image, embed: (address: string) => string): Image {
-  const { src, srcDark } = logo
-  return { ...logo, src: embed(src), ...(srcDark !== undefined && { srcDark: embed(srcDark) }) }
+function complete(logo: Image, fileAt: (address: string) => string | undefined): Image {
+  const { src, srcDark, width, height } = logo
+  const file = width === undefined && height === undefined ? fileAt(src) : undefined
+  const embed = (address: string) => embedded(fileAt(address)) ?? address
+  return {
+    ...logo,
+    ...(file !== undefined && readImageSize(file)),
+    src: embed(src),
+    ...(srcDark !== undefined && { srcDark: embed(srcDark) }),
+  }
 }
 
-function embedded(address: string, baseUrl: string, statics: StaticFiles): string | undefined {
-  if (!address.startsWith(baseUrl) || !address.endsWith('.svg')) return undefined
-  const file = statics.get(decodePath(address.slice(baseUrl.length)) ?? '')
-  const drawing = file === undefined ? undefined : readFileSync(file)
-  return drawing && drawing.length <= MOST ? dataUrl(drawing.toString()) : undefined
+function embedded(file: string | undefined): string | undefined {
+  if (!file?.endsWith('.svg')) return undefined
+  const drawing = readFileSync(file)
+  return drawing.length <= MOST ? dataUrl(drawing.toString()) : undefined
 }
 
 /** As text rather than base64, so that it compresses well. */

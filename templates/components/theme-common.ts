@@ -1,5 +1,6 @@
 // What components ask of Docusaurus' theme most often.
 import { useEffect, useState } from 'react'
+import useDocusaurusContext from './use-docusaurus-context.ts'
 
 type ColorMode = 'light' | 'dark'
 
@@ -24,6 +25,11 @@ export function useColorMode() {
       document.documentElement.dataset.theme = mode
     },
   }
+}
+
+/** The settings of the theme that components read: none are handed on. */
+export function useThemeConfig() {
+  return useDocusaurusContext().siteConfig.themeConfig
 }
 
 /** Colours of code for packages that colour it themselves: none, since those of this site are classes. */

@@ -73,7 +73,7 @@ test('a site moves by two commands, without an edit of a page', async () => {
 Missing, most costly first:
   docs.remarkPlugins: lido-docs has no Markdown plugins; what they change in pages is missing
   themeConfig.navbar.items[2] "Badge": left out: no component found for navbar item type "custom-badge"
-  src/css/custom.css: its primary colour is in templates/styles/own.css (for the contrast, #2e8555 to #257d4e and #2e8555 to #449968); the rest is to be set there
+  src/css/custom.css: its primary colour is in templates/styles/own.css (for the contrast, #2e8555 to #1d7748 and #2e8555 to #51a573); the rest is to be set there
   headTags: 1 of 2 are neither meta nor link tags
 
 Changed:
@@ -104,7 +104,7 @@ Next: npx lido-docs build
     ],
     docs: { path: '../docs', routeBasePath: 'docs' },
   })
-  expect(site.read('website/templates/styles/own.css')).toContain(':root {\n  --ld-accent: #257d4e;\n')
+  expect(site.read('website/templates/styles/own.css')).toContain(':root {\n  --ld-accent: #1d7748;\n')
   const built = await runCommand(['build'], `${site.root}/website`)
   expect(built.code).toBe(0)
   expect(built.stderr).toContain('cannot find "@site/src/Box"')

@@ -412,7 +412,7 @@ export const Title = () => <b>{useDocusaurusContext().siteConfig.title}</b>
 
 <Inner />
 `
-    const inner = `import { useColorMode, usePrismTheme } from '@docusaurus/theme-common'
+    const inner = `import { useColorMode, usePrismTheme, useThemeConfig } from '@docusaurus/theme-common'
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import IconSuccess from '@theme/Icon/Success'
 import IconClose from '@theme/Icon/Close'
@@ -431,7 +431,7 @@ export default function Inner() {
   if (useHistory().location.pathname !== pathname || search !== '') throw new Error(pathname)
   return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
     <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo />
-      <p><IconExternalLink className="out" width={9} /><IconSuccess /><IconClose /><IconCopy />{usePrismTheme().styles.length}</p></TabItem></Tabs>
+      <p><IconExternalLink className="out" width={9} /><IconSuccess /><IconClose /><IconCopy />{usePrismTheme().styles.length + Object.keys(useThemeConfig()).length}</p></TabItem></Tabs>
 }
 `
     const { told, html } = render(text, {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { wcagContrast } from 'culori'
+import { formatHex, interpolate, wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { accentOf } from '../../../src/migrate/accent.ts'
 import { customPropertiesIn } from '../../../src/migrate/custom-properties.ts'
@@ -12,13 +12,13 @@ test('a site keeps its primary colour, in light and in dark mode', () => {
   expect(accentIn(css)).toMatchInlineSnapshot(`
     {
       "changes": [
-        "#2e8555 to #257d4e",
+        "#2e8555 to #1d7748",
       ],
       "css": ":root {
-      --ld-accent: #257d4e;
-      --ld-accent-strong: #046a3c;
+      --ld-accent: #1d7748;
+      --ld-accent-strong: #006337;
       --ld-accent-soft: #ecf4f0;
-      --ld-code-mark: #257d4e14;
+      --ld-code-mark: #1d774814;
     }
 
     @media screen {
@@ -62,9 +62,9 @@ test.each([
   ["[data-theme='dark']:root { --ifm-color-primary: #25c2a0 }", [undefined, '#25c2a0']],
   [
     `:root { --ifm-color-primary: #0a64bd } [data-theme='dark'] { --ifm-color-primary: theme(blue) }`,
-    ['#0a64bd', '#3c8be7'],
+    ['#0a64bd', '#4796f3'],
   ],
-  [`html, [data-theme='dark'] { --ifm-color-primary: #0076ad }`, ['#0074ab', '#3090c9']],
+  [`html, [data-theme='dark'] { --ifm-color-primary: #0076ad }`, ['#006ea2', '#3e9cd6']],
 ])('knows one of each mode: %s', (css, [light, dark]) => {
   const made = customPropertiesIn(accentIn(css)?.css ?? '')
   expect([made.light.get('--ld-accent'), made.dark.get('--ld-accent')]).toEqual([light, dark])
@@ -73,12 +73,12 @@ test.each([
 test('says which colours could not be read', () => {
   expect(accentIn(':root { --ifm-color-primary: #ffd700 }')?.changes).toMatchInlineSnapshot(`
     [
-      "#ffd700 to #856f00",
+      "#ffd700 to #7b6700",
     ]
   `)
   expect(accentIn(':root { --ifm-color-primary: #123 }')?.changes).toMatchInlineSnapshot(`
     [
-      "#112233 to #788ca1",
+      "#112233 to #8297ac",
     ]
   `)
 })
@@ -104,6 +104,19 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     const hardToRead = pairs.filter(
       ([ink, ground]) => wcagContrast(made.get(`--ld-${ink}`) ?? '', made.get(`--ld-${ground}`) ?? '') < 4.5,
     )
+    expect(hardToRead).toEqual([])
+  })
+
+  test.each(COLOURS)('links and code in them can be read in boxes, such as %s', (colour) => {
+    const made = colours(accentIn(`:root { --ifm-color-primary: ${colour} }`)?.css ?? '')
+    const accent = made.get('--ld-accent') ?? ''
+    const [shade, alpha] = mode === 'light' ? ['rgb(13 27 38)', 0.04] : ['rgb(190 220 245)', 0.05]
+    const grounds = ['bg', 'bg-soft', 'bg-raised', 'accent-soft', 'teal-soft', 'coral-soft', 'amber-soft']
+    const hardToRead = grounds.filter((name) => {
+      const ground = made.get(`--ld-${name}`) ?? ''
+      const shaded = formatHex(interpolate([ground, shade], 'rgb')(alpha))
+      return wcagContrast(accent, ground) < 4.5 || wcagContrast(accent, shaded) < 4.5
+    })
     expect(hardToRead).toEqual([])
   })
 })

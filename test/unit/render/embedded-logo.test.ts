@@ -12,6 +12,7 @@ function statics(): Map<string, string> {
     'small.svg': SMALL,
     'large.svg': SMALL.replace('<path', `<desc>${'a'.repeat(1024)}</desc><path`),
     'small.png': 'picture',
+    'wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 11.2"><path d="M1,2"/></svg>',
   }
   const root = siteFolder(files)
   return new Map(Object.keys(files).map((path) => [`img/${path}`, join(root, path)]))
@@ -35,6 +36,16 @@ describe('a logo', () => {
     '/base/img/none.svg',
     'https://example.org/img/small.svg',
   ])('at %s stays where it is', (src) => expect(sourceOf(src)).toBe(src))
+
+  test.each([
+    [{}, { width: 30, height: 11 }],
+    [{ width: 64 }, { width: 64 }],
+  ])('%o has its size, unless its author says it', (written, size) => {
+    const logo = { src: '/base/img/wide.svg', alt: '', ...written }
+    const data = { ...site, baseUrl: '/base/', navbar: { ...site.navbar, logo } }
+    expect(embedLogos(data, statics()).navbar.logo).toMatchObject(size)
+    expect(embedLogos(data, statics()).navbar.logo?.height).toBe('height' in size ? 11 : undefined)
+  })
 
   test('of the footer, and for dark pages, is embedded too', () => {
     const logo = { src: '/base/img/large.svg', srcDark: '/base/img/small.svg', alt: '' }
