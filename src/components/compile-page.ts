@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
+import { compileSeparately } from './compile-separately.ts'
 import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
 import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
@@ -58,13 +59,20 @@ export function compilePage(
     const missing = absent.length === 0 ? modulesToLeaveOut(code, settings, error) : []
     const dependencies = [...reachableFiles(code, settings), ...error.files.filter(isSheet)]
     if (missing.length === 0) return { compiled: undefined, absent, dependencies, problems }
-    const rest = compilePage(code, settings, missing)
+    const rest = compileWithout(code, settings, missing)
     return {
       ...rest,
       dependencies: [...new Set([...dependencies, ...rest.dependencies])].sort(),
       problems: rest.compiled ? [...problems, ...rest.problems] : problems,
     }
   }
+}
+
+/** Compiles a page without modules: where it can be, with what other pages import that lack the same. */
+function compileWithout(code: PageCode, settings: ComponentSettings, absent: readonly string[]): WholePage {
+  const compiled = compileSeparately(code, settings, absent)
+  if (!compiled) return compilePage(code, settings, absent)
+  return { compiled, absent, dependencies: compiled.dependencies, problems: [] }
 }
 
 interface Made {
@@ -86,6 +94,7 @@ function compiledOf(
   }
   let map: string | undefined
   return {
+    isWhole: true,
     bundled,
     load: () => loadModule(bundled, name, loadReact()).entries as Record<number, Entry>,
     placeOf(error) {

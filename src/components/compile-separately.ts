@@ -12,16 +12,23 @@ import type { Entry } from './page-runtime.ts'
 import { loadReact, prepareModule } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { ImportList, type SharedImports, shareForBrowser, shareForBuild } from './shared-imports.ts'
-import { absoluteSpecifier } from './specifiers.ts'
+import { ABSENT, absoluteSpecifier } from './specifiers.ts'
 
 /** What a page loads in the middle of its code can only be found when all of it is bundled. */
 const LOADING = /\b(?:require|import)\s*\(/
 
-/** Compiles a page for the build; undefined where that takes the page as a whole. */
-export function compileSeparately(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
+/**
+ * Compiles a page for the build; undefined where that takes the page as a whole.
+ * @param absent modules that it is compiled without
+ */
+export function compileSeparately(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[] = [],
+): CompiledPage | undefined {
   if (textsOf(code).some((text) => LOADING.test(text))) return undefined
   try {
-    return compile(code, settings)
+    return compile(code, settings, absent)
   } catch (error) {
     if (error instanceof CompileError) return undefined
     throw error
@@ -35,22 +42,29 @@ function textsOf({ modules, entries, props }: PageCode): string[] {
   ]
 }
 
-function compile(code: PageCode, settings: ComponentSettings): CompiledPage | undefined {
+function compile(
+  code: PageCode,
+  settings: ComponentSettings,
+  absent: readonly string[],
+): CompiledPage | undefined {
   const { root, baseUrl } = settings
-  const place = { root, baseUrl, file: code.file }
+  const place = { root, baseUrl, file: code.file, absent }
   const all = [...code.entries.keys()]
-  const { text, imports } = writeApart(code, all, { root, tail: EXPORT_ENTRIES })
+  const { text, imports } = writeApart(code, all, { ...place, tail: EXPORT_ENTRIES })
+  // All of a module is what it has, and what takes its place has everything.
+  if (imports.hasAllOf(ABSENT)) return undefined
   const own = compileApart(text, { isForBrowser: false })
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
   const live = (entries: readonly number[], head: string) => {
-    const apart = writeApart(code, entries, { root, tail: addEntries(code, bundled) })
+    const apart = writeApart(code, entries, { ...place, tail: addEntries(code, bundled) })
     const given = shareForBrowser(apart.imports, head, place)
     const script = joinScripts(given.code, apart.text)
     return { ...given, code: withMarkdown(script, code, given.markdown) }
   }
   return {
+    isWhole: false,
     bundled,
     dependencies,
     load: () => {
@@ -69,14 +83,16 @@ function compile(code: PageCode, settings: ComponentSettings): CompiledPage | un
 function writeApart(
   code: PageCode,
   entries: readonly number[],
-  { root, tail }: { root: string; tail: string },
+  { root, absent, tail }: { root: string; absent: readonly string[]; tail: string },
 ): { text: string; imports: ImportList } {
   const imports = new ImportList()
   const { text } = writeModule(code, {
     entries,
     tail,
-    specifierOf: (specifier, file, imported) =>
-      imports.add(absoluteSpecifier(specifier, file, root), imported),
+    specifierOf: (specifier, file, imported) => {
+      const meant = absoluteSpecifier(specifier, file, root)
+      return imports.add(absent.includes(meant) ? ABSENT : meant, imported)
+    },
   })
   return { text, imports }
 }

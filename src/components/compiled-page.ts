@@ -8,6 +8,8 @@ import type { FilePlace } from './placed-text.ts'
 import { DOCS_CLIENT } from './specifiers.ts'
 
 export interface CompiledPage {
+  /** Whether it is compiled with all that it imports, so that everything has a place. */
+  isWhole: boolean
   /** What comes with its code. */
   bundled: Pick<Bundled, 'css' | 'assets' | 'inputs' | 'markdown' | 'sheets'>
   /** Files that it was made from, relative to the root. */

@@ -1,15 +1,15 @@
 // The imports that keep all code of a page from running: what they name does not compile, or throws while it is loaded.
-import { dirname, isAbsolute, join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
 import type { PageCode } from '../model/page-code.ts'
 import { PAGE_CODE } from './build-globals.ts'
-import { type Bundled, type BundleInput, bundleForBuild } from './bundle.ts'
+import type { Bundled, BundleInput } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
-import { compileUnlessFailing } from './known-failures.ts'
+import { bundleOnce } from './known-bundles.ts'
 import { onPage } from './page-runtime.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
-import { absoluteSpecifier } from './specifiers.ts'
+import { absoluteSpecifier, packageFolderOf } from './specifiers.ts'
 
 /**
  * Tries what a page imports one by one, and returns the imports that fail, as they are called from anywhere.
@@ -29,7 +29,7 @@ export function faultyImports(
   return [...new Set(meant)].filter((specifier) => {
     if (absent.includes(specifier)) return false
     const text = `import ${JSON.stringify(specifier)};\n`
-    const file = isAbsolute(specifier) ? IMPORT : join(dirname(code.file), IMPORT)
+    const file = isAbsolute(specifier) ? IMPORT : join(packageFolderOf(code.file, root), IMPORT)
     const bundled = bundleOf({ root, baseUrl, file, text, absent })
     return !bundled || (isRun && !loads(bundled, code, settings))
   })
@@ -40,7 +40,7 @@ const IMPORT = '<import>'
 
 function bundleOf(input: BundleInput): Bundled | undefined {
   try {
-    return compileUnlessFailing(input, bundleForBuild)
+    return bundleOnce('build', input).bundled
   } catch (error) {
     if (!(error instanceof CompileError)) throw error
     return undefined

@@ -28,8 +28,7 @@ export function renderPageCode(code: PageCode, settings: ComponentSettings): Ren
   const compiled = compileSeparately(code, settings)
   const ran = compiled && runEntries(code, compiled, runOptions(code, settings))
   // What is asked for may be what it failed for.
-  const hasFailed = ran?.failures.some(({ severity }) => severity === 'error') && !isAsking(code, ran.wanted)
-  if (!ran || hasFailed) return renderWhole(code, settings)
+  if (!ran || (hasFailed(ran) && !isAsking(code, ran.wanted))) return renderWhole(code, settings)
   return renderRan(code, settings, { compiled, ran, problems: ran.failures })
 }
 
@@ -50,12 +49,12 @@ function renderWhole(
   settings: ComponentSettings,
   absent: readonly string[] = [],
 ): RenderedCode {
-  const { compiled, dependencies, problems, absent: known } = compilePage(code, settings, absent)
-  if (!compiled) {
+  const { compiled: first, dependencies, problems, absent: known } = compilePage(code, settings, absent)
+  if (!first) {
     if (isCodePage(code.file)) problems.push(...code.entries.map((entry) => leftOutProblem(code, entry)))
     return { entries: [], isLive: false, files: [], heads: [], dependencies, problems, wanted: [] }
   }
-  const ran = runEntries(code, compiled, runOptions(code, settings))
+  const { compiled, ran } = runPlaced(code, settings, { compiled: first, absent: known })
   problems.push(...ran.failures)
   if (ran.hasThrown && absent.length === 0 && !isAsking(code, ran.wanted)) {
     const faulty = faultyImports(code, settings, { absent: known, isRun: true })
@@ -66,6 +65,22 @@ function renderWhole(
     }
   }
   return renderRan(code, settings, { compiled: { ...compiled, dependencies }, ran, problems })
+}
+
+/** Runs a page, and where that fails, the page as a whole, in which everything has a place. */
+function runPlaced(
+  code: PageCode,
+  settings: ComponentSettings,
+  { compiled, absent }: { compiled: CompiledPage; absent: readonly string[] },
+): { compiled: CompiledPage; ran: Ran } {
+  const ran = runEntries(code, compiled, runOptions(code, settings))
+  if (compiled.isWhole || !hasFailed(ran)) return { compiled, ran }
+  const { compiled: whole } = compilePage(code, settings, absent)
+  return whole ? runPlaced(code, settings, { compiled: whole, absent }) : { compiled, ran }
+}
+
+function hasFailed({ failures }: Ran): boolean {
+  return failures.some(({ severity }) => severity === 'error')
 }
 
 interface RanPage {

@@ -1,13 +1,11 @@
 // What pages import, bundled once for all pages that import the same, and run anew for each: nothing that a module keeps to
 // itself goes from page to page.
-import { dirname, isAbsolute, join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { PAGE_CODE } from './build-globals.ts'
-import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
-import { dependenciesOf } from './inputs.ts'
-import { compileUnlessFailing } from './known-failures.ts'
+import type { Bundled, BundleInput } from './bundle.ts'
+import { bundleOnce, type KnownBundle } from './known-bundles.ts'
 import { loadReact, type PreparedModule, prepareModule } from './react.ts'
-import { aliases } from './specifiers.ts'
-import { stampOf } from './stamp.ts'
+import { aliases, packageFolderOf } from './specifiers.ts'
 
 /** The imports of a page in its order, each module under a number that tells nothing of where it is. */
 export class ImportList {
@@ -23,6 +21,11 @@ export class ImportList {
   /** Whether what it means follows from where the page is. @param known what is taken for something else */
   isLocal(known: Readonly<Record<string, string>>): boolean {
     return [...this.#names.keys()].some((specifier) => !isAbsolute(specifier) && !(specifier in known))
+  }
+
+  /** Whether all of a module is imported under one name. */
+  hasAllOf(specifier: string): boolean {
+    return this.#names.get(specifier)?.has('*') ?? false
   }
 
   /** The module that has all of them. @param give takes an object of modules, as JavaScript */
@@ -56,73 +59,39 @@ export interface SharedImports {
   run(): Map<string, unknown>
 }
 
-type Place = Pick<BundleInput, 'root' | 'baseUrl' | 'file'>
+type Place = Pick<BundleInput, 'root' | 'baseUrl' | 'file' | 'absent'>
 
 /** Bundles imports for the build. @throws CompileFailure */
 export function shareForBuild(list: ImportList, place: Place): SharedImports {
   const text = list.text((modules) => `export const modules = ${modules}`)
-  const { bundled, dependencies, prepared } = shared('build', list, { ...place, text })
+  const known = bundleOnce('build', inputOf(list, text, place))
+  const { bundled, dependencies } = known
   return {
     bundled,
     dependencies,
-    run: () => new Map(Object.entries(prepared?.().modules as Record<string, unknown>)),
+    run: () => new Map(Object.entries(preparedOf(known)().modules as Record<string, unknown>)),
   }
 }
 
 /** Bundles imports for browsers: a script that calls `$give` with them. @param head put in front @throws CompileFailure */
 export function shareForBrowser(list: ImportList, head: string, place: Place): Bundled {
   const text = head + list.text((modules) => `$give(${modules})`)
-  return shared('browser', list, { ...place, text }).bundled
-}
-
-interface Known {
-  bundled: Bundled
-  dependencies: string[]
-  /** What the files were when they were read. */
-  stamp: string
-  prepared: PreparedModule | undefined
-}
-
-/** By what was bundled, the oldest first. */
-const known = new Map<string, Known>()
-
-/** More characters of them are not kept: pages that each import something else have nothing in common. */
-const MOST_CHARACTERS = 40_000_000
-
-function shared(
-  target: 'build' | 'browser',
-  list: ImportList,
-  { root, baseUrl, file, text }: BundleInput,
-): Known {
-  const taken = aliases(root)
-  const folder = list.isLocal(taken) ? dirname(file) : ''
-  const key = JSON.stringify([target, root, baseUrl, folder, text, taken])
-  const kept = known.get(key)
-  if (kept && kept.stamp === stampOf(kept.dependencies, root)) return kept
-  const made = make(target, { root, baseUrl, file: join(folder, IMPORTS), text })
-  known.delete(key)
-  known.set(key, made)
-  forgetOldest()
-  return made
-}
-
-function forgetOldest(): void {
-  let rest = 0
-  for (const [key, { bundled }] of [...known].reverse()) {
-    rest += bundled.code.length + bundled.css.length
-    if (rest > MOST_CHARACTERS) known.delete(key)
-  }
+  return bundleOnce('browser', inputOf(list, text, place)).bundled
 }
 
 /** What the compiler calls them, in the place of a file. */
 const IMPORTS = '<imports>'
 
-function make(target: 'build' | 'browser', input: BundleInput): Known {
-  const isBuild = target === 'build'
-  // For browsers nothing is compiled that failed for the build.
-  const bundled = isBuild ? compileUnlessFailing(input, bundleForBuild) : bundleForBrowser(input)
-  const dependencies = dependenciesOf(bundled.inputs, input)
-  const name = `${PAGE_CODE}several pages`
-  const prepared = isBuild ? prepareModule(bundled, name, loadReact()) : undefined
-  return { bundled, dependencies, stamp: stampOf(dependencies, input.root), prepared }
+function inputOf(list: ImportList, text: string, { root, baseUrl, file, absent }: Place): BundleInput {
+  const folder = list.isLocal(aliases(root)) ? packageFolderOf(file, root) : ''
+  return { root, baseUrl, file: join(folder, IMPORTS), text, absent }
+}
+
+/** What is ready to run, as long as it is kept to be shared. */
+const prepared = new WeakMap<KnownBundle, PreparedModule>()
+
+function preparedOf(known: KnownBundle): PreparedModule {
+  const ready = prepared.get(known) ?? prepareModule(known.bundled, `${PAGE_CODE}several pages`, loadReact())
+  prepared.set(known, ready)
+  return ready
 }

@@ -108,6 +108,14 @@ export function absoluteSpecifier(specifier: string, file: string, root: string)
   return specifier.startsWith('/') ? join(root, specifier) : specifier
 }
 
+/** The folder whose packages a file finds, where that is not the site's own: relative to the root, empty where it is. */
+export function packageFolderOf(file: string, root: string): string {
+  const folder = dirname(file)
+  if (folder === '.' || folder.startsWith('..')) return folder === '.' ? '' : folder
+  const hasPackages = ['node_modules', 'package.json'].some((name) => existsSync(join(root, folder, name)))
+  return hasPackages ? folder : packageFolderOf(folder, root)
+}
+
 /** Every file that an import may mean, the first one that is there being the one: of a package, the one with its version. */
 export function candidatesOf(specifier: string, root: string): string[] {
   if (!isAbsolute(specifier)) {
