@@ -1,9 +1,9 @@
 // `lido-docs migrate`: writes the settings of a Docusaurus site as ours, and says what became of each.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
-import { OWN_STYLES } from '../migrate/look.ts'
+import { type OurStyles, OWN_STYLES } from '../migrate/look.ts'
 import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
 import type { Note } from '../migrate/note.ts'
 import { SiteError, UsageError } from '../model/problem.ts'
@@ -42,7 +42,7 @@ export async function run({ from, force = false, print = false }: MigrateOptions
   const { settings, notes, styles } = await migrate(file, {
     componentsOf: (root) => findMdxComponents(root)?.names ?? [],
     tryOut,
-    tokens: readFileSync(join(TEMPLATES, 'styles/tokens.css'), 'utf8'),
+    styles: ourStyles(),
   })
   const text = `${JSON.stringify(settings, null, 2)}\n`
   if (print) {
@@ -53,6 +53,14 @@ export async function run({ from, force = false, print = false }: MigrateOptions
   if (styles !== undefined) writeStyles(join(dirname(file), OWN_STYLES), styles)
   log.print(report(relative(process.cwd(), file), name, { settings, notes }))
   return EXIT.fine
+}
+
+function ourStyles(): OurStyles {
+  const folder = join(TEMPLATES, 'styles')
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const all = readdirSync(folder).map(read).join('\n')
+  const classes = new Set([...all.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  return { tokens: read('tokens.css'), classes }
 }
 
 function writeStyles(file: string, styles: string): void {

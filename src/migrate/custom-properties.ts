@@ -1,5 +1,5 @@
 // The custom properties that a site's stylesheets set for all of a page, in light and in dark mode.
-import { transformSync } from 'esbuild'
+import { flatten } from './css-rules.ts'
 
 export type Mode = 'light' | 'dark'
 /** Values by name, as they are written. */
@@ -47,13 +47,4 @@ export function propertyValue(properties: Properties, name: string, steps = MOST
   const [, other, otherwise] = (value !== undefined && REFERENCE.exec(value)) || []
   if (other === undefined) return value
   return (steps > 0 ? propertyValue(properties, other, steps - 1) : undefined) ?? otherwise
-}
-
-/** Without comments, and without rules in rules. */
-function flatten(css: string): string {
-  try {
-    return transformSync(css, { loader: 'css', minify: true, target: 'chrome90', logLevel: 'silent' }).code
-  } catch {
-    return ''
-  }
 }

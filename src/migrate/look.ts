@@ -1,9 +1,13 @@
-// What a site's stylesheets become: its primary colour is carried over, the rest is told.
+// What a site's stylesheets become: its primary colour and the rules of its own classes are carried over, the rest is told.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { accentOf } from './accent.ts'
+import { type Accent, accentOf } from './accent.ts'
+import { flatten } from './css-rules.ts'
+import { customPropertiesIn } from './custom-properties.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { COST, lost, type Note } from './note.ts'
+import { type OwnRules, ownRules } from './own-rules.ts'
+import { pageWords } from './page-words.ts'
 
 export const OWN_STYLES = 'templates/styles/own.css'
 
@@ -13,17 +17,56 @@ export interface Look {
   notes: Note[]
 }
 
-/** @param tokens the contents of our `styles/tokens.css` */
-export function lookOf({ root, styles }: DocusaurusSite, tokens: string): Look {
+/** Our own styles. */
+export interface OurStyles {
+  /** The contents of `styles/tokens.css`. */
+  tokens: string
+  /** The names of all classes. */
+  classes: ReadonlySet<string>
+}
+
+export function lookOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Look {
+  const { root, styles } = site
   const note = (text: string) => styles.map((path) => lost(pathIn(root, path), text, COST.look))
   const files = styles.map((path) => resolve(root, path)).filter(existsSync)
   const css = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const accent = existsSync(join(root, 'templates')) ? undefined : accentOf(css, tokens)
-  if (!accent) return { styles: undefined, notes: note(`the look is set in ${OWN_STYLES}`) }
-  const changes = accent.changes.length > 0 ? ` (for the contrast, ${accent.changes.join(' and ')})` : ''
-  const text = `its primary colour is in ${OWN_STYLES}${changes}; the rest is to be set there`
+  const isTaken = existsSync(join(root, 'templates'))
+  const accent = isTaken ? undefined : accentOf(css, tokens)
+  const rules = isTaken || files.length === 0 ? undefined : rulesOf(files, site, classes)
+  if (!accent && !rules) return { styles: undefined, notes: note(`the look is set in ${OWN_STYLES}`) }
+  const names = files.map((file) => pathIn(root, file)).join(', ')
   return {
-    styles: `/* The primary colour of ${files.map((file) => pathIn(root, file)).join(', ')}. */\n${accent.css}`,
-    notes: note(text),
+    styles: [
+      ...(accent ? [`/* The primary colour of ${names}. */\n${accent.css}`] : []),
+      ...(rules ? [`/* The rules for classes that pages use. */\n${rules.css}\n`] : []),
+    ].join('\n'),
+    notes: note(carriedOver(accent, rules)),
   }
+}
+
+/** Each file is read alone: one that is not CSS must not hide the others. */
+function rulesOf(
+  files: readonly string[],
+  site: DocusaurusSite,
+  ours: ReadonlySet<string>,
+): OwnRules | undefined {
+  const css = files.map((file) => flatten(readFileSync(file, 'utf8'))).join('\n')
+  const words = pageWords(site)
+  return ownRules({
+    css,
+    properties: customPropertiesIn(css),
+    isUsed: (name) => words.has(name),
+    isOurs: (name) => ours.has(name),
+  })
+}
+
+function carriedOver(accent: Accent | undefined, rules: OwnRules | undefined): string {
+  const count = rules?.classes.size ?? 0
+  const what = [
+    ...(accent ? ['its primary colour'] : []),
+    ...(count > 0 ? [`the rules of ${count} ${count === 1 ? 'class' : 'classes'} of pages`] : []),
+  ]
+  const changes =
+    accent && accent.changes.length > 0 ? ` (for the contrast, ${accent.changes.join(' and ')})` : ''
+  return `${what.join(' and ')} ${count > 0 ? 'are' : 'is'} in ${OWN_STYLES}${changes}; the rest is to be set there`
 }

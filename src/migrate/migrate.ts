@@ -10,7 +10,7 @@ import { collectionSettings, docsSettings } from './docs-settings.ts'
 import { type DocusaurusSite, type PluginUse, readDocusaurus } from './docusaurus-site.ts'
 import { fitSettings } from './fit.ts'
 import { gentle } from './gentle.ts'
-import { lookOf } from './look.ts'
+import { lookOf, type OurStyles } from './look.ts'
 import { madeBefore } from './made-before.ts'
 import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
@@ -49,8 +49,7 @@ export interface Questions {
   componentsOf(root: string): readonly string[]
   /** Reads the pages with such settings. */
   tryOut(root: string, settings: Data): Promise<Trial>
-  /** The contents of our `styles/tokens.css`. */
-  tokens: string
+  styles: OurStyles
 }
 
 /**
@@ -99,7 +98,7 @@ async function migrateSite(
     given: ask.componentsOf(site.root),
   })
   const fitted = fitSettings(softened.settings)
-  const look = lookOf(site, ask.tokens)
+  const look = lookOf(site, ask.styles)
   const { routes, first, problems } = await ask.tryOut(site.root, fitted.settings)
   const proven = provenSettings(fitted.settings, problems, {
     isMdx: (dataOf(site.config.markdown).format ?? 'mdx') === 'mdx',

@@ -67,3 +67,10 @@ test('a page of code has its columns below each other on a phone, and nothing wi
   expect((await box('Right')).y).toBeGreaterThan((await box('Left')).y)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('a page of code cuts off no column on the narrowest phone', async () => {
+  const page = await newPage({ ...PHONE, viewport: { width: 320, height: 640 } })
+  await page.goto(`${site.home}start/`)
+  const { x = 0, width = 0 } = (await page.getByText('Right', { exact: true }).boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(320)
+})

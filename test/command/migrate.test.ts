@@ -116,6 +116,24 @@ Next: npx lido-docs build
 })
 
 describe('migrate', () => {
+  test('carries the rules of classes that pages use over into their styles', async () => {
+    const site = makeSite({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { theme: { customCss: './own.css' } }]] }",
+      'own.css': '.sandbox { height: 500px }\n.unused { height: 400px }\n.card { height: 300px }\n',
+      'docs/intro.md': '# Intro\n\nText of a card.\n\n<div className="sandbox"></div>\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).toContain(
+      'own.css: the rules of 1 class of pages are in templates/styles/own.css; the rest',
+    )
+    expect((await site.run('build')).code).toBe(0)
+    const [, style = ''] =
+      /href="\/(assets\/main\.[^"]+)"/.exec(site.read('build/docs/intro/index.html')) ?? []
+    expect(site.read(`build/${style}`)).toContain('.sandbox:where(.markdown *){height:500px}')
+    expect(site.read(`build/${style}`)).not.toMatch(/[34]00px\}/)
+  })
+
   test('lists the other sites that pages load from, and lets what the checks would stop pass with a warning', async () => {
     const site = makeSite({
       'docusaurus.config.js': `
