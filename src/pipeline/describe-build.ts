@@ -121,7 +121,7 @@ function embeddedIn({ pages }: RenderReport): Set<string> {
 }
 
 /** What later builds of single pages need. */
-export function takeSiteRecord(made: MadeSite): SiteRecord {
+export function takeSiteRecord(made: MadeSite, { fullTexts }: Pick<SiteRecord, 'fullTexts'>): SiteRecord {
   const { content, pages, assembled, rendered } = made
   const includers: SiteRecord['includers'] = {}
   for (const { outline } of pages) {
@@ -138,5 +138,6 @@ export function takeSiteRecord(made: MadeSite): SiteRecord {
     outlines: Object.fromEntries(pages.map((page) => [page.outline.source, hashOf(knownOf(page))])),
     includers,
     embedded: [...embeddedIn(rendered)],
+    fullTexts,
   }
 }

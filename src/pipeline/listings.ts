@@ -1,5 +1,5 @@
 // The files that list others: they are written last, when all others are known.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { OutputFile, Site } from '../model/site.ts'
@@ -12,16 +12,12 @@ import {
   editBuildManifest,
   renderBuildManifest,
 } from '../site/build-manifest.ts'
-import { hasFullText, planFullText, renderPartList } from '../site/full-text.ts'
+import { type FullText, hasFullText } from '../site/full-text.ts'
 import { FULL_TEXT, fileInRoot } from '../site/llms.ts'
-import { localesOf, partInLocale } from '../site/locale-part.ts'
-import { configInLocale } from '../site/localized-config.ts'
 import { outputPathOf, redirectRoute } from '../site/permalink.ts'
 import { addressesOf } from '../site/site-data.ts'
-import type { FileTable } from '../sources/file-table.ts'
-import type { OutputState } from '../sources/fingerprints.ts'
 import { hashOf } from '../text/hashes.ts'
-import { remember } from '../text/remember.ts'
+import { editTexts, makeTexts, type OutputBefore, type TextInput } from './full-texts.ts'
 
 /** Paths of the listings of a site, relative to its output folder, with what keeps them from being written. */
 export function listingPaths(
@@ -37,37 +33,33 @@ export function listingPaths(
   ]
 }
 
-export interface ListingInput {
-  config: Config
-  /** Absolute path of the folder that they are written to. */
-  folder: string
+export interface ListingInput extends TextInput {
   commit: Commit | undefined
-  site: Site
-  /** Hash of every file that was made, by path; undefined for one that is no more. */
-  files: ReadonlyMap<string, string | undefined>
   /** The output of which a part was edited; undefined where all of it is new. */
-  before?: { folder: string; outputs: FileTable<OutputState> } | undefined
+  before?: OutputBefore | undefined
 }
 
 export interface Listings {
   /** The listings that were written, with the hashes of their contents. */
   files: Map<string, string>
   bytes: number
+  /** The texts of the pages in each language, as they were shared out. */
+  fullTexts: readonly FullText[]
 }
 
 /** Writes the listings of a site; undefined when an edit would change which there are. */
 export function writeListings(input: ListingInput): Listings | undefined {
-  const { config, folder, commit, site } = input
-  const texts = hasFullText(config) ? fullTexts(input) : []
-  if (texts.includes(undefined)) return undefined
+  const { config, folder, commit, site, before } = input
+  const texts = before ? editTexts(input, before) : makeTexts(input)
+  if (!texts) return undefined
   const write = createWriter(folder)
-  const written: Listings = { files: new Map(), bytes: 0 }
+  const written: Listings = { files: new Map(), bytes: 0, fullTexts: texts.fullTexts }
   const add = (file: OutputFile) => {
     write(file)
     written.files.set(file.path, hashOf(file.contents))
     written.bytes += Buffer.byteLength(file.contents)
   }
-  for (const file of texts) file?.forEach(add)
+  for (const file of texts.files) add(file)
   if (config.proof.manifest) {
     const files = new Map([...input.files, ...written.files])
     const about = {
@@ -76,7 +68,7 @@ export function writeListings(input: ListingInput): Listings | undefined {
       baseUrl: config.baseUrl,
       redirects: redirectsOf(site, config),
     }
-    add({ path: BUILD_MANIFEST, contents: manifestOf(about, files, input.before) })
+    add({ path: BUILD_MANIFEST, contents: manifestOf(about, files, before) })
   }
   return written
 }
@@ -85,56 +77,6 @@ function manifestOf(about: AboutBuild, files: ListingInput['files'], before: Lis
   if (before) return editBuildManifest(readFileSync(join(before.folder, BUILD_MANIFEST)), about, files)
   const made = [...files].flatMap(([path, hash]) => (hash === undefined ? [] : [[path, hash] as const]))
   return renderBuildManifest({ ...about, files: made })
-}
-
-/** The texts of the pages in each language. */
-function fullTexts(input: ListingInput): (OutputFile[] | undefined)[] {
-  const { config, site, before } = input
-  const sizes = before && sizesOf(before.outputs)
-  return localesOf(site, config.i18n.defaultLocale).map((locale) => {
-    const { title } = configInLocale(config, locale, config.messages?.[locale])
-    return fullText({
-      ...input,
-      site: partInLocale(site, locale),
-      title,
-      sizeBefore: (path) => sizes?.get(path) ?? 0,
-    })
-  })
-}
-
-interface FullTextInput extends ListingInput {
-  /** The site's, in the language of the texts. */
-  title: string
-  /** Bytes that a page's Markdown had. */
-  sizeBefore(path: string): number
-}
-
-/** The texts of pages one after the other; after an edit only where these pages are. */
-function fullText(input: FullTextInput): OutputFile[] | undefined {
-  const { config, folder, site, title, files, before, sizeBefore } = input
-  const { url, baseUrl } = config
-  const list = fileInRoot(site.part, FULL_TEXT)
-  const isStaged = (path: string) => !before || files.get(path) !== undefined
-  const sizeNow = remember((path: string) =>
-    isStaged(path) ? statSync(join(folder, path)).size : sizeBefore(path),
-  )
-  const parts = planFullText(site, title, sizeNow)
-  const isOther = () => JSON.stringify(parts) !== JSON.stringify(planFullText(site, title, sizeBefore))
-  if (before && isOther()) return undefined
-  const read = (path: string) =>
-    readFileSync(join(before && !isStaged(path) ? before.folder : folder, path), 'utf8')
-  const texts = parts
-    .filter(({ pages }) => pages.some(isStaged))
-    .map(({ path, pages }) => ({ path, contents: pages.map(read).join('\n') }))
-  if (before || parts.some(({ path }) => path === list)) return texts
-  return [...texts, { path: list, contents: renderPartList(parts, { title, home: url + baseUrl }) }]
-}
-
-/** Bytes of each page's Markdown. */
-function sizesOf(outputs: FileTable<OutputState>): Map<string, number> {
-  const sizes = new Map<string, number>()
-  for (const [path, [size]] of outputs) if (path.endsWith('.md')) sizes.set(path, size)
-  return sizes
 }
 
 /** The pages of redirects, with the addresses that they lead to. */

@@ -88,7 +88,10 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
     const record = described && takeRecord({ ...made, startedAt, head, config, described, files, folder })
     if (cache) forgetRecord(place)
     staging.commit()
-    if (record) writeRecord(place, { ...record, ...result, findings: made.findings }, takeSiteRecord(made))
+    if (record) {
+      const { findings } = made
+      writeRecord(place, { ...record, ...result, findings }, takeSiteRecord(made, listings))
+    }
     return { ...result, problems, outDir, rendered: pages }
   })
 }
@@ -139,7 +142,7 @@ export async function publishEdit(
       commit: await committed,
       site: known.site,
       files: new Map(Array.from(changes, ([path, state]) => [path, state?.[2]])),
-      before: { folder: project.outDir, outputs: record.outputs },
+      before: { folder: project.outDir, outputs: record.outputs, fullTexts: known.fullTexts },
     })
     if (!listings) return undefined
     const outputs = record.outputs.with(new Map([...changes, ...outputStates(folder, listings.files)]))

@@ -1,6 +1,7 @@
 // What the last build was made from and what it made, kept on disk so that the next one need not do it again. A record
 // that is missing, damaged or of another version counts for nothing.
 import type { Site } from '../model/site.ts'
+import type { FullText } from '../site/full-text.ts'
 import { FileTable } from '../sources/file-table.ts'
 import type { FileProof, OutputState } from '../sources/fingerprints.ts'
 import type { LastChange } from '../sources/git-dates.ts'
@@ -44,6 +45,8 @@ export interface SiteRecord {
   includers: Record<string, string[]>
   /** Files that pages embed. */
   embedded: string[]
+  /** The texts of the pages in each language, as they are shared out. */
+  fullTexts: readonly FullText[]
 }
 
 export interface RecordPlace {

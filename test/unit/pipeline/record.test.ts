@@ -32,6 +32,7 @@ const SITE: SiteRecord = {
   outlines: {},
   includers: {},
   embedded: [],
+  fullTexts: [],
 }
 
 beforeEach(() => {

@@ -1,9 +1,11 @@
 // What programs read: the list of pages, its texts in parts, the feed of releases.
+
 import { describe, expect, test } from 'vitest'
 import type { Doc, Edition, Site } from '../../../src/model/site.ts'
 import { renderFeed } from '../../../src/site/feed.ts'
-import { planFullText, renderPartList } from '../../../src/site/full-text.ts'
+import { editedParts, planFullText, renderPartList } from '../../../src/site/full-text.ts'
 import { llmsSections, renderLlms } from '../../../src/site/llms.ts'
+import { createChance } from '../../chance.ts'
 
 function doc(id: string, more: Partial<Doc> = {}): Doc {
   const route = id === 'index' ? '/' : `/${id}`
@@ -89,26 +91,52 @@ describe('the texts of all pages', () => {
   const plan = (size: number) => planFullText(siteOf(edition()), 'Tidy', () => size)
 
   test('are one file as long as that is not too long', () => {
-    expect(plan(100)).toEqual([
-      {
-        path: 'llms-full.txt',
-        title: 'Tidy',
-        pages: ['page.md', 'guide/page.md', 'b/page.md', 'a/page.md', 'loose/page.md'],
-      },
-    ])
+    const path = 'llms-full.txt'
+    const pages = ['page.md', 'guide/page.md', 'b/page.md', 'a/page.md', 'loose/page.md']
+    const parts = [{ path, title: 'Tidy', pages, isContinued: false }]
+    expect(plan(100)).toEqual({ path, title: 'Tidy', parts })
   })
 
   test('are in parts of a section each, and of less than that where a section is too long', () => {
-    const parts = plan(150_000)
-    expect(parts.map(({ path, title, pages }) => [path, title, pages.length])).toEqual([
+    const text = plan(150_000)
+    expect(text.parts.map(({ path, title, pages }) => [path, title, pages.length])).toEqual([
       ['llms-full/1.txt', 'Pages', 1],
       ['llms-full/2.txt', 'Guide', 2],
       ['llms-full/3.txt', 'Guide', 1],
       ['llms-full/4.txt', 'Other pages', 1],
     ])
-    expect(renderPartList(parts, { title: 'Tidy', home: 'https://example.org/' })).toContain(
+    expect(renderPartList(text, 'https://example.org/')).toContain(
       '- [Guide, llms-full/3.txt](https://example.org/llms-full/3.txt)\n',
     )
+  })
+
+  test('are after any edit the parts that a plan of all would have, or shared out again', () => {
+    const chance = createChance(3)
+    const site = siteOf(edition())
+    for (let round = 0; round < 500; round++) {
+      const most = chance.pick([60_000, 150_000, 300_000, 500_000])
+      const sizes = new Map(
+        plan(1).parts.flatMap(({ pages }) =>
+          pages.map((page) => [page, 1 + Math.floor(chance.next() * most)]),
+        ),
+      )
+      const before = planFullText(site, 'Tidy', (path) => sizes.get(path) ?? 0)
+      const edited = chance.pick([...sizes.keys()])
+      const now = new Map([...sizes, [edited, 1 + Math.floor(chance.next() * most)]])
+      const after = planFullText(site, 'Tidy', (path) => now.get(path) ?? 0)
+      const sizeOfPart = (path: string) => {
+        const pages = before.parts.find((part) => part.path === path)?.pages ?? []
+        return pages.reduce((sum, page) => sum + (sizes.get(page) ?? 0), pages.length - 1)
+      }
+      const found = editedParts(before, {
+        isEdited: (path) => path === edited,
+        sizeNow: (path) => now.get(path) ?? 0,
+        sizeBefore: (path) => sizes.get(path) ?? 0,
+        sizeOfPart,
+      })
+      const isAlike = JSON.stringify(before) === JSON.stringify(after)
+      expect(found).toEqual(isAlike ? after.parts.filter(({ pages }) => pages.includes(edited)) : undefined)
+    }
   })
 })
 

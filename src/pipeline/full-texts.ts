@@ -1,0 +1,81 @@
+// The texts of all pages for language models: of a whole site from the pages that were staged, and after an edit the parts
+// that have an edited page, without a look at the others.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config/resolve.ts'
+import type { OutputFile, Site } from '../model/site.ts'
+import {
+  editedParts,
+  type FullText,
+  hasFullText,
+  isInOne,
+  planFullText,
+  renderPartList,
+  type TextPart,
+} from '../site/full-text.ts'
+import { localesOf, partInLocale } from '../site/locale-part.ts'
+import { configInLocale } from '../site/localized-config.ts'
+import type { FileTable } from '../sources/file-table.ts'
+import type { OutputState } from '../sources/fingerprints.ts'
+import { remember } from '../text/remember.ts'
+
+export interface TextInput {
+  config: Config
+  /** Absolute path of the folder that files are written to. */
+  folder: string
+  site: Site
+  /** Hash of every file that was made, by path; undefined for one that is no more. */
+  files: ReadonlyMap<string, string | undefined>
+}
+
+/** What was published before an edit. */
+export interface OutputBefore {
+  folder: string
+  outputs: FileTable<OutputState>
+  fullTexts: readonly FullText[]
+}
+
+export interface MadeTexts {
+  /** As they are shared out, in each language. */
+  fullTexts: readonly FullText[]
+  /** Each is made when it is asked for. */
+  files: Iterable<OutputFile>
+}
+
+export function makeTexts({ config, folder, site }: TextInput): MadeTexts {
+  if (!hasFullText(config)) return { fullTexts: [], files: [] }
+  const sizeOf = remember((path: string) => statSync(join(folder, path)).size)
+  const fullTexts = localesOf(site, config.i18n.defaultLocale).map((locale) => {
+    const { title } = configInLocale(config, locale, config.messages?.[locale])
+    return planFullText(partInLocale(site, locale), title, sizeOf)
+  })
+  return { fullTexts, files: filesOf(fullTexts, folder, config.url + config.baseUrl) }
+}
+
+function* filesOf(fullTexts: readonly FullText[], folder: string, home: string): Generator<OutputFile> {
+  for (const text of fullTexts) {
+    for (const part of text.parts) yield fileOf(part, () => folder)
+    if (!isInOne(text)) yield { path: text.path, contents: renderPartList(text, home) }
+  }
+}
+
+/** @param folderOf where the Markdown of a page is */
+function fileOf({ path, pages }: TextPart, folderOf: (page: string) => string): OutputFile {
+  const texts = pages.map((page) => readFileSync(join(folderOf(page), page), 'utf8'))
+  return { path, contents: texts.join('\n') }
+}
+
+/** Undefined where an edit would change which files there are. */
+export function editTexts({ folder, files }: TextInput, before: OutputBefore): MadeTexts | undefined {
+  const { fullTexts, outputs } = before
+  const isEdited = (path: string) => files.get(path) !== undefined
+  const sizeBefore = remember((path: string) => outputs.get(path)?.[0] ?? 0)
+  const sizeNow = (path: string) => (isEdited(path) ? statSync(join(folder, path)).size : sizeBefore(path))
+  const edited: OutputFile[] = []
+  for (const text of fullTexts) {
+    const parts = editedParts(text, { isEdited, sizeNow, sizeBefore, sizeOfPart: sizeBefore })
+    if (!parts) return undefined
+    edited.push(...parts.map((part) => fileOf(part, (page) => (isEdited(page) ? folder : before.folder))))
+  }
+  return { fullTexts, files: edited }
+}
