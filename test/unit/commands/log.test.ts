@@ -39,6 +39,12 @@ test('problems are sorted by file, line and column, each once', () => {
   expect(sortProblems([last, third, second, first, { ...third }])).toEqual([first, second, third, last])
 })
 
+test('problems of one place and message that differ otherwise are all there, each once', () => {
+  const [one, other] = [problem({ hint: 'do this' }), problem({ hint: 'do that' })]
+  const next = problem({ message: 'broken link ./c.md' })
+  expect(sortProblems([one, next, other, { ...one }, { ...other }, { ...next }])).toEqual([one, other, next])
+})
+
 test('of many warnings of one rule the last one shown says how many there are more; no error is left out', () => {
   const warnings = Array.from({ length: 628 }, (_, index) =>
     problem({ severity: 'warning', rule: 'image-alt', line: index + 1, hint: 'say what it shows' }),
