@@ -85,7 +85,7 @@ interface Pages {
 }
 
 /** Characters of Markdown whose articles are kept in memory: those of a larger site are read from the store again. */
-const MOST_TEXT = 40_000_000
+const MOST_TEXT = 10_000_000
 
 /** A batch in this thread. @param share its number among those that share the pages out */
 export function createBatch(input: BatchInput, share = 0): PageBatch {
