@@ -46,6 +46,29 @@ describe('the navbar', () => {
   })
 })
 
+it('the navbar keeps to one row with the search among its items', async () => {
+  const { home } = await startSite({
+    themeConfig: {
+      navbar: {
+        items: [
+          { type: 'search', position: 'right' },
+          { to: '/changelog', label: 'Changelog', position: 'right' },
+          { type: 'dropdown', label: 'More', position: 'right', items: [{ to: '/changelog', label: 'A' }] },
+        ],
+      },
+    },
+  })
+  const page = await newPage({ viewport: { width: 1440, height: 900 } })
+  await open(page, home)
+  const middles = await page.locator('.navbar-items-right > *').evaluateAll((items) =>
+    items.map((item) => {
+      const { top, bottom } = item.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
+})
+
 describe('the colour mode button', () => {
   it('[S-03] cycles light, dark, system, and says which it is', async () => {
     const page = await newPage()

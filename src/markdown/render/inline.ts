@@ -134,17 +134,24 @@ function titleAttribute(title: string | undefined): string {
   return title ? ` title="${escapeAttribute(title)}"` : ''
 }
 
+/** GitHub's way of an image for light pages, or for dark ones, which Docusaurus' documentation tells authors to take over. */
+function modeAttribute(url: string): string {
+  const mode = /#gh-(light|dark)-mode-only$/.exec(url)?.[1]
+  return mode === undefined ? '' : ` class="${mode}-only"`
+}
+
 function renderImage(page: Rendering, node: Image): string {
   if (node.shown) {
     const slot = page.link(node, { ...saidBy(node), attribute: 'src', element: 'img', url: node.url })
     return renderShown(page, node.shown, { inside: [], slot })
   }
+  const mode = modeAttribute(node.url)
   const image = (loading: string) => {
     const slot = page.link(node, { attribute: 'src', element: 'img', url: node.url })
-    return `<img ${slot} alt="${escapeAttribute(node.alt)}"${titleAttribute(node.title)}${loading}>`
+    return `<img ${slot}${mode} alt="${escapeAttribute(node.alt)}"${titleAttribute(node.title)}${loading}>`
   }
   const shown = image(page.imageLoading())
-  if (!page.options.zoom || page.links > 0) return shown
+  if (!page.options.zoom || page.links > 0 || mode !== '') return shown
   // Browsers open and close it: by click, by keyboard, and by Escape, without a script.
   const id = page.zoomId()
   const open = escapeAttribute(fillLabel(page.labels.zoom, { picture: node.alt }))

@@ -22,6 +22,13 @@ it('a picture behind a link is, and none is where the site does not ask for it',
   expect(html('![a](a.png)')).not.toContain('zoom')
 })
 
+it.each(['light', 'dark'])('a picture for %s pages, as GitHub has it, is of that mode alone', (mode) => {
+  const image = `<img src="a.png#gh-${mode}-mode-only" class="${mode}-only" alt="a" decoding="async">`
+  expect(html(`![a](a.png#gh-${mode}-mode-only)`)).toContain(image)
+  expect(html(`![a](a.png#gh-${mode}-mode-only)`, zoom)).not.toContain('zoom')
+  expect(html(`![a](a.png#${mode})`)).not.toContain('class')
+})
+
 it('a picture in a heading is no part of the table of contents', () => {
   expect(parse('## A ![b](b.png) c', zoom).headings).toMatchObject([{ html: 'A  c' }])
 })
