@@ -39,8 +39,10 @@ const CODE =
   /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
 const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
 
-/** Partials, and what we have ourselves in the place of another tool's components. */
-const NO_CODE = /\.mdx?$|^@astrojs\/starlight\//
+/** Whether an import is no code: a partial, and what we have ourselves in the place of another tool's components. */
+function isNoCode({ specifier, imported }: Import): boolean {
+  return /\.mdx?$/.test(specifier) ? imported === 'default' : specifier.startsWith('@astrojs/starlight/')
+}
 
 export class Scope {
   readonly file: string
@@ -111,7 +113,7 @@ export class Scope {
     const names = new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
     return [...names].flatMap((local) => {
       const bound = this.imports.get(local)
-      return bound && (bound.raw || !NO_CODE.test(bound.specifier)) ? { local, ...bound } : []
+      return bound && (bound.raw || !isNoCode(bound)) ? { local, ...bound } : []
     })
   }
 
@@ -119,7 +121,7 @@ export class Scope {
   binds(name: string): boolean {
     const [root = ''] = name.split('.')
     const imported = this.imports.get(root)
-    return this.#exported.has(root) || (imported !== undefined && !NO_CODE.test(imported.specifier))
+    return this.#exported.has(root) || (imported !== undefined && !isNoCode(imported))
   }
 
   /** Whether the text between braces is an expression, and not text that stands in braces. */

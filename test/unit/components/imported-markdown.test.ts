@@ -204,6 +204,18 @@ test('what it exports as data is known to components, and of itself to it', () =
   )
 })
 
+test('what it exports is known to the pages and the partials that import it by name', () => {
+  const page = `import { version, frontMatter as facts } from './parts/_version.mdx'\nimport Part from './parts/_part.mdx'\n\n# Page {version}\n\nOf <b>{version}</b>, {facts.since} and {version + '!'}.\n\n<Part />\n`
+  const { html, told } = render(page, {
+    'docs/parts/_version.mdx': "---\nsince: '2024'\n---\n\nexport const version = 'v1.2'\n\nText.\n",
+    'docs/parts/_part.mdx': "import { version } from './_version.mdx'\n\nPart of {version}.\n",
+  })
+  expect(html).toContain('<h1 id="page-version">Page v1.2</h1>')
+  expect(html).toContain('<p>Of <b>v1.2</b>, 2024 and v1.2!.</p>')
+  expect(html).toContain('<p>Part of v1.2.</p>')
+  expect(told).toEqual([])
+})
+
 test('what it exports is there as soon as components are loaded, and what its headings are called', () => {
   const { html, told, codes } = render("import Box from '@site/src/Box'\n\n<Box />\n\n## Part\n", {
     'src/Box.jsx':
