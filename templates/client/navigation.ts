@@ -62,7 +62,8 @@ export function startNavigation({ site, render, path }: Options): void {
     if (kind !== 'traverse') addEntry(payload.path + url.search + url.hash, { replace: kind === 'replace' })
     shown = location.pathname
     render(payload)
-    if (kind !== 'traverse' && !url.hash) putOffLayout()
+    if (kind === 'traverse' || url.hash) layOut()
+    else putOffLayout()
     updateHead(payload)
     settle(url.hash, kind)
     announce(payload.title)
