@@ -21,7 +21,7 @@ export function isPage(path: string, baseUrl: string): boolean {
 /** Tells a plain click from one that opens a tab, a window or a menu, or that somebody else has taken. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
-  return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey
+  return !(button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)
 }
 
 /** Returns the link that an event happened in. */

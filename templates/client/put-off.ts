@@ -3,7 +3,8 @@
 import { whenIdle } from './idle.ts'
 
 const PUT_OFF = 'put-off'
-const LAID_OUT = 'laid-out'
+/** What is still put off, as in markdown.css. An attribute of its own, since the others are the author's. */
+const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20):not([data-laid-out])`
 /** Blocks of an article that are laid out at a time: more than a screen shows, and few enough that the page answers in between. */
 const SLICE = 50
 const { classList } = document.documentElement
@@ -32,33 +33,19 @@ export function layOut(): void {
 }
 
 function layOutBySlices(): void {
-  const first = firstPutOff()
-  if (!first) return
-  layOutSlice(first)
-  whenIdle(layOutBySlices)
+  if (layOutSlice()) whenIdle(layOutBySlices)
 }
 
 function layOutWhatIsNear(): void {
-  for (
-    let first = firstPutOff();
-    first && first.getBoundingClientRect().top < 2 * innerHeight;
-    first = firstPutOff()
-  ) {
-    layOutSlice(first)
-  }
+  while (layOutSlice(2));
 }
 
-/** As in markdown.css. */
-function firstPutOff(): Element | null {
-  return document.querySelector(`.${PUT_OFF} .markdown > :nth-child(n + 20):not(.${LAID_OUT})`)
-}
-
-function layOutSlice(first: Element): void {
-  let block: Element | null = first
-  for (let count = 0; block && count < SLICE; count++) {
-    block.classList.add(LAID_OUT)
-    block = block.nextElementSibling
-  }
+/** Lays out the next blocks, if there are any that begin less than `screens` below the window's top; returns whether it did. */
+function layOutSlice(screens = 1e6): boolean {
+  const blocks = [...document.querySelectorAll(BLOCKS)].slice(0, SLICE)
+  const isDue = blocks.some((block) => block.getBoundingClientRect().top < screens * innerHeight)
+  if (isDue) for (const block of blocks) block.toggleAttribute('data-laid-out')
+  return isDue
 }
 
 function layOutForLink({ target }: Event): void {

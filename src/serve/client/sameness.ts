@@ -8,6 +8,7 @@ const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
   ['details', ['open']],
   ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
   ['pre, .table-wrap', ['tabindex']],
+  ['.markdown > *', ['data-laid-out']],
   ['.toc a', ['aria-current']],
   ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
 ]

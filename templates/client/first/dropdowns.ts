@@ -9,17 +9,13 @@ export function standInForDropdowns(signal: AbortSignal) {
     for (const button of open) if (button !== except) button.ariaExpanded = 'false'
     return [...open]
   }
-  document.addEventListener(
-    'click',
-    ({ target }) => close((target as Element).closest('.dropdown > button')),
-    {
-      signal,
-    },
-  )
+  addEventListener('click', ({ target }) => close((target as Element).closest('.dropdown > button')), {
+    signal,
+  })
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close()[0]?.focus()
   }
-  document.addEventListener('keydown', onKeyDown, { signal })
+  addEventListener('keydown', onKeyDown, { signal })
   const answers: Answers = {
     '.dropdown > button'(button) {
       button.ariaExpanded = String(button.ariaExpanded !== 'true')

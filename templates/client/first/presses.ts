@@ -65,8 +65,8 @@ export function takePresses(answers: Answers, baseUrl: string, signal: AbortSign
     event.preventDefault()
   }
 
-  document.addEventListener('click', onClick, { signal })
-  document.addEventListener('keydown', onKeyDown, { signal })
+  addEventListener('click', onClick, { signal })
+  addEventListener('keydown', onKeyDown, { signal })
   // Back and Forward may lead to an entry that another life of this page has left.
   addEventListener('popstate', () => location.pathname !== pathname && hold(() => location.reload()), {
     signal,

@@ -6,24 +6,23 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click', 'popst
 /** What browsers also do by themselves, while they load a page. */
 const LATER_SIGNS = ['scroll', 'focusin']
 
-/** Waits for the reader's first sign. */
+/** Waits for the reader's first sign. What listens for it stays, since another sign is nothing. */
 export function firstSign(): Promise<void> {
-  const life = new AbortController()
-  const options = { signal: life.signal, capture: true }
   return new Promise<void>((resolve) => {
     const listen = (types: string[]) => {
-      for (const type of types) addEventListener(type, (event) => rests(event) || resolve(), options)
+      for (const type of types) addEventListener(type, (event) => rests(event) || resolve(), true)
     }
     listen(SIGNS)
     // To the place that a hash names, or where the page was left, they scroll as slowly as they like.
-    const listenMore = () => location.hash || scrollY || setTimeout(listen, 100, LATER_SIGNS)
-    addEventListener('load', listenMore, options)
-  }).finally(() => life.abort())
+    addEventListener('load', () => location.hash || scrollY || setTimeout(listen, 100, LATER_SIGNS))
+  })
 }
 
 /** Browsers move a pointer that lies still, too, when they lay out the page below it. */
-const rests = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+const rests = (event: Event) => {
+  const { movementX, movementY } = event as PointerEvent
+  return event.type === 'pointermove' && !movementX && !movementY
+}
 
 /** Loads the script, twice if need be. If it cannot be had, `onFailure` is called, and the next click is another wish. */
 export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFailure: () => void): void {
