@@ -9,6 +9,7 @@ import { withMarkdown } from './imported-markdown.ts'
 import { outsideProblems } from './inputs.ts'
 import { writeModule } from './module-source.ts'
 import type { Entry } from './page-runtime.ts'
+import { PLAIN_HEAD, type PlainEntries, plainEntriesOf } from './plain-jsx.ts'
 import { loadReact, prepareModule } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { ImportList, type SharedImports, shareForBrowser, shareForBuild } from './shared-imports.ts'
@@ -50,17 +51,28 @@ function compile(
   const { root, baseUrl } = settings
   const place = { root, baseUrl, file: code.file, absent }
   const all = [...code.entries.keys()]
-  const { text, imports } = writeApart(code, all, { ...place, tail: EXPORT_ENTRIES })
+  const plain = plainEntriesOf(code)
+  const { text, imports } = writeApart(code, all, {
+    ...place,
+    plain,
+    tail: plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES,
+  })
   // All of a module is what it has, and what takes its place has everything.
   if (imports.hasAllOf(ABSENT)) return undefined
-  const own = compileApart(text, { isForBrowser: false })
+  const own = plain ? text : compileApart(text, { isForBrowser: false })
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
+  // What an author has written around it is for readers only when it is minified, without comments.
+  const plainLive = code.modules.some(({ statements }) => statements.length > 0) ? undefined : plain
   const live = (entries: readonly number[], head: string) => {
-    const apart = writeApart(code, entries, { ...place, tail: addEntries(code, bundled) })
+    const tail = addEntries(code, bundled)
+    const apart = writeApart(code, entries, { ...place, plain: plainLive, tail })
     const given = shareForBrowser(apart.imports, head, place)
-    const script = joinScripts(given.code, apart.text)
+    const script = joinScripts(
+      given.code,
+      plainLive ? apart.text : compileApart(apart.text, { isForBrowser: true }),
+    )
     return { ...given, code: withMarkdown(script, code, given.markdown) }
   }
   return {
@@ -79,15 +91,24 @@ function compile(
   }
 }
 
+interface Apart {
+  root: string
+  absent: readonly string[]
+  plain: PlainEntries | undefined
+  tail: string
+}
+
 /** Writes the code of a page without what it imports. */
 function writeApart(
   code: PageCode,
   entries: readonly number[],
-  { root, absent, tail }: { root: string; absent: readonly string[]; tail: string },
+  { root, absent, plain, tail }: Apart,
 ): { text: string; imports: ImportList } {
   const imports = new ImportList()
   const { text } = writeModule(code, {
     entries,
+    plain,
+    ...(plain && { head: PLAIN_HEAD }),
     tail,
     specifierOf: (specifier, file, imported) => {
       const meant = absoluteSpecifier(specifier, file, root)
@@ -102,8 +123,7 @@ const REACT =
   'const {react,runtime}=globalThis.__LIDO_DOCS_ISLANDS__.modules,$given={react,"react/jsx-runtime":runtime};'
 
 /** One script for browsers. @param shared calls `$give` with what the page's own code requires */
-function joinScripts(shared: string, text: string): string {
-  const own = compileApart(text, { isForBrowser: true })
+function joinScripts(shared: string, own: string): string {
   const give = 'const $give=(modules)=>Object.assign($given,modules);'
   return `(()=>{${REACT}${give}\n${shared}((require)=>{${own}})((name)=>$given[name])})();\n`
 }

@@ -3,6 +3,7 @@
 import type { ComponentDoc } from '../model/component-page.ts'
 import type { CodeEntry, CodeModule, PageCode } from '../model/page-code.ts'
 import { type FilePlace, PlacedText } from './placed-text.ts'
+import type { PlainEntries } from './plain-jsx.ts'
 
 export interface ModuleSource {
   text: string
@@ -22,6 +23,8 @@ export interface ModuleOptions {
   head?: string
   /** Put behind it, where `entries` is an object of functions by index. */
   tail: string
+  /** The calls that its JSX means: it is written as a CommonJS module, without JSX, that makes elements by `$create`. */
+  plain?: PlainEntries | undefined
 }
 
 /** Writes the module of a page. The function of an entry is given what makes runs of Markdown, and returns an element. */
@@ -49,7 +52,7 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
     for (const { text, line } of module.statements)
       out.add(`${withoutExport(text)}\n`, { file: module.file, line, column: 1 })
     out.add('return {\n')
-    for (const entry of own) writeEntry(out, code, entry)
+    for (const entry of own) writeEntry(out, code, { entry, call: options.plain?.get(entry) })
     out.add('};\n})();\n')
   }
   const calls = entries.flatMap((index) => {
@@ -98,13 +101,24 @@ function writeImports(
   return imports.flatMap(({ local, imported, member, specifier, text: value, line }, number) => {
     if (isForPage(specifier, local, value) || (local !== '' && !mentions(text, local))) return []
     if (value !== undefined) return [`${local} = ${JSON.stringify(value)}`]
-    const name = `$import${index}_${number}`
-    const what =
-      local === '' ? '' : imported === '*' ? `* as ${name} from ` : `{ ${imported} as ${name} } from `
+    const name = local === '' ? undefined : `$import${index}_${number}`
     const from = JSON.stringify(options.specifierOf(specifier, file, imported))
-    out.add(`import ${what}${from};\n`, { file, line, column: 1 }, { inOtherWords: true })
+    const write = options.plain ? requireOf : importOf
+    out.add(write(name, imported, from), { file, line, column: 1 }, { inOtherWords: true })
     return local === '' ? [] : [`${local} = ${name}${member === undefined ? '' : `.${member}`}`]
   })
+}
+
+/** @param name undefined for an import for its effect @param from the module as a string literal */
+function importOf(name: string | undefined, imported: string, from: string): string {
+  if (name === undefined) return `import ${from};\n`
+  return `import ${imported === '*' ? `* as ${name}` : `{ ${imported} as ${name} }`} from ${from};\n`
+}
+
+/** The same in CommonJS. */
+function requireOf(name: string | undefined, imported: string, from: string): string {
+  if (name === undefined) return `require(${from});\n`
+  return `const ${name} = require(${from})${imported === '*' ? '' : `.${imported}`};\n`
 }
 
 /** Whether code names something. */
@@ -120,11 +134,20 @@ function withoutExport(statement: string): string {
   return declared.replace(/^default\s+/, 'const $default = ')
 }
 
-function writeEntry(out: PlacedText, code: PageCode, entry: CodeEntry): void {
-  const number = code.props.indexOf(entry)
-  const isGiven = number !== -1
+/** @param call what its JSX means, where no JSX is wanted */
+function writeEntry(
+  out: PlacedText,
+  code: PageCode,
+  { entry, call }: { entry: CodeEntry; call: string | undefined },
+): void {
+  const isGiven = code.props.includes(entry)
   const { file } = code.modules[entry.module] ?? code
-  out.add(`${nameOf(code, entry)}: ($html, props) => (${isGiven ? '' : '<>'}`)
+  out.add(`${nameOf(code, entry)}: ($html, props) => `)
+  if (call !== undefined) {
+    out.add(isGiven ? `(0${call}).props,\n` : `$create($Fragment,null${call}),\n`)
+    return
+  }
+  out.add(isGiven ? '(' : '(<>')
   for (const { text, at } of entry.pieces) out.add(text, at && { file, ...at })
   out.add(isGiven ? ').props,\n' : '</>),\n')
 }

@@ -3,13 +3,13 @@
 
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
+import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
 import { type Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
 import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
 import { isInExpression, readsExpressions } from './expression.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import { evaluateLiteral } from './literal.ts'
 import { holdsOwnLines } from './own-lines.ts'
-import { type Attribute, scanTag, type Tag } from './tag.ts'
 import type { ComponentToken } from './tokens.ts'
 
 /** Elements that are read like components. */

@@ -1,7 +1,7 @@
 // Reads expressions in braces, as MDX has them: on lines of their own, and in the midst of text.
 import type { Lexer, Token, TokenizerThis } from 'marked'
+import { closingBrace } from '../../text/tag.ts'
 import { type Frame, goesOn, NestingLexer } from './content.ts'
-import { closingBrace } from './tag.ts'
 import type { ExpressionToken } from './tokens.ts'
 
 /** Braces of one text that may close nowhere before no further one is looked at: each costs a look at all that follows. */

@@ -1,6 +1,6 @@
 // Finds the JSX that begins a line and goes on below it. What is in it is code, whatever its lines look like: a template
 // literal may hold imports, comments in braces and blank lines.
-import { closingBrace, scanTag } from './tag.ts'
+import { closingBrace, scanTag } from '../../text/tag.ts'
 import { eachLineOutsideFences } from './unfenced.ts'
 
 const BEGIN = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?=[<{])/

@@ -10,6 +10,7 @@ import {
   type Tokens,
   type TokensList,
 } from 'marked'
+import { scanTag, type Tag } from '../../text/tag.ts'
 import {
   isComponentName,
   isMember,
@@ -36,7 +37,6 @@ import { startOfIndented, tokenizeIndented } from './indented.ts'
 import { tokenizeLeafDirective, tokenizeTextDirective } from './line-directive.ts'
 import { inlineMathTokenizer, type MathReading, tokenizeMathBlock } from './math.ts'
 import { tokenizeSnippet } from './snippet.ts'
-import { scanTag, type Tag } from './tag.ts'
 import type { UnreadToken } from './tokens.ts'
 
 const MARKDOWN: TokenizerExtension[] = [

@@ -1,9 +1,9 @@
 // Whether text is on lines of its own between the tags of MDX: it is a paragraph there, unlike text that begins behind a
 // tag on the same line.
 import type { Lexer } from 'marked'
+import { scanTag } from '../../text/tag.ts'
 import { Frame, NestingLexer } from './content.ts'
 import { VOID_ELEMENTS } from './elements.ts'
-import { scanTag } from './tag.ts'
 
 const EXPRESSION = /\{[^{}\n]*\}/y
 

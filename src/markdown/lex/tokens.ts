@@ -1,6 +1,6 @@
 // The tokens that our Markdown has besides marked's own.
 import type { Token, Tokens } from 'marked'
-import type { Tag } from './tag.ts'
+import type { Tag } from '../../text/tag.ts'
 
 /** A `:::name` block. */
 export interface DirectiveToken {

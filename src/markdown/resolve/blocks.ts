@@ -3,8 +3,8 @@
 import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks } from '../../text/position.ts'
+import { scanTag, type Tag } from '../../text/tag.ts'
 import type { Block, Inline, Table } from '../document.ts'
-import { scanTag, type Tag } from '../lex/tag.ts'
 import type {
   BlockToken,
   ComponentToken,

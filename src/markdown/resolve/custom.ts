@@ -1,11 +1,11 @@
 // Components of the site's own, and expressions, to nodes: what is data becomes text, all else is noted as code to be run.
 import type { ClientStart, CodeEntry } from '../../model/page-code.ts'
 import type { Position } from '../../text/position.ts'
+import type { Tag } from '../../text/tag.ts'
 import type { Block, Component, Inline, Text } from '../document.ts'
 import { INNER_HTML, isComponentName, isMember } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
 import { evaluateLiteral, type Literal } from '../lex/literal.ts'
-import type { Tag } from '../lex/tag.ts'
 import type { ExpressionToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import type { Locator } from '../source.ts'

@@ -1,9 +1,9 @@
 // Which tags in Markdown are markup, and which are only text that looks like it.
 import type { Token } from 'marked'
+import { closingBrace, scanTag, type Tag } from '../../text/tag.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
 import { MOST_UNCLOSED } from '../lex/expression.ts'
-import { closingBrace, scanTag, type Tag } from '../lex/tag.ts'
 import type { Locator } from '../source.ts'
 
 /**

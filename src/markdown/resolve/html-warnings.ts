@@ -3,9 +3,9 @@
 import { originOf } from '../../text/origins.ts'
 import type { Position } from '../../text/position.ts'
 import { readDeclarations } from '../../text/style-declarations.ts'
+import { attributeText, type Tag } from '../../text/tag.ts'
 import type { Attribute } from '../document.ts'
 import { MARKDOWN, VERBATIM } from '../lex/elements.ts'
-import { attributeText, type Tag } from '../lex/tag.ts'
 import type { Context } from './context.ts'
 import type { RawHtml } from './html-tags.ts'
 

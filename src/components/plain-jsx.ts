@@ -1,0 +1,67 @@
+// JSX that is no more than tags, Markdown between them and simple expressions, as the calls that it means: most of the code
+// of pages is, and so needs no compiler.
+
+import type { CodeEntry, PageCode } from '../model/page-code.ts'
+import { type Attribute, closingBrace, scanTag } from '../text/tag.ts'
+
+/** Put in front of a module with such calls. */
+export const PLAIN_HEAD = '"use strict";const {createElement:$create,Fragment:$Fragment}=require("react");\n'
+
+/** The calls of each entry, as further arguments of a call. */
+export type PlainEntries = ReadonlyMap<CodeEntry, string>
+
+/** Reads all JSX of a page; undefined where a part of it takes a compiler. */
+export function plainEntriesOf({ modules, entries, props }: PageCode): PlainEntries | undefined {
+  if (modules.some(({ statements }) => statements.some(({ text }) => !isPlain(text)))) return undefined
+  const calls = new Map<CodeEntry, string>()
+  for (const entry of [...entries, ...props]) {
+    const made = entry.pieces.map(({ text }) => callOf(text))
+    if (made.includes(undefined)) return undefined
+    calls.set(entry, made.join(''))
+  }
+  return calls
+}
+
+function callOf(piece: string): string | undefined {
+  if (piece.startsWith('</')) return ')'
+  if (!piece.startsWith('{')) return elementOf(piece)
+  const value = closingBrace(piece, 0) === piece.length ? expressionOf(piece.slice(1, -1)) : undefined
+  return value && `,${value}`
+}
+
+/** The beginning of the call that makes an element, or all of it where nothing is inside. */
+function elementOf(piece: string): string | undefined {
+  // The names that are ours begin with a sign that no author's tag has.
+  const isOurs = piece.startsWith('<$')
+  const tag = scanTag(isOurs ? `<${piece.slice(2)}` : piece, 0)
+  if (!tag || tag.end !== piece.length - Number(isOurs)) return undefined
+  const properties = tag.attributes.map(propertyOf)
+  if (properties.includes(undefined)) return undefined
+  const name = isOurs ? `$${tag.name}` : /^[a-z](?!.*\.)|-/.test(tag.name) ? `"${tag.name}"` : tag.name
+  return `,$create(${name},{${properties.join(',')}}${tag.selfClosing ? ')' : ''}`
+}
+
+function propertyOf({ name, value, expression }: Attribute): string | undefined {
+  const key = `${JSON.stringify(name)}:`
+  if (value === true) return `${key}true`
+  if (name === '...') return isPlain(value) ? value : undefined
+  if (expression) {
+    const made = expressionOf(value)
+    return made && key + made
+  }
+  // JSX reads references in it, and joins its lines.
+  return /[&\n]/.test(value) ? undefined : key + JSON.stringify(value)
+}
+
+function expressionOf(code: string): string | undefined {
+  if (/^"(?:[^"\\]|\\.)*"$/.test(code)) return code
+  const isNothing = /^\s*(?:$|\/[*/])/.test(code)
+  // A comment at its end must not reach what follows.
+  const end = code.includes('//') ? '\n)' : ')'
+  return isNothing || !isPlain(code) ? undefined : `(${code}${end}`
+}
+
+/** Whether code is JavaScript as it is, whatever it says: no element is in it, and nothing that the compiler puts in. */
+function isPlain(code: string): boolean {
+  return !/<|\bprocess\b/.test(code)
+}
