@@ -5,7 +5,7 @@ import { readConfigText } from '../check/config-places.ts'
 import { checkInventory } from '../check/inventory.ts'
 import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
-import { type AssetFile, lintAssets, lintEdition } from '../check/lint.ts'
+import { type AssetFile, isImage, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
 import type { Config } from '../config/resolve.ts'
 import { REPLACEABLE } from '../model/element-components.ts'
@@ -160,12 +160,13 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
 }
 
 /** What the rest of the site has to do with a finished page: where that stays, what is wrong elsewhere stays. */
-export function tiesOf({ ids, links, styles }: RouteUse): string {
+export function tiesOf({ ids, links, urls, styles }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),
     ...partsOf(resolved).flatMap(({ staticPath }) => staticPath ?? []),
   ])
-  return hashOf(JSON.stringify([ids, used.sort(), styles]))
+  const images = urls.filter((url) => isImage(pathOf(url)))
+  return hashOf(JSON.stringify([ids, used.sort(), [...images].sort(), styles]))
 }
 
 function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>, idsOf?: IdsOf): LinkCheck {

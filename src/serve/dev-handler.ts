@@ -1,4 +1,5 @@
 // Answers the requests that the dev server gets.
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
 import { messageOf } from '../text/error-message.ts'
@@ -41,9 +42,16 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     const host = { baseUrl, trailingSlash, hasFile: (path: string) => site.hasFile(path) }
     const answer = resolveAddress(target, host)
     if (answer.kind === 'redirect') return redirect(response, answer.to)
-    if (answer.kind === 'missing') return sendPage(response, notFoundPageAt(target, host), 404)
+    if (answer.kind === 'missing') return sendNotFound(response, notFoundPageAt(target, host))
     if (sendStatic(request, response, answer.path)) return
     if (!(await sendPicture(response, answer.path))) sendPage(response, answer.path)
+  }
+
+  /** Sends the not-found page, which a site may have as a static file. */
+  function sendNotFound(response: ServerResponse, path: string): void {
+    const own = staticFile(path)
+    if (own === undefined) sendPage(response, path, 404)
+    else send(response, { status: 404, path, contents: withScript(readFileSync(own, 'utf8')) })
   }
 
   /** Sends a file that is made here. */
@@ -72,8 +80,13 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     }
   }
 
+  /** Absolute path of the static file that a path leads to. */
+  function staticFile(path: string): string | undefined {
+    return site.isMade(path) ? undefined : site.shown.renderer.staticFiles.get(path)
+  }
+
   function sendStatic(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-    const file = site.isMade(path) ? undefined : site.shown.renderer.staticFiles.get(path)
+    const file = staticFile(path)
     if (file === undefined) return false
     const folder = file.slice(0, -path.length)
     const sender = senders.get(folder) ?? createFileSender(folder)

@@ -91,12 +91,14 @@ export function takeSnapshot(
   }
 }
 
+/** Makes what all pages share, but for what static files are in the place of, such as the not-found page. */
 function generate(
   renderer: SiteRenderer,
   failuresOf: ReturnType<typeof createFailureReader>,
 ): Pick<Snapshot, 'generated' | 'failures'> {
   try {
-    return { generated: new Map([...renderer.generated()].map((file) => [file.path, file])), failures: [] }
+    const generated = [...renderer.generated()].filter(({ path }) => !renderer.staticFiles.has(path))
+    return { generated: new Map(generated.map((file) => [file.path, file])), failures: [] }
   } catch (error) {
     return { generated: new Map(), failures: failuresOf(error, NOT_FOUND) }
   }

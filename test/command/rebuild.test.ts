@@ -23,8 +23,10 @@ const FILES = {
     themeConfig: { navbar: { logo: { src: 'logo.svg' } } },
   }),
   'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
+  'static/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   'docs/index.md': '---\ndescription: Home\n---\n\n# Home\n\nSee [a](./a.md#one).\n',
-  'docs/a.md': '---\ndescription: A\n---\n\n# A\n\n## One\n\nText of a.\n\n![dot](./dot.svg)\n',
+  'docs/a.md':
+    '---\ndescription: A\n---\n\n# A\n\n## One\n\nText of a.\n\n![dot](./dot.svg)\n\n<div><meta property="og:image" content="/card.svg"></div>\n',
   'docs/b.mdx': "---\ndescription: B\n---\n\nimport Part from './_part.md'\n\n# B\n\n<Part />\n",
   'docs/_part.md': 'A part.\n',
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
@@ -77,6 +79,11 @@ const EDITS: [what: string, edit: (site: TestSite) => void, rendered: string][] 
   [
     'which image a page embeds',
     (site) => edit(site, 'docs/a.md', './dot.svg', './other.svg'),
+    'Built 3 pages in',
+  ],
+  [
+    'an image that a page names in an element for machines',
+    (site) => edit(site, 'docs/a.md', 'content="/card.svg"', 'content=""'),
     'Built 3 pages in',
   ],
   ['a partial', (site) => edit(site, 'docs/_part.md', 'A part', 'Another part'), '(1 changed)'],

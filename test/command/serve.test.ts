@@ -120,3 +120,17 @@ test('a folder without a site gets its own without a restart, and keeps it while
   site.write('docs/index.md', '# Home\n\nSecond text.\n')
   await expect.poll(text).toContain('Second text.')
 })
+
+test('a not-found page of the site itself is shown, and the default one again when that goes', async () => {
+  const site = makeSite({ ...files, 'static/404.html': '<head></head><p>Our own page</p>' })
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/base\/)$/m)
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path)
+    return `${answer.status} ${/Our own page|page not found/i.exec(await answer.text())?.[0]}`
+  }
+  expect(await ask('nowhere')).toBe('404 Our own page')
+  rmSync(join(site.root, 'static/404.html'))
+  await expect.poll(() => ask('nowhere')).toBe('404 Page not found')
+  expect(await command.stop('SIGTERM')).toBe(0)
+})

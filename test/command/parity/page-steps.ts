@@ -215,6 +215,7 @@ const addPictureUse = addBlock('picture', (work, path) => {
     `<img alt="${alt}" src="${url}">`,
     `[file](${url})`,
     `<img alt="x" srcset="${url} 1x">`,
+    `<div><meta property="og:image" content="${url}"></div>`,
   ])
 })
 
