@@ -19,6 +19,8 @@ export interface Word {
 const ASCII_WORD = /-{0,2}[A-Za-z0-9]+(?:[-_.'][A-Za-z0-9]+)*/g
 const ANY_WORD = /-{0,2}[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-_.'’][\p{L}\p{N}\p{M}]+)*/gu
 const IS_ASCII = /^[\0-\x7f]*$/
+/** Of one piece alone, as most words are. */
+const SIMPLE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/
 const HEX = /^0x[\da-f]{7,}$/i
 
 /** Letters of a hash or address that are indexed: as many tell any two apart. */
@@ -40,13 +42,14 @@ export function wordsOf(text: string): Word[] {
 /** Visits the words of a text, each with its place in it. */
 export function eachWord(text: string, visit: (word: Word, start: number, end: number) => void): void {
   const isAscii = IS_ASCII.test(text)
+  const hasPairs = !isAscii && isEastAsian(text)
   for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {
     const [written] = match
     // A dash begins a flag only where a word begins.
     const isInside = written.startsWith('-') && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? '')
     const plain = isInside ? written.replace(/^-+/, '') : written
     const end = match.index + written.length
-    if (!isAscii && isEastAsian(plain)) {
+    if (hasPairs && isEastAsian(plain)) {
       visitPairs(plain, end - plain.length, visit)
       continue
     }
@@ -81,21 +84,25 @@ function wordOf(text: string): Word {
 }
 
 function cutWord(text: string): Word {
+  if (text.length <= LONGEST && SIMPLE.test(text)) return withTerms(text.toLowerCase(), [])
   if (HEX.test(text)) return withTerms(text.slice(0, HEX_LENGTH).toLowerCase(), [])
   const plain = text.replace(/['’]s$/, '').slice(0, LONGEST)
   const whole = fold(plain)
   const bare = withoutArticle(whole)
   if (bare !== whole) return withTerms(whole, [bare])
   const names = plain.split(/[-_.'’]+/).filter((name) => name.length > 1)
-  const pieces = names
-    .flatMap((name) => name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
-    .map(fold)
-    .filter((piece) => piece.length > 1 && !isStopWord(piece))
+  const pieces = names.flatMap(piecesOf).filter((piece) => piece.length > 1 && !isStopWord(piece))
   if (pieces.length === 1 && pieces[0] === whole) return withTerms(whole, [])
   const word = withTerms(whole, [...new Set(pieces)])
   // `resolveConfig` of `tool.resolveConfig`.
   const inner = names.map(fold).filter((name) => !word.terms.includes(name) && !isStopWord(name))
   return inner.length === 0 ? word : { ...word, terms: [...word.terms, ...inner] }
+}
+
+/** `resolve` and `config` of `resolveConfig`. */
+function piecesOf(name: string): string[] {
+  if (SIMPLE.test(name)) return [name.toLowerCase()]
+  return name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map(fold)
 }
 
 /** Marks but those that make another syllable of a Japanese one. */

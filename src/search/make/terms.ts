@@ -20,8 +20,7 @@ export interface SentTerms {
 /** Adds the terms of a page to those of others. @param page its number, greater than those before it or not */
 export function addPage(terms: Terms, page: number, passages: readonly Passage[]): void {
   for (const [index, passage] of passages.entries()) {
-    for (const [term, weight] of weighPassage(passage, index === 0))
-      addTo(terms, term, pack(page, index, weight))
+    weighPassage(passage, index === 0, (term, weight) => addTo(terms, term, pack(page, index, weight)))
   }
 }
 

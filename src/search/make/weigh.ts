@@ -32,46 +32,67 @@ const USUAL_LENGTH = 80
 /** Weights are whole numbers. */
 const SCALE = 1.5
 
-/** @param isTop whether it is the page's first passage */
-export function weighPassage(passage: Passage, isTop: boolean): Map<string, number> {
-  const impact = weighText(passage.text)
-  const add = (term: string, amount: number) => impact.set(term, (impact.get(term) ?? 0) + amount)
-  addTitle(passage, isTop ? PAGE_TITLE : TITLE, add)
-  const defined = new Map<string, number>()
-  for (const name of passage.defined) {
+/** Visits each term of a passage once, with its weight. @param isTop whether it is the page's first passage */
+export function weighPassage(
+  passage: Passage,
+  isTop: boolean,
+  visit: (term: string, weight: number) => void,
+): void {
+  const { counts, words } = countTerms(passage.text)
+  const named = new Map<string, number>()
+  addTitle(named, passage, isTop ? PAGE_TITLE : TITLE)
+  addDefined(named, passage.defined)
+  const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
+  for (const [term, count] of counts) {
+    const amount = (count * (SATURATION + 1)) / (count + SATURATION * length)
+    visit(term, toWeight(amount + (named.get(term) ?? 0)))
+  }
+  for (const [term, amount] of named) if (!counts.has(term)) visit(term, toWeight(amount))
+}
+
+/** How often each term is in a text, and how many words that has. */
+function countTerms(text: string): { counts: Map<string, number>; words: number } {
+  const counts = new Map<string, number>()
+  let words = 0
+  eachWord(text, ({ whole, terms }) => {
+    words++
+    const times = words <= OPENING && whole.startsWith('-') ? OPENING_FLAG : 1
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + times)
+  })
+  return { counts, words }
+}
+
+function addDefined(amounts: Map<string, number>, names: readonly string[]): void {
+  const found = new Map<string, number>()
+  for (const name of names) {
     const words = wordsOf(name)
     for (const word of words) {
       // An alias may be such a word: `it`.
       const terms = words.length === 1 && word.terms.length === 0 ? [word.whole] : word.terms
-      for (const term of terms) {
-        const amount = word.parts.includes(term) ? PART_OF_DEFINED : DEFINED
-        defined.set(term, Math.max(defined.get(term) ?? 0, amount))
-      }
+      for (const term of terms) raise(found, term, word.parts.includes(term) ? PART_OF_DEFINED : DEFINED)
     }
   }
-  for (const [term, amount] of defined) add(term, amount)
-  for (const [term, amount] of impact) impact.set(term, toWeight(amount))
-  return impact
+  for (const [term, amount] of found) amounts.set(term, (amounts.get(term) ?? 0) + amount)
 }
 
-function addTitle(
-  { title, continues }: Passage,
-  most: number,
-  add: (term: string, amount: number) => void,
-): void {
+/** To be called first: what it says of a term is what the title says. */
+function addTitle(amounts: Map<string, number>, { title, continues }: Passage, most: number): void {
   const words = wordsOf(title)
   const pieces = words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0)
-  const whole = shareOf(most, words.length)
-  const part = shareOf(most, pieces) * PART_OF_TITLE
-  const shares = new Map<string, number>()
-  const raise = (term: string, share: number) => shares.set(term, Math.max(shares.get(term) ?? 0, share))
+  const share = continues ? CONTINUED : 1
+  const whole = shareOf(most, words.length) * share
+  const part = shareOf(most, pieces) * PART_OF_TITLE * share
   for (const word of words) {
-    for (const term of word.terms) raise(term, word.parts.includes(term) ? part : whole)
+    for (const term of word.terms) raise(amounts, term, word.parts.includes(term) ? part : whole)
   }
   // A name may have such words, and a title be of them alone: Who it is for.
-  if (shares.size === 0 || words.length <= NAME_LENGTH) for (const word of words) raise(word.whole, whole)
-  for (const initials of initialsOf(title)) raise(initials, most * INITIALS)
-  for (const [term, share] of shares) add(term, continues ? share * CONTINUED : share)
+  if (amounts.size === 0 || words.length <= NAME_LENGTH)
+    for (const word of words) raise(amounts, word.whole, whole)
+  for (const initials of initialsOf(title)) raise(amounts, initials, most * INITIALS * share)
+}
+
+function raise(amounts: Map<string, number>, term: string, amount: number): void {
+  amounts.set(term, Math.max(amounts.get(term) ?? 0, amount))
 }
 
 const CAPITALISED = /\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu
@@ -90,20 +111,6 @@ function initialsOf(title: string): string[] {
 
 function shareOf(most: number, words: number): number {
   return most / (1 + TITLE_LENGTH * Math.max(0, words - 1))
-}
-
-function weighText(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  let words = 0
-  eachWord(text, ({ whole, terms }) => {
-    words++
-    const times = words <= OPENING && whole.startsWith('-') ? OPENING_FLAG : 1
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + times)
-  })
-  const length = 1 - LENGTH + (LENGTH * words) / USUAL_LENGTH
-  for (const [term, count] of counts)
-    counts.set(term, (count * (SATURATION + 1)) / (count + SATURATION * length))
-  return counts
 }
 
 function toWeight(amount: number): number {
