@@ -22,6 +22,14 @@ interface Known {
   /** All contract names, longest first. */
   names: readonly string[]
   chains: Environment['chains']
+  /** What is wrong with an address wherever it is; found once for each, since examples repeat theirs. */
+  faultsOf(address: string): OwnFaults
+}
+
+interface OwnFaults {
+  wrong?: Fault | undefined
+  /** Of one that may be right. */
+  spelling?: Fault | undefined
 }
 
 const LENGTH = 40
@@ -60,7 +68,8 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
     const address = `0x${digits}`
     const place = { line, start, known, alone: runs.length === 1 }
     const company = () => (readable ? (checkChain(address, place) ?? checkName(address, place)) : undefined)
-    const fault = checkAddress(address, known) ?? company() ?? checkCase(address)
+    const { wrong, spelling } = known.faultsOf(address)
+    const fault = wrong ?? company() ?? spelling
     // What the text of a link and its target have wrong alike is told once.
     if (!fault || told.has(fault.message)) return []
     told.add(fault.message)
@@ -69,7 +78,7 @@ function faultsOf(line: SourceLine, known: Known): PlacedFault[] {
   return readable ? [...checkAddressLinks(line.text), ...faults] : faults
 }
 
-function checkAddress(address: string, { addresses }: Known): Fault | undefined {
+function checkAddress(address: string, addresses: KnownAddresses): Fault | undefined {
   const digits = address.length - 2
   if (digits !== LENGTH) {
     const message = `${address} has ${digits} hex digits; an address has ${LENGTH}`
@@ -162,13 +171,18 @@ function longestNames(line: string, names: readonly string[]): string[] {
   })
 }
 
-const NOTHING: Known = { addresses: new Map(), names: [], chains: [] }
+function know(addresses: KnownAddresses, names: readonly string[], chains: Environment['chains']): Known {
+  const faultsOf = remember((address: string): OwnFaults => {
+    const wrong = checkAddress(address, addresses)
+    return wrong ? { wrong } : { spelling: checkCase(address) }
+  })
+  return { addresses, names, chains, faultsOf }
+}
+
+const NOTHING = know(new Map(), [], [])
 
 const knownOf = remember((environment: Environment): Known => {
   const names = new Set(environment.deployments.flatMap(({ contracts }) => Object.keys(contracts)))
-  return {
-    addresses: knownAddresses(environment),
-    names: [...names].sort((a, b) => b.length - a.length),
-    chains: environment.chains,
-  }
+  const longestFirst = [...names].sort((a, b) => b.length - a.length)
+  return know(knownAddresses(environment), longestFirst, environment.chains)
 }, new WeakMap())

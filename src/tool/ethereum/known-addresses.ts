@@ -45,8 +45,7 @@ function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
 /** The known address that differs from `address` in a few digits only. */
 export function mistyped(address: string, addresses: KnownAddresses): KnownAddress | undefined {
   const digits = address.toLowerCase()
-  for (const known of addresses.values()) {
-    const other = known.address.toLowerCase()
+  for (const [other, known] of addresses) {
     let differences = 0
     for (let i = 2; i < other.length && differences <= MISTYPED; i++) {
       if (digits.charCodeAt(i) !== other.charCodeAt(i)) differences++
