@@ -153,12 +153,14 @@ function onlyCrawled(
   { origin, faults }: Way,
 ): Problem[] {
   const sources = new Map(addresses.map((address, index) => [address, pages[index]?.source]))
+  // What answers there is the page for what is not found.
+  const missing = new Set(broken.map(({ url }) => url))
   const isReported = ({ url }: Visit) => {
     const path = url.slice(origin.length)
     return sources.has(url) || seen.has(path) || seen.has(decodePath(path) ?? path) || isIgnored(path)
   }
   return broken
-    .filter((visit) => !isReported(visit))
+    .filter((visit) => !missing.has(visit.parent) && !isReported(visit))
     .map(({ url, status, parent }) => ({
       severity: 'error',
       file: sources.get(parent) ?? parent.slice(origin.length + 1),

@@ -80,6 +80,18 @@ test('a page whose body does not end is told, and the others are checked', async
   ])
 })
 
+test('what the page for nothing found links to is not reported', async () => {
+  const origin = await serve(({ url }, response) => {
+    const pages: Record<string, string> = {
+      '/site/a/': '<a href="/site/a/b/">b</a>',
+      '/site/a/b/': '<a href="/site/a/gone">gone</a>',
+    }
+    response.writeHead(pages[url ?? ''] ? 200 : 404, { 'content-type': 'text/html' })
+    response.end(pages[url ?? ''] ?? '<a href="#main">Skip</a> <a href="/site/a/none">none</a>')
+  })
+  expect(await check(['/a'], origin)).toEqual(['site/a/b/ error broken link /site/a/gone\nstatus 404'])
+})
+
 test('a page that is too long is told', async () => {
   const origin = await serveAnswers({ '/site/a/': tooMuch, '/site/b/': 'Text.' })
   expect(await check(['/a', '/b'], origin, { timeout: 30_000 })).toEqual([
