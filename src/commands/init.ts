@@ -39,7 +39,7 @@ export async function run(
   const docusaurus = found.hasSettings ? undefined : findDocusaurus(folder)
   const isAsked = !yes && process.stdin.isTTY === true
   if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus))))
-    return moveIn(docusaurus, { serve, log })
+    return moveIn(docusaurus, serve)
   const manifest = await readTool(source, log)
   const named = manifest ? { ...found, name: manifest.name } : found
   const site = isAsked && !found.hasSettings ? await ask(named) : named
@@ -64,15 +64,9 @@ export async function run(
 }
 
 /** Writes the settings of a Docusaurus site, next to its own. */
-async function moveIn(
-  docusaurus: string,
-  { serve, log }: { serve: boolean; log: ReturnType<typeof createLog> },
-): Promise<number> {
+async function moveIn(docusaurus: string, serve: boolean): Promise<number> {
   const code = await (await import('./migrate.ts')).run({ from: docusaurus })
-  const folder = dirname(docusaurus)
-  const { path, how } = ignorePaths(folder, IGNORED)
-  log.info(`${how.padEnd(8)} ${relative(process.cwd(), resolve(folder, path))}`)
-  return serve ? serveSite(folder) : code
+  return serve ? serveSite(dirname(docusaurus)) : code
 }
 
 async function confirmMove(docusaurus: string): Promise<boolean> {

@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
+import { IGNORED } from '../init/scaffold.ts'
+import { ignorePaths } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { type OurStyles, OWN_STYLES } from '../migrate/look.ts'
 import { type Migration, migrate, type Trial } from '../migrate/migrate.ts'
@@ -51,6 +53,8 @@ export async function run({ from, force = false, print = false }: MigrateOptions
   }
   writeFileSync(target, text)
   if (styles !== undefined) writeStyles(join(dirname(file), OWN_STYLES), styles)
+  const { how, path } = ignorePaths(dirname(file), IGNORED)
+  log.print(`${how.padEnd(8)} ${relative(process.cwd(), join(dirname(file), path))}\n`)
   log.print(report(relative(process.cwd(), file), name, { settings, notes }))
   return EXIT.fine
 }
