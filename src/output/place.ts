@@ -62,7 +62,8 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
     return refused(file, 'the output folder is a file', fix)
   }
   if (names.length === 0 || isMarked(outDir)) return undefined
-  return refused(file, 'the output folder holds files that lido-docs did not write', `empty it, or ${fix}`)
+  const clear = 'remove them if another tool built them, or choose another folder with --out-dir'
+  return refused(file, 'the output folder holds files that lido-docs did not write', clear)
 }
 
 /** A folder of the marker's name is what a site keeps beside its sources. */

@@ -134,7 +134,12 @@ describe('an output folder', () => {
     ['.', '.', 'the output folder would replace docs', OWN],
     ['docs/site', 'docs/site', 'the output folder would lie in docs', OWN],
     ['static', 'static', 'the output folder would replace static', OWN],
-    ['notes', 'notes', 'the output folder holds files that lido-docs did not write', `empty it, or ${OWN}`],
+    [
+      'notes',
+      'notes',
+      'the output folder holds files that lido-docs did not write',
+      'remove them if another tool built them, or choose another folder with --out-dir',
+    ],
     ['docs.config.json', 'docs.config.json', 'the output folder is a file', OWN],
     [
       'notes/mine.txt/site',

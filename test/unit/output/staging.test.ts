@@ -181,7 +181,7 @@ describe('an output folder is refused', () => {
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(messageOf(() => openStaging(out, { root, folders: [] }))).toBe(
       'the output folder holds files that lido-docs did not write; ' +
-        'empty it, or choose a separate folder, for example --out-dir build',
+        'remove them if another tool built them, or choose another folder with --out-dir',
     )
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
   })
