@@ -54,6 +54,8 @@ export async function run(
       `\nThe pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.`,
     )
   }
+  if (manifest && found.hasSettings)
+    log.info(`\nThe settings are kept: add "cli": { "manifest": "${MANIFEST}" } to them for the reference.`)
   if (serve) return serveSite(folder)
   log.info(
     `\nNext:\n${nextSteps(site, folder)

@@ -90,6 +90,17 @@ Next:
     expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
   })
 
+  test('says what the settings of a site need for the reference of its tool', async () => {
+    const site = makeSite({ 'tidy.mjs': 'process.stdout.write("Usage: tidy <file>\\n")' })
+    await site.run('init', '--yes')
+    const { stdout } = await site.run('init', '--yes', '--help-of', 'node tidy.mjs')
+    const [, addition = ''] =
+      /^The settings are kept: add (.+) to them for the reference\.$/m.exec(stdout) ?? []
+    const settings = JSON.parse(site.read('docs.config.json'))
+    site.write('docs.config.json', JSON.stringify({ ...settings, ...JSON.parse(`{${addition}}`) }))
+    expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('writes settings only where there are pages, and they build', async () => {
     const site = makeSite({ 'docs/index.md': '# Mine\n\nMy page.\n', 'package.json': '{ "name": "tidy" }' })
     expect((await site.run('init', '--yes')).stdout).toMatch(
