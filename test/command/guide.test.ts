@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { fillSettings, settingsOf } from '../../scripts/settings-tables.js'
 import { LINT_RULES } from '../../src/check/lint-rules.ts'
 import { guideUrl, ruleUrl } from '../../src/package/guide.ts'
+import { FORMAT } from '../../src/search/format.ts'
 import { FACT_DIRECTIVES } from '../../src/tool/directives/index.ts'
 import { makeSite, packageFolder, runCommand } from './command.ts'
 import { examplesIn, readText } from './guide-examples.ts'
@@ -55,6 +56,10 @@ test('the README has at most 150 lines and links to every page of the guide', ()
   const pictures = [...readme.matchAll(/ (?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path)
   expect(pictures).toHaveLength(2)
   for (const path of pictures) expect(statSync(join(packageFolder, path)).size).toBeLessThan(60_000)
+})
+
+test('the guide says which format the index of search has', () => {
+  expect(page('how-to/machine-readers.md')).toContain(`\`format\` is \`${FORMAT}\``)
 })
 
 describe('examples', () => {
