@@ -114,7 +114,9 @@ function report(source: string, target: string, { settings, notes }: Migration):
     return lines.length > 0 ? [[head, ...new Set(lines)].join('\n')] : []
   })
   const wrote = `Wrote ${target}, with ${countLeaves(settings)} settings of ${source}. No page was changed.`
-  return [wrote, ...sections, 'Next: npx lido-docs build'].join('\n\n')
+  const folder = dirname(target)
+  const next = `Next: ${folder === '.' ? '' : `cd ${folder} && `}npx lido-docs build`
+  return [wrote, ...sections, next].join('\n\n')
 }
 
 function countLeaves(value: unknown): number {

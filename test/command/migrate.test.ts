@@ -91,7 +91,7 @@ Left out, and not missed:
   docusaurus-lunr-search: search is built in
   the redirect from /docs/intro/: there is a page at its path, which stays, as in Docusaurus
 
-Next: npx lido-docs build
+Next: cd website && npx lido-docs build
 `)
   expect(JSON.parse(site.read('website/docs.config.json'))).toMatchObject({
     title: 'Tool',
