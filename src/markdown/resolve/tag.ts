@@ -101,10 +101,13 @@ const PROPERTIES = new Set(
 
 /** Reports the properties of a component whose expressions cannot be evaluated. */
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
+  const honoured = context.scope.isMdx
+    ? 'literals such as {"text"} and {42}, what the page imports, and what it exports as a literal'
+    : undefined
   for (const attribute of tag.attributes) {
     const { name, value, expression, start } = attribute
     if (expression && PROPERTIES.has(name) && propertyValue(context, attribute) === undefined)
-      unevaluable(context, { name: tag.name, expression: String(value), at: at(start) })
+      unevaluable(context, { name: tag.name, expression: String(value), at: at(start) }, honoured)
   }
 }
 

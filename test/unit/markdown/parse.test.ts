@@ -467,6 +467,17 @@ describe('components', () => {
     ])
   })
 
+  it('may have what a page in .mdx exports as a literal, and no values that it computes', () => {
+    const page = parse(
+      "export const kind = 'tip'\n\nexport const name = kind + 1\n\n<Admonition type={kind} title={name}>x</Admonition>",
+      { path: 'docs/a.mdx' },
+    )
+    expect(messages(page)).toEqual([
+      'docs/a.mdx:5:25 error the expression {name} of <Admonition> cannot be evaluated\n' +
+        '    only literals such as {"text"} and {42}, what the page imports, and what it exports as a literal are supported here',
+    ])
+  })
+
   it('that are tabs have labels, and values of their own', () => {
     const page = parse(
       'x\n\n<Tabs defaultValue="z">\n<TabItem>x</TabItem>\n<TabItem value="a">x</TabItem>\n<TabItem value="a" label="B">x</TabItem>\n</Tabs>',
