@@ -170,7 +170,9 @@ program
 
 program
   .command('explain [line]')
-  .description('Explain a command line of the documented tool, word by word.')
+  .description(
+    'Explain a command line of the documented tool, word by word; without one, that on standard input.',
+  )
   .addOption(config())
   .option('--json', 'print JSON')
   .action(async (line, options) => finish(await (await import('./commands/explain.ts')).run(line, options)))
@@ -179,7 +181,10 @@ const manifest = program
   .command('manifest')
   .usage('[options]')
   .description('Generate the manifest of a command-line tool from its program.')
-  .option('--from <module>', 'module of the program, in JavaScript or TypeScript')
+  .option(
+    '--from <module>',
+    'module of the program in JavaScript or TypeScript, oclif.manifest.json, or a Fig or usage specification',
+  )
   .option('--help-of <command>', 'installed program whose help is read, with that of all its commands')
   .option('--out <file>', 'write to this file instead of standard output')
   .option('--check', 'compare the program with the stored manifest instead of writing it')
