@@ -55,7 +55,8 @@ export class Scope {
   readonly #files: readonly string[]
   readonly #frontMatter: object
   readonly #values = new Map<string, Literal>()
-  readonly #exported = new Set<string>()
+  /** Statements by the name that they export. */
+  readonly #exported = new Map<string, string>()
   readonly #implied = new Map<string, Import>()
 
   constructor({ file, mdx, isMdx, frontMatter, given, apart, files = [file] }: ScopeInput) {
@@ -110,11 +111,25 @@ export class Scope {
 
   /** The imports of code that an expression names. */
   importsIn(code: string): (Import & { local: string })[] {
-    const names = new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
-    return [...names].flatMap((local) => {
+    return [...namesIn(code)].flatMap((local) => {
       const bound = this.imports.get(local)
       return bound && (bound.raw || !isNoCode(bound)) ? { local, ...bound } : []
     })
+  }
+
+  /** The statements that an expression needs, by what it names and what that names, in their order and without `export`. */
+  statementsFor(code: string): string[] {
+    const needed = new Set<string>()
+    const texts = [code]
+    for (const text of texts) {
+      for (const name of namesIn(text)) {
+        const statement = this.#exported.get(name)
+        if (statement === undefined || needed.has(statement)) continue
+        needed.add(statement)
+        texts.push(statement)
+      }
+    }
+    return this.statements.flatMap(({ text }) => (needed.has(text) ? text.replace(/^export\s+/, '') : []))
   }
 
   /** Whether a name is bound to what has to be run. */
@@ -132,11 +147,16 @@ export class Scope {
 
   #export(text: string): void {
     const name = exportedName(text)
-    if (name !== undefined) this.#exported.add(name)
+    if (name !== undefined) this.#exported.set(name, text)
     const [, bound, written = ''] = EXPORTED.exec(text) ?? []
     const value = bound === undefined ? undefined : evaluateLiteral(written, this.valueOf)
     if (bound !== undefined && value !== undefined) this.#values.set(bound, value)
   }
+}
+
+/** Names that code may mean: behind a dot they are properties, unless three of them spread it. */
+function namesIn(code: string): Set<string> {
+  return new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
 }
 
 /** The name that a statement exports. */

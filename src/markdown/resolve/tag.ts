@@ -56,11 +56,15 @@ function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | 
   return findValue(context, attribute.value)
 }
 
-/** The value of an expression with names that the file imports; undefined when it is no data. */
-export function findValue(context: Context, code: string): Literal | undefined {
+/** The value of an expression with names that the file imports or exports; undefined when it is no data. */
+export function findValue(context: Context, expression: string): Literal | undefined {
   const { scope, options, draft } = context
-  const bound = scope.isMdx ? scope.importsIn(code) : []
-  if (bound.length === 0) return undefined
+  if (!scope.isMdx) return undefined
+  const statements = scope.statementsFor(expression)
+  const code =
+    statements.length === 0 ? expression : `(() => {\n${statements.join('\n')}\nreturn (${expression}\n)})()`
+  const bound = scope.importsIn(code)
+  if (bound.length === 0 && statements.length === 0) return undefined
   const readRaw = createRawReader(draft, options)
   const imports = bound.map(({ local, imported, specifier, ...rest }) => {
     const text = rest.raw ? readRaw(specifier, scope.file) : undefined
@@ -102,7 +106,7 @@ const PROPERTIES = new Set(
 /** Reports the properties of a component whose expressions cannot be evaluated. */
 export function checkProperties(context: Context, tag: Lexed.Tag, at: Locator): void {
   const honoured = context.scope.isMdx
-    ? 'literals such as {"text"} and {42}, what the page imports, and what it exports as a literal'
+    ? 'literals such as {"text"} and {42}, and what the page imports or exports,'
     : undefined
   for (const attribute of tag.attributes) {
     const { name, value, expression, start } = attribute

@@ -64,6 +64,34 @@ function render(text: string, files: Record<string, string> = {}, options: { lim
   }
 }
 
+test('properties of the components of the tool may be what the page computes, of what it imports, too', () => {
+  const { html, told, page } = render(
+    `import { name } from './name'
+
+export const base = 40
+
+export function label(extra) {
+  return \`\${name} \${base + extra}\`
+}
+
+export const shown = label(2)
+
+<Admonition type="tip" title={shown.toUpperCase()}>
+
+x
+
+</Admonition>
+
+<CodeBlock language="text">{label(3)}</CodeBlock>
+`,
+    { 'docs/name.js': "export const name = 'A'\n" },
+  )
+  expect(told).toEqual([])
+  expect(html).toContain('A 42')
+  expect(html).toContain('A 43')
+  expect(page.dependencies).toContain('docs/name.js')
+})
+
 test('what is imported may be spread', () => {
   const { html, told } = render(
     "import Box from './Box'\nimport { given } from './given'\n\n<Box {...given} />\n\n{[...given.list].join('-')}\n",
