@@ -192,6 +192,43 @@ describe('a heading in a tab that is not shown', () => {
   })
 })
 
+describe('the keyboard', () => {
+  it.each([375, 1100, 1440])(
+    'leaves the page where it is on what stays in view, %i pixels',
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 700 } })
+      await open(page, `${site.home}commands/account/`)
+      const moved = await page.evaluate(async () => {
+        const controls = document.querySelectorAll<HTMLElement>('.navbar :is(a, button), .sidebar a, .toc a')
+        const seen = [...controls].filter((control) => control.checkVisibility())
+        const moves: string[] = []
+        for (const control of seen) {
+          scrollTo(0, 1500)
+          control.focus()
+          await new Promise(requestAnimationFrame)
+          if (scrollY !== 1500) moves.push(`${control.innerText}: ${scrollY}`)
+        }
+        return { moves, count: seen.length }
+      })
+      expect(moved.moves).toEqual([])
+      expect(moved.count).toBeGreaterThan(3)
+    },
+  )
+
+  it.each([375, 1100])('is seen on a link that the bar covered, %i pixels', async (width) => {
+    const page = await newPage({ viewport: { width, height: 700 } })
+    await open(page, `${site.home}commands/account/`)
+    const anchor = page.locator('#heading-two a')
+    const top = () => anchor.evaluate((element) => element.getBoundingClientRect().top)
+    await anchor.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 10))
+    expect(await top()).toBeLessThan(20)
+    await anchor.focus()
+    const bar = page.locator(width > 996 ? '.toc' : '.navbar')
+    const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect.poll(top).toBeGreaterThan(end)
+  })
+})
+
 describe('forced colours', () => {
   it('tell the choice that is picked from the others', async () => {
     const page = await newPage({ forcedColors: 'active' })
