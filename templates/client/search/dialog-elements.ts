@@ -41,7 +41,6 @@ export function createElements(labels: SearchLabels): DialogElements {
 
 function createInput({ placeholder, label }: SearchLabels): HTMLInputElement {
   const input = create('input', {
-    type: 'search',
     className: 'search-input',
     placeholder,
     ariaLabel: label,
