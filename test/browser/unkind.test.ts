@@ -129,6 +129,44 @@ describe('text twice as large', () => {
     expect(await isTooWide(page)).toBeLessThanOrEqual(0)
   })
 
+  it.each([1280, 1440])(
+    'leaves the article more room than the columns beside it, %i pixels',
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 740 } })
+      await open(page, site.home)
+      await enlarge(page)
+      const widths = await page
+        .locator('.sidebar, .markdown, .toc')
+        .evaluateAll((columns) => columns.map((column) => column.clientWidth))
+      expect(widths).toHaveLength(3)
+      expect(widths[1]).toBe(Math.max(...widths))
+    },
+  )
+
+  it('has the skip link out of sight until it has the focus', async () => {
+    const page = await newPage({ viewport: { width: 320, height: 740 } })
+    await open(page, site.home)
+    await enlarge(page)
+    const link = page.locator('.skip-link')
+    const edges = () => link.evaluate((element) => element.getBoundingClientRect())
+    expect((await edges()).bottom).toBeLessThanOrEqual(0)
+    await link.focus()
+    expect((await edges()).top).toBeGreaterThan(0)
+  })
+
+  it("breaks no word of the site's name on a phone", async () => {
+    const page = await newPage({ viewport: { width: 375, height: 740 } })
+    await open(page, site.home)
+    await enlarge(page)
+    const isBroken = await page.locator('.navbar-title').evaluate((title) => {
+      title.textContent = 'A Staking Vault'
+      const width = title.clientWidth
+      title.style.overflowWrap = 'normal'
+      return title.scrollWidth > width
+    })
+    expect(isBroken).toBe(false)
+  })
+
   it.each([
     [320, false],
     [375, true],
