@@ -69,6 +69,29 @@ it('the navbar keeps to one row with the search among its items', async () => {
   expect(new Set(middles).size).toBe(1)
 })
 
+it('the search gives way before anything in the navbar takes a second row', async () => {
+  const label = 'A label of some words'
+  const { home } = await startSite({
+    themeConfig: {
+      navbar: {
+        title: 'The title of a site',
+        items: ['left', 'right', 'right'].map((position) => ({ to: '/changelog', label, position })),
+      },
+    },
+  })
+  const page = await newPage()
+  await open(page, home)
+  const search = page.locator('.navbar .search-open:visible')
+  const narrowed: number[] = []
+  for (let width = 1200; width >= 1000; width -= 10) {
+    await page.setViewportSize({ width, height: 800 })
+    const { offsetWidth } = await search.evaluate(({ offsetWidth }: HTMLElement) => ({ offsetWidth }))
+    if (offsetWidth > 60 && offsetWidth < 160) narrowed.push(width)
+    if (offsetWidth > 60) expect(await navbar(page).evaluate((bar) => bar.clientHeight)).toBeLessThan(61)
+  }
+  expect(narrowed).not.toEqual([])
+})
+
 describe('the colour mode button', () => {
   it('[S-03] cycles light, dark, system, and says which it is', async () => {
     const page = await newPage()
