@@ -37,7 +37,9 @@ function layOutBySlices(): void {
 }
 
 function layOutWhatIsNear(): void {
-  while (layOutSlice(2));
+  // The end, where a scrollbar was drawn to, is further down when it is no guess.
+  const isAtEnd = scrollY > Math.max(0, document.documentElement.scrollHeight - innerHeight - 2)
+  while (layOutSlice(2)) if (isAtEnd) scrollTo(0, 1e6)
 }
 
 /** Lays out the next blocks, if there are any that begin less than `screens` below the window's top; returns whether it did. */
