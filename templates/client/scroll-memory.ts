@@ -28,8 +28,11 @@ export function startScrollMemory(): void {
 /** Adds an entry for `address` to the history, or puts it in the place of the current one. */
 export function addEntry(address: string, { replace = false } = {}): void {
   history.scrollRestoration = 'manual'
-  if (!replace) remember()
-  entry = replace && entry ? entry : newKey()
+  // That of the mobile menu shares the key of the page below it.
+  if (!replace || history.state?.menu) {
+    remember()
+    entry = newKey()
+  }
   history[replace ? 'replaceState' : 'pushState']({ key: entry }, '', address)
 }
 

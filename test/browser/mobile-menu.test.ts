@@ -1,7 +1,17 @@
 // The menu of narrow windows.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { focused, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
+import {
+  focused,
+  isSameDocument,
+  markDocument,
+  newPage,
+  nextFrame,
+  open,
+  PHONE,
+  scrollTo,
+  scrollTop,
+} from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 let site: ServedSite
@@ -87,6 +97,20 @@ describe('the menu', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
     expect(page.url()).toBe(`${site.home}get-started/reports/`)
+  })
+
+  it('[S-02] [S-11] is left by a link for a page of its own: Back and Forward lead to where each was left', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    await scrollTo(page, 900)
+    await toggle(page).tap()
+    await dialog(page).getByRole('link', { name: 'Introduction' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Introduction' }).waitFor()
+    await scrollTo(page, 300)
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(900)
+    await page.goForward()
+    await expect.poll(() => scrollTop(page)).toBe(300)
   })
 
   it('[S-02] [S-12] gives the keyboard to the page that a link in it leads to', async () => {
