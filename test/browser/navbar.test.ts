@@ -70,11 +70,11 @@ it('the navbar keeps to one row with the search among its items', async () => {
 })
 
 it('the search gives way before anything in the navbar takes a second row', async () => {
-  const label = 'A label of some words'
+  const label = 'A label of a few words'
   const { home } = await startSite({
     themeConfig: {
       navbar: {
-        title: 'The title of a site',
+        title: 'The title of a whole site',
         items: ['left', 'right', 'right'].map((position) => ({ to: '/changelog', label, position })),
       },
     },
@@ -85,7 +85,15 @@ it('the search gives way before anything in the navbar takes a second row', asyn
   const narrowed: number[] = []
   for (let width = 1200; width >= 1000; width -= 10) {
     await page.setViewportSize({ width, height: 800 })
-    const { offsetWidth } = await search.evaluate(({ offsetWidth }: HTMLElement) => ({ offsetWidth }))
+    const { offsetWidth, cut } = await search.evaluate((box: HTMLElement) => {
+      const edges = box.getBoundingClientRect()
+      const isCut = (part: Element) => {
+        const { top, right } = part.getBoundingClientRect()
+        return top < edges.bottom && right > edges.right
+      }
+      return { offsetWidth: box.offsetWidth, cut: [...box.children].filter(isCut).length }
+    })
+    expect(cut).toBe(0)
     if (offsetWidth > 60 && offsetWidth < 160) narrowed.push(width)
     if (offsetWidth > 60) expect(await navbar(page).evaluate((bar) => bar.clientHeight)).toBeLessThan(61)
   }
