@@ -1,5 +1,5 @@
 // The custom properties that a site's stylesheets set for all of a page, in light and in dark mode.
-import { flatten } from './css-rules.ts'
+import { type CssRule, flatten, partsOf, rulesIn } from './css-rules.ts'
 
 export type Mode = 'light' | 'dark'
 /** Values by name, as they are written. */
@@ -7,9 +7,7 @@ export type Properties = ReadonlyMap<string, string>
 
 /** A selector of the whole page, perhaps in one mode: `html`, `[data-theme='dark']:root`. */
 const PAGE = /^(?=.)(?:html|:root)*(?:\[data-theme=["']?(light|dark)["']?\])?(?::root)*$/
-/** A rule, or an at-rule with the rules in it. Braces in strings, which are rare, end a rule early. */
-const RULE = /([^{};]+)\{((?:[^{}]|\{[^{}]*\})*)\}/g
-const DECLARATION = /(--[\w-]+)\s*:\s*([^;]+)/g
+const DECLARATION = /^(--[\w-]+)\s*:\s*(.+)$/s
 
 /**
  * Reads the properties of each mode, where dark has those of light that it does not set itself. What is set under a
@@ -17,21 +15,20 @@ const DECLARATION = /(--[\w-]+)\s*:\s*([^;]+)/g
  * @param css what browsers read; anything else has no properties
  */
 export function customPropertiesIn(css: string): Record<Mode, Properties> {
-  const light = new Map<string, string>()
-  const dark = new Map<string, string>()
-  for (const { mode, body } of modeRules(flatten(css))) {
-    const properties = mode === 'light' ? light : dark
-    for (const [, name = '', value = ''] of body.matchAll(DECLARATION))
-      properties.set(name, value.replace(/!important/, '').trim())
-  }
-  return { light, dark: new Map([...light, ...dark]) }
+  const properties = { light: new Map<string, string>(), dark: new Map<string, string>() }
+  for (const { mode, body } of modeRules(rulesIn(flatten(css))))
+    for (const declaration of partsOf(body, ';')) {
+      const [, name, value = ''] = DECLARATION.exec(declaration) ?? []
+      if (name !== undefined) properties[mode].set(name, value.replace(/!important/, '').trim())
+    }
+  return { ...properties, dark: new Map([...properties.light, ...properties.dark]) }
 }
 
-function modeRules(css: string): { mode: Mode; body: string }[] {
-  return [...css.matchAll(RULE)].flatMap(([, head = '', body = '']) => {
-    if (/^\s*@media screen\s*$/.test(head)) return modeRules(body)
-    return head.split(',').flatMap((selector) => {
-      const [page, mode] = PAGE.exec(selector.trim()) ?? []
+function modeRules(rules: readonly CssRule[]): { mode: Mode; body: string }[] {
+  return rules.flatMap(({ head, body }) => {
+    if (head === '@media screen') return modeRules(rulesIn(body))
+    return partsOf(head, ',').flatMap((selector) => {
+      const [page, mode] = PAGE.exec(selector) ?? []
       return page === undefined ? [] : { mode: mode === 'dark' ? mode : 'light', body }
     })
   })

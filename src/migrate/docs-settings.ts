@@ -1,8 +1,10 @@
 // The options of a set of docs, as the settings of `docs`.
+
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { plainSidebar } from '../config/foreign.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
+import { messageOf } from '../text/error-message.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, pick, textOf } from './data.ts'
 import { pathIn } from './docusaurus-site.ts'
@@ -38,8 +40,11 @@ export function docsSettings(options: Data, root: string, key: string): { settin
   settings.routeBasePath = String(routeBasePath) === '' ? '/' : String(routeBasePath)
   if (options.routeBasePath === undefined)
     notes.push(changed(`${key}.routeBasePath`, 'written out as "docs"; without it, docs are at "/" here'))
-  if (typeof editUrl === 'string') settings.editUrl = editUrl
-  else if (editUrl !== undefined)
+  if (typeof editUrl === 'string') {
+    settings.editUrl = editUrl
+    if (/\{(?:path|docPath)\}/.test(editUrl))
+      notes.push(changed(`${key}.editUrl`, `a function; now the text that it makes, ${editUrl}`))
+  } else if (editUrl !== undefined)
     notes.push(
       lost(
         `${key}.editUrl`,
@@ -47,12 +52,6 @@ export function docsSettings(options: Data, root: string, key: string): { settin
         COST.detail,
       ),
     )
-  if (
-    isRecord(options.editUrl) === false &&
-    typeof editUrl === 'string' &&
-    /\{(?:path|docPath)\}/.test(editUrl)
-  )
-    notes.push(changed(`${key}.editUrl`, `a function; now the text that it makes, ${editUrl}`))
   if (numberPrefixParser === false) settings.numberPrefixParser = false
   else if (isRecord(numberPrefixParser))
     notes.push(
@@ -82,7 +81,7 @@ function readData(file: string): { value: unknown } | { failure: { message: stri
   try {
     return { value: JSON.parse(readFileSync(file, 'utf8')) }
   } catch (error) {
-    return { failure: { message: error instanceof Error ? error.message : String(error) } }
+    return { failure: { message: messageOf(error) } }
   }
 }
 

@@ -68,24 +68,19 @@ export function readDocusaurus(file: string): DocusaurusSite {
     key === 'presets' && (CLASSIC.test(name) || isRecord(options.docs))
   const [classic] = [...of(CLASSIC), ...uses.filter(isClassic)]
   const preset = dataOf(classic?.options)
-  const instances = [
-    ...(classic && preset.docs !== false ? [dataOf(preset.docs)] : []),
-    ...of(/content-docs$/).map(({ options }) => options),
+  const optionsOf = (kind: 'docs' | 'blog' | 'pages') => [
+    ...(classic && preset[kind] !== false ? [dataOf(preset[kind])] : []),
+    ...uses.filter(({ name }) => name.endsWith(`content-${kind}`)).map(({ options }) => options),
   ]
+  const instances = optionsOf('docs')
   const isMain = ({ id = 'default' }: Data) => id === 'default'
   return {
     file,
     root,
     config,
     docs: [...instances.filter(isMain), ...instances.filter((one) => !isMain(one))],
-    blogs: [
-      ...(classic && preset.blog !== false ? [dataOf(preset.blog)] : []),
-      ...of(/content-blog$/).map(({ options }) => options),
-    ],
-    pages: [
-      ...(classic && preset.pages !== false ? [dataOf(preset.pages)] : []),
-      ...of(/content-pages$/).map(({ options }) => options),
-    ],
+    blogs: optionsOf('blog'),
+    pages: optionsOf('pages'),
     redirects: of(/client-redirects$/)[0],
     styles: listOf(dataOf(preset.theme).customCss).flatMap((path) => textOf(path) ?? []),
     others: [

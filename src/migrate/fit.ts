@@ -4,7 +4,7 @@ import { createConfigSchema } from '../config/schema.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
-import { isRecord } from '../text/record.ts'
+import { isObject, isRecord } from '../text/record.ts'
 import { type Data, dataOf } from './data.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 
@@ -69,6 +69,5 @@ function removeAt(value: unknown, path: JsonPath): void {
   const key = path.at(-1)
   const owner = valueAt(value, path.slice(0, -1))
   if (Array.isArray(owner) && typeof key === 'number') owner.splice(key, 1)
-  else if (typeof owner === 'object' && owner !== null && key !== undefined)
-    Reflect.deleteProperty(owner, key)
+  else if (isObject(owner) && key !== undefined) Reflect.deleteProperty(owner, key)
 }

@@ -4,7 +4,7 @@ import { counted } from '../text/counted.ts'
 import { type Data, dataOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
 import { withoutKnownPlugins } from './markdown.ts'
-import { changed, type Note } from './note.ts'
+import { changed, type Note, notesIn } from './note.ts'
 import { pagesWithBreaks, pagesWithComponents } from './own-components.ts'
 
 /** Pages and components that have not moved must not stop the first build. */
@@ -28,35 +28,25 @@ export function gentle(
       ...(components > 0 && { onUnknownComponents: 'warn' }),
       ...(reason !== undefined && { markdown: { ...dataOf(settings.markdown), format: 'mdx' } }),
     },
-    notes: [
-      ...(warns
-        ? [
-            changed(
-              'onBrokenLinks',
-              '"warn", since links to pages that are not built are broken; set it to "throw" when they are fixed',
-            ),
-          ]
-        : []),
-      ...(warnsOfAnchors
-        ? [
-            changed(
-              'onBrokenAnchors',
-              '"warn", since plugins that may change the ids of headings are not run; set it to "throw" when they are fixed',
-            ),
-          ]
-        : []),
-      ...(components > 0
-        ? [
-            changed(
-              'onUnknownComponents',
-              `"warn", so that ${counted(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
-            ),
-          ]
-        : []),
-      ...(reason === undefined
-        ? []
-        : [changed('markdown.format', `"mdx", since ${reason}: the code of all pages is run`)]),
-    ],
+    notes: notesIn(
+      warns &&
+        changed(
+          'onBrokenLinks',
+          '"warn", since links to pages that are not built are broken; set it to "throw" when they are fixed',
+        ),
+      warnsOfAnchors &&
+        changed(
+          'onBrokenAnchors',
+          '"warn", since plugins that may change the ids of headings are not run; set it to "throw" when they are fixed',
+        ),
+      components > 0 &&
+        changed(
+          'onUnknownComponents',
+          `"warn", so that ${counted(components, 'page')} with your own components ${components === 1 ? 'is' : 'are'} built; the build lists those that do not work here`,
+        ),
+      reason !== undefined &&
+        changed('markdown.format', `"mdx", since ${reason}: the code of all pages is run`),
+    ),
   }
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { isRecord } from '../text/record.ts'
 import { dataOf, textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
-import { COST, changed, lost, type Note } from './note.ts'
+import { COST, changed, lost, type Note, notesIn } from './note.ts'
 
 /** Says which folders of docs are not there, and what is run before Docusaurus. */
 export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
@@ -21,14 +21,13 @@ export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>
         COST.pages,
       ),
     ),
-    ...(steps === undefined
-      ? []
-      : [
-          changed(
-            'package.json',
-            `its build runs "${steps}" before docusaurus; run it before lido-docs build where it makes pages`,
-          ),
-        ]),
+    ...notesIn(
+      steps !== undefined &&
+        changed(
+          'package.json',
+          `its build runs "${steps}" before docusaurus; run it before lido-docs build where it makes pages`,
+        ),
+    ),
   ]
 }
 

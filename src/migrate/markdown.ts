@@ -1,6 +1,6 @@
 // What pages hold besides Markdown: formulas, which Docusaurus sites read by plugins, and diagrams, as our settings.
 import { type Data, dataOf, listOf, pick } from './data.ts'
-import { changed, lost, type Note } from './note.ts'
+import { changed, lost, type Note, notesIn } from './note.ts'
 
 /** The name of a plugin as `asData` has it: of a function, of a package that is not installed, or as written. */
 function nameOf(plugin: unknown): string {
@@ -24,7 +24,7 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
     ...(math !== false && { math }),
     ...(anchors.maintainCase === true && { anchors }),
   }
-  const notes: (Note | false)[] = [
+  const notes = notesIn(
     math !== false &&
       changed('markdown.math', 'in place of remark-math; formulas are MathML, and need no stylesheet'),
     mermaid &&
@@ -34,11 +34,8 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
       ),
     preprocessor !== undefined && lost('markdown.preprocessor', 'what it changes in pages is missing'),
     parseFrontMatter !== undefined && lost('markdown.parseFrontMatter', 'front matter is read as written'),
-  ]
-  return {
-    settings: Object.keys(settings).length > 0 ? { markdown: settings } : {},
-    notes: notes.filter((note) => note !== false),
-  }
+  )
+  return { settings: Object.keys(settings).length > 0 ? { markdown: settings } : {}, notes }
 }
 
 /** Before Docusaurus had diagrams, sites had them by a plugin. */

@@ -16,7 +16,7 @@ import { markdownSettings, withoutKnownPlugins } from './markdown.ts'
 import { COST, lost, moot, type Note } from './note.ts'
 import { ownFileSettings } from './own-files.ts'
 import { provenSettings, type TriedProblem } from './proven.ts'
-import { bare, extensionRedirects, lessOwnFiles, type Redirect, readRedirects } from './redirects.ts'
+import { extensionRedirects, lessOwnFiles, type Redirect, readRedirects } from './redirects.ts'
 import { failingPages, type SitePages, sitePages } from './site-pages.ts'
 import { siteSettings } from './site-settings.ts'
 import { swizzledNotes } from './swizzled.ts'
@@ -137,8 +137,8 @@ async function migrateSite(
 
 /** Redirects, with further ones from where some of them lead. */
 function leadOn(redirects: readonly Redirect[], further: readonly Redirect[]): Redirect[] {
-  const next = new Map(further.map(({ from, to }) => [bare(from), to]))
-  return [...redirects.map(({ from, to }) => ({ from, to: next.get(bare(to)) ?? to })), ...further]
+  const next = new Map(further.map(({ from, to }) => [trimSlash(from), to]))
+  return [...redirects.map(({ from, to }) => ({ from, to: next.get(trimSlash(to)) ?? to })), ...further]
 }
 
 /** Redirects come before docs. */
@@ -193,7 +193,7 @@ function redirectsOf(
   routes: readonly string[],
 ): { redirects: Redirect[]; notes: Note[] } {
   if (!use) return { redirects: [], notes: [] }
-  const pages = new Set(routes.map(bare))
+  const pages = new Set(routes.map(trimSlash))
   const { options, path } = use
   const read = (created: readonly Redirect[]) => {
     const found = readRedirects(options, created, pages)

@@ -15,6 +15,11 @@ export interface Note {
 /** How much it costs to do without something. */
 export const COST = { pages: 100, feature: 50, look: 30, detail: 10, nothing: 0 } as const
 
+/** The notes among what may be one each. */
+export function notesIn(...given: (Note | false | undefined)[]): Note[] {
+  return given.filter((note) => note !== false && note !== undefined)
+}
+
 export function lost(subject: string, text: string, cost: number = COST.feature): Note {
   return { kind: 'lost', cost, subject, text }
 }

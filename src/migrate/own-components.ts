@@ -1,6 +1,8 @@
 // Pages that use React components of the site: those that they import, and those that the site gives to all of them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from './files-below.ts'
 
 const IMPORT = /^import\s[^;'"]*from\s*['"]([^'"]+)['"]/gm
 /** Components that pages have here without any code. */
@@ -19,7 +21,7 @@ export function pagesWithComponents(folder: string, given: readonly string[]): s
     .filter((name) => !OURS.includes(name) && name !== 'Link')
     .map((name) => name.replaceAll('$', '\\$'))
   const tag = names.length > 0 ? new RegExp(`<(?:${names.join('|')})(?=[\\s/>])`) : undefined
-  return pagesIn(folder, /\.mdx?$/).filter((path) => usesComponent(read(folder, path), tag))
+  return filesBelow(folder).filter((path) => /\.mdx?$/.test(path) && usesComponent(read(folder, path), tag))
 }
 
 /** A line that is only a break, directly above or below text: it parts paragraphs in MDX alone. */
@@ -27,12 +29,7 @@ const BREAK = /\S[ \t]*\n[ \t]*<br[ \t]*\/>[ \t]*$|^[ \t]*<br[ \t]*\/>[ \t]*\n[ 
 
 /** Finds the pages in `.md` below a folder whose paragraphs end at breaks, as in MDX. */
 export function pagesWithBreaks(folder: string): string[] {
-  return pagesIn(folder, /\.md$/).filter((path) => BREAK.test(proseOf(read(folder, path))))
-}
-
-function pagesIn(folder: string, names: RegExp): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => names.test(path))
+  return filesBelow(folder).filter((path) => path.endsWith('.md') && BREAK.test(proseOf(read(folder, path))))
 }
 
 function read(folder: string, path: string): string {

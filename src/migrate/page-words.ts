@@ -1,8 +1,10 @@
 // The words that a site's pages and components are written with, among which are the classes that they use.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { textOf } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
+import { filesBelow } from './files-below.ts'
 
 const SOURCE = /\.(?:mdx?|[jt]sx?)$/
 const WORD = /[\w-]+/g
@@ -13,8 +15,9 @@ export function pageWords({ root, docs, pages }: DocusaurusSite): ReadonlySet<st
   const words = new Set<string>()
   for (const folder of folders) {
     const absolute = resolve(root, folder)
-    const files = existsSync(absolute) ? readdirSync(absolute, { recursive: true, encoding: 'utf8' }) : []
-    for (const file of files.filter((path) => SOURCE.test(path) && !path.includes('node_modules')))
+    for (const file of filesBelow(absolute).filter(
+      (path) => SOURCE.test(path) && !path.includes('node_modules'),
+    ))
       for (const [word] of readFileSync(join(absolute, file), 'utf8').matchAll(WORD)) words.add(word)
   }
   return words

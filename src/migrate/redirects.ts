@@ -1,5 +1,7 @@
 // The redirects of Docusaurus' plugin, as ours: from one path to a page, never by way of another redirect.
+
 import { isRecord } from '../text/record.ts'
+import { trimSlash } from '../text/url.ts'
 import { type Data, listOf, textOf } from './data.ts'
 import { changed, lost, moot, type Note } from './note.ts'
 
@@ -25,19 +27,19 @@ export function readRedirects(
       : listOf(entry.from).flatMap((from) => (typeof from === 'string' ? [{ from, to }] : []))
   })
   const whole = [...written, ...created]
-  const all = whole.filter(({ from }) => !pages.has(bare(from)))
-  const targets = new Map(all.map(({ from, to }) => [bare(from), to]))
+  const all = whole.filter(({ from }) => !pages.has(trimSlash(from)))
+  const targets = new Map(all.map(({ from, to }) => [trimSlash(from), to]))
   const notes: Note[] = whole
-    .filter(({ from }) => pages.has(bare(from)))
+    .filter(({ from }) => pages.has(trimSlash(from)))
     .map(({ from }) =>
       moot(`the redirect from ${from}`, 'there is a page at its path, which stays, as in Docusaurus'),
     )
   const seen = new Set<string>()
   const redirects = all.flatMap(({ from, to }) => {
-    if (seen.has(bare(from))) return []
-    seen.add(bare(from))
+    if (seen.has(trimSlash(from))) return []
+    seen.add(trimSlash(from))
     const end = endOf(to, targets)
-    if (end === undefined || bare(end) === bare(from)) {
+    if (end === undefined || trimSlash(end) === trimSlash(from)) {
       notes.push(lost(`the redirect from ${from}`, 'leads back to itself'))
       return []
     }
@@ -53,13 +55,10 @@ function endOf(
   targets: ReadonlyMap<string, string>,
   passed: readonly string[] = [],
 ): string | undefined {
-  const next = targets.get(bare(to))
+  const next = targets.get(trimSlash(to))
   if (next === undefined) return to
   return passed.includes(next) ? undefined : endOf(next, targets, [...passed, next])
 }
-
-/** A path without its slash at the end. */
-export const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /**
  * The redirects of a site whose pages are files such as `page.html`, less those from such a file: a host sends the page.

@@ -1,5 +1,6 @@
 // The pages of a site that are no docs, of Markdown and of React: a set of docs without a sidebar.
-import { readdirSync, readFileSync } from 'node:fs'
+
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPlace, type Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
@@ -8,6 +9,7 @@ import { createMatcher } from '../text/glob.ts'
 import { folderOf, nameOf } from '../text/url.ts'
 import { type Data, listOf, pick } from './data.ts'
 import type { DocusaurusSite } from './docusaurus-site.ts'
+import { filesBelow } from './files-below.ts'
 import { COST, changed, lost, type Note } from './note.ts'
 import { stillStops, type TriedProblem } from './proven.ts'
 import type { Redirect } from './redirects.ts'
@@ -123,16 +125,6 @@ function pagesIn(folder: string, { include, exclude }: Data): string[] {
   return filesBelow(folder)
     .filter((file) => isIncluded(file) && !isExcluded(file))
     .sort()
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-      path.replaceAll('\\', '/'),
-    )
-  } catch {
-    return []
-  }
 }
 
 /** Where a page leads that is nothing but a redirect. */

@@ -2,7 +2,7 @@
 import { originOf } from '../text/origins.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
-import { COST, changed, lost, moot, type Note } from './note.ts'
+import { COST, changed, lost, moot, type Note, notesIn } from './note.ts'
 
 /** Settings that mean the same here. */
 const SAME = [
@@ -61,14 +61,13 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
         ...pick(config, rest),
       },
       notes: [
-        ...(onBrokenMarkdownLinks === undefined
-          ? [
-              changed(
-                'onBrokenMarkdownLinks',
-                'written out as "warn"; without it, such a link is an error here',
-              ),
-            ]
-          : []),
+        ...notesIn(
+          onBrokenMarkdownLinks === undefined &&
+            changed(
+              'onBrokenMarkdownLinks',
+              'written out as "warn"; without it, such a link is an error here',
+            ),
+        ),
         ...languages.notes,
         ...head.notes,
       ],
@@ -114,9 +113,9 @@ function headSettings(tags: readonly unknown[]): Settings {
   return {
     settings: kept.length > 0 ? { headTags: kept } : {},
     notes: [
-      ...(left > 0
-        ? [lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail)]
-        : []),
+      ...notesIn(
+        left > 0 && lost('headTags', `${left} of ${tags.length} are neither meta nor link tags`, COST.detail),
+      ),
       ...styles.map(({ attributes: { href } }) =>
         lost(`headTags: ${href}`, 'the security policy allows no styles of other sites', COST.look),
       ),
@@ -127,9 +126,9 @@ function headSettings(tags: readonly unknown[]): Settings {
 function themeSettings(theme: Data): Settings {
   const copyright = textOf(dataOf(theme.footer).copyright)
   const year = String(new Date().getFullYear())
-  const notes = copyright?.includes(year)
-    ? [changed('themeConfig.footer.copyright', `has the year ${year} as text`)]
-    : []
+  const notes = notesIn(
+    copyright?.includes(year) && changed('themeConfig.footer.copyright', `has the year ${year} as text`),
+  )
   return {
     settings: Object.keys(theme).length > 0 ? { themeConfig: theme } : {},
     notes: [...notes, ...iconNotes(theme)],
