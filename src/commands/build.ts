@@ -1,7 +1,9 @@
 // `lido-docs build`: builds the site and says what came of it.
+
 import { relative } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
 import { SiteError } from '../model/problem.ts'
+import { counted } from '../text/counted.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, formatReport } from './report.ts'
@@ -58,9 +60,7 @@ function progressLine(show: (text: string) => void): (text: string) => void {
 function summarize(outcome: BuildResult, milliseconds: number): string {
   const { pages, rendered, bytes, outDir, problems, embedded } = outcome
   const folder = relative(process.cwd(), outDir) || '.'
-  const site = embedded
-    ? 'the docs bundled with lido-docs (this folder has no docs)'
-    : `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  const site = embedded ? 'the docs bundled with lido-docs (this folder has no docs)' : counted(pages, 'page')
   const done = rendered === pages ? `Built ${site}` : `Built ${site} (${rendered || 'none'} changed)`
   const found = countProblems(problems)
   return `${done} in ${folder}: ${size(bytes)}, ${duration(milliseconds)}${found ? `, ${found}` : ''}.`

@@ -7,6 +7,7 @@ import { UsageError } from '../model/problem.ts'
 import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
+import { counted } from '../text/counted.ts'
 import { sitePath } from '../text/site-path.ts'
 import { type CommandPlace, concerns, findCommandPlaces } from '../tool/check/command-places.ts'
 import { type Change, diffManifests } from '../tool/manifest/diff.ts'
@@ -43,8 +44,9 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
     log.print(formatChange(change))
     for (const place of placesOf(change, places)) log.print(`    ${place}`)
   }
-  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`
-  log.error(`${stored} is stale: ${count}. Run the command without --check and with --out ${stored}.`)
+  log.error(
+    `${stored} is stale: ${counted(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
+  )
   return EXIT.problems
 }
 

@@ -1,8 +1,10 @@
 // `lido-docs serve`: serves the site while it is written.
+
 import { relative } from 'node:path'
 import { isError, type Problem, sortProblems } from '../model/problem.ts'
 import { startServe } from '../serve/dev-server.ts'
 import { stopSignal } from '../serve/stop-signal.ts'
+import { stackOf } from '../text/error-message.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog, type Log } from './log.ts'
 
@@ -33,7 +35,7 @@ export async function run({ open, verbose, allowHost, ...options }: ServeCommand
     onProblems: problemPrinter(log),
     onUpdate: (changed, milliseconds) => log.info(updateLine(changed, milliseconds)),
     onAddress: (urls) => urls.forEach(log.print),
-    onBug: (error) => log.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    onBug: (error) => log.error(stackOf(error)),
   })
   if (server.session.site.sources.project.embedded) log.info(EMBEDDED)
   if (open) (await import('../serve/open-browser.ts')).openBrowser(server.url)

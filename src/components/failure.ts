@@ -4,7 +4,9 @@ import { SourceMap } from 'node:module'
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { uncapitalized } from '../text/capitalized.ts'
 import { isCodePage, moduleOf } from '../text/code-page.ts'
+import { messageOf } from '../text/error-message.ts'
 import { nearest } from '../text/nearest.ts'
 import { type BundleInput, isOurs } from './bundle.ts'
 import type { CompileFailure } from './compile-error.ts'
@@ -90,11 +92,6 @@ function wordsOf(text: string, { modules }: PageCode, root: string): string {
   return uncapitalized(text)
 }
 
-/** `JSON` stays as it is. */
-function uncapitalized(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
 function adviceOnImport(text: string): string[] {
   if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
   const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
@@ -135,7 +132,7 @@ export function throwProblem(
     const hint = [...inner, 'look for a loop that does not end'].join('\n')
     return problem(position, `${what} did not finish within ${limit / 1000} seconds`, hint)
   }
-  const text = messageOf(error)
+  const text = thrownWords(error)
   return problem(position, `${what} failed to render`, [text, ...inner, ...adviceOn(text)].join('\n'))
 }
 
@@ -172,8 +169,8 @@ export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
   return { ...problem(entryPlace(code, entry), message, hint), severity: 'warning' }
 }
 
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+function thrownWords(error: unknown): string {
+  const text = messageOf(error)
   if (/object(?: |%20)Promise/.test(text))
     return 'a component must not be async: what it returns is a promise'
   if (text.startsWith('A component suspended')) return SUSPENDED

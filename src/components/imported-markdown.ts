@@ -1,6 +1,8 @@
 // Markdown that components import: what of it is asked for is read by whoever reads the page, and the page is rendered again.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { byCodeUnits } from '../model/code-units.ts'
 import type { ComponentPage } from '../model/component-page.ts'
 import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
@@ -83,7 +85,7 @@ function keyOf({ file, given }: Pick<ImportedMarkdown, 'file' | 'given'>): strin
 function dataIn(props: object): { given: Record<string, unknown>; others: string[] } {
   const named = Object.entries(props)
     .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byCodeUnits(([name]) => name))
   const isGiven = ([, value]: [string, unknown]) => isData(value)
   return {
     given: Object.fromEntries(named.filter(isGiven)),

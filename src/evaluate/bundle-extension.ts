@@ -1,8 +1,10 @@
 // An extension's module with what it imports as one text, which every thread runs on its own.
+
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type * as Esbuild from 'esbuild'
 import { compilerMessages } from '../package/compiler-messages.ts'
+import { uncapitalized } from '../text/capitalized.ts'
 import { sitePath } from '../text/site-path.ts'
 
 const require = createRequire(import.meta.url)
@@ -57,5 +59,5 @@ export function bundleExtension(
 
 function failureOf({ text, location }: Esbuild.Message): BundleFailure {
   const place = location && { file: location.file, line: location.line, column: location.column + 1 }
-  return { message: text.charAt(0).toLowerCase() + text.slice(1), ...place }
+  return { message: uncapitalized(text), ...place }
 }

@@ -1,7 +1,6 @@
 // The output folder as readers see it: always a whole site. Files are written to a folder beside it, which takes the
 // place of the output, or of a part of it, at the end; a build that fails or is killed leaves the last good site.
 
-import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -19,6 +18,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
+import { fingerprint } from '../text/hashes.ts'
 import { errorCode } from '../text/os-errors.ts'
 import { MARKER, realPlace, refusePlace, type SourcePaths } from './place.ts'
 
@@ -51,15 +51,14 @@ export interface EditedOutput {
  * @throws SiteError when `outDir` is not ours to replace
  */
 export function openStaging(outDir: string, sources: SourcePaths): Staging {
-  const place = placeFor(outDir, sources)
-  const folder = makeSibling(place, 'staging')
+  const { place, folder, discard } = openSibling(outDir, sources)
   return {
     folder,
+    discard,
     commit() {
       writeFileSync(join(folder, MARKER), '')
       swapIn(folder, place, place)
     },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
@@ -69,10 +68,10 @@ export function openStaging(outDir: string, sources: SourcePaths): Staging {
  * @throws SiteError likewise
  */
 export function stageEdit(outDir: string, sources: SourcePaths): Staging {
-  const place = placeFor(outDir, sources)
-  const folder = makeSibling(place, 'staging')
+  const { place, folder, discard } = openSibling(outDir, sources)
   return {
     folder,
+    discard,
     commit({ kept, aside, gone, listings } = { kept: () => [], aside: [], gone: [], listings: [] }) {
       const putInPlace = (paths: readonly string[]) => {
         for (const path of paths.filter((path) => existsSync(join(folder, path))))
@@ -95,17 +94,20 @@ export function stageEdit(outDir: string, sources: SourcePaths): Staging {
       }
       putInPlace(listings)
     },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-/** Where an output folder lies, once what dead builds have left there is cleared away. */
-function placeFor(outDir: string, sources: SourcePaths): string {
+/** Makes the folder beside an output, once what dead builds have left there is cleared away. */
+function openSibling(outDir: string, sources: SourcePaths): { place: string } & Omit<Staging, 'commit'> {
   const problem = refusePlace(outDir, sources)
   if (problem) throw new SiteError([problem])
   const place = realPlace(outDir)
   recoverOutput(place)
-  return place
+  const folder = sibling(place, `staging-${buildId()}`)
+  mkdirSync(dirname(folder), { recursive: true })
+  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
+  mkdirSync(folder)
+  return { place, folder, discard: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** The deepest folder that holds all the files: empty, or with a final slash. */
@@ -171,7 +173,7 @@ export function recoverOutput(outDir: string): void {
 const ABANDONED = 24 * 60 * 60 * 1000
 
 /** Sets the processes of this machine, or of this container, apart from those of others that share the folder. */
-const machine = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 8)
+const machine = fingerprint(`${hostname()} ${processNamespace()}`)
 
 /** Two builds of one process have names of their own too. */
 let builds = 0
@@ -208,14 +210,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return errorCode(error) === 'EPERM'
   }
-}
-
-function makeSibling(outDir: string, kind: string): string {
-  const folder = sibling(outDir, `${kind}-${buildId()}`)
-  mkdirSync(dirname(folder), { recursive: true })
-  // Asked to be recursive, Node tries for ever where a system refuses new folders by saying that there is no such place.
-  mkdirSync(folder)
-  return folder
 }
 
 function sibling(outDir: string, suffix: string): string {

@@ -1,4 +1,5 @@
 // What a site offers to programs beside the Markdown of its pages: the list of pages, the tool's commands, its releases.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -8,6 +9,7 @@ import { packageRoot } from '../package/root.ts'
 import { FEED, renderFeed } from '../site/feed.ts'
 import { fileInRoot, LLMS, renderLlms } from '../site/llms.ts'
 import type { Addresses } from '../site/permalink.ts'
+import { nameOf } from '../text/url.ts'
 import type { Facts } from '../tool/facts/facts.ts'
 import type { Alternate } from './document.ts'
 
@@ -61,7 +63,7 @@ export function alternatesTo(
   { baseUrl, labels }: { baseUrl: string; labels: PageLabels['alternates'] },
 ): Alternate[] {
   return [...files].flatMap(({ path }) => {
-    const kind = TYPES[path.slice(path.lastIndexOf('/') + 1)]
+    const kind = TYPES[nameOf(path)]
     return kind ? [{ type: kind.type, title: labels[kind.label], href: baseUrl + path }] : []
   })
 }

@@ -1,5 +1,7 @@
 // A page as programs read it: its Markdown with absolute links, below what it is called and where it is.
+
 import type { Card } from '../model/page-props.ts'
+import { markdownLink } from '../text/markdown-link.ts'
 
 export interface MarkdownText {
   title: string
@@ -34,11 +36,6 @@ export function cardsMarkdown(cards: readonly Card[], absolute: (address: string
       return `- ${markdownLink(label, absolute(href))}${description ? `: ${description}` : ''}`
     })
     .join('\n')
-}
-
-/** Writes a link whose label is plain text. */
-function markdownLink(label: string, url: string): string {
-  return `[${label.replace(/[\\[\]]/g, '\\$&')}](${url})`
 }
 
 /** Makes what completes addresses as they are on the page at `path`, ready for Markdown. */

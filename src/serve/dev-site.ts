@@ -1,4 +1,5 @@
 // The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
+
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
@@ -10,6 +11,7 @@ import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
 import type { AssetStore } from '../sources/assets.ts'
 import type { ProjectOptions } from '../sources/project.ts'
+import { stackOf } from '../text/error-message.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { createSearchMaker, isSearchPath } from './search-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
@@ -102,8 +104,9 @@ export class DevSite {
   #explain(error: unknown): readonly Problem[] {
     if (error instanceof SiteError) return error.problems
     const { configFile } = this.#sources.project.config
-    const hint = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return [{ severity: 'error', file: configFile, message: 'lido-docs failed', hint, rule: 'bug' }]
+    return [
+      { severity: 'error', file: configFile, message: 'lido-docs failed', hint: stackOf(error), rule: 'bug' },
+    ]
   }
 
   /** Learns all of the newest text of a page; what the site thought of it before is corrected. */

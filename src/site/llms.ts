@@ -1,6 +1,8 @@
 // `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars.
+
 import type { Config } from '../config/resolve.ts'
 import type { Doc, Edition, SidebarItem, Site } from '../model/site.ts'
+import { markdownLink } from '../text/markdown-link.ts'
 import { docsById, isStandIn } from './docs.ts'
 import { markdownPathOf } from './permalink.ts'
 
@@ -70,7 +72,7 @@ export function renderLlms(site: Site, settings: LlmsSettings, addressOf: (route
     return url + (path === undefined ? addressOf(route) : baseUrl + encodeURI(path))
   }
   const sections = llmsSections(site).map(({ title: name, docs }) => {
-    const lines = docs.map((doc) => `- [${escapeLabel(doc.title)}](${linkOf(doc)})${described(doc)}`)
+    const lines = docs.map((doc) => `- ${markdownLink(doc.title, linkOf(doc))}${described(doc)}`)
     return `## ${name}\n\n${lines.join('\n')}`
   })
   const head = [`# ${title}`, ...(tagline ? [`> ${tagline}`] : [])]
@@ -81,8 +83,4 @@ export function renderLlms(site: Site, settings: LlmsSettings, addressOf: (route
 
 function described({ description }: Doc): string {
   return description ? `: ${description.replace(/\s+/g, ' ')}` : ''
-}
-
-function escapeLabel(label: string): string {
-  return label.replace(/[\\[\]]/g, '\\$&')
 }

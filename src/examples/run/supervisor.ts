@@ -1,7 +1,9 @@
 // The process that runs one example, in its sandbox: files, services, commands one after the other. It ends with all that
 // it has started when it is done, and also when the process that asked for it is gone.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { stackOf } from '../../text/error-message.ts'
 import { runCommand } from './command.ts'
 import type { Job, JobResult, StepResult } from './job.ts'
 import { endGroup, endStrays } from './processes.ts'
@@ -25,7 +27,7 @@ process.once('message', (message: { job: Job }) => {
     },
     (error: unknown) => {
       end()
-      process.send?.({ error: error instanceof Error ? error.stack : String(error) })
+      process.send?.({ error: stackOf(error) })
     },
   )
 })

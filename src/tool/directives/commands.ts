@@ -36,10 +36,7 @@ export function expandCommands(
 }
 
 /** The command's name, linked when this page has a heading for it. */
-export function linkedName(
-  command: Command,
-  headed: ReadonlySet<string> | undefined,
-  text = command.name,
-): string {
-  return headed?.has(command.path) ? `[${code(text)}](#${commandAnchor(command)})` : code(text)
+export function linkedName(command: Command, headed: ReadonlySet<string> | undefined): string {
+  const name = code(command.name)
+  return headed?.has(command.path) ? `[${name}](#${commandAnchor(command)})` : name
 }
