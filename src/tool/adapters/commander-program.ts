@@ -1,4 +1,5 @@
 // A commander program as its object shows it: the same facts, wherever versions 8 to 14 keep them.
+import { isObject } from '../../text/record.ts'
 
 /** The parts of a commander command that are read; names with an underscore have no public counterpart. */
 export interface CommanderProgram {
@@ -62,7 +63,7 @@ export interface CommanderArgument {
 
 /** Whether a value that a module exports is a commander program. */
 export function isCommanderProgram(value: unknown): value is CommanderProgram {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   const methods = ['name', 'aliases', 'description', 'parseOptions']
   return (
     methods.every((name) => typeof Reflect.get(value, name) === 'function') &&

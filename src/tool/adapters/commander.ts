@@ -1,6 +1,7 @@
 // Makes a manifest of a commander program, of whatever recent version: it looks at the object, not at its class.
 
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import { pathBelow } from '../manifest/tree.ts'
 import {
   attributeOf,
   type CommanderArgument,
@@ -47,7 +48,7 @@ function freeHelp(help: CommanderOption | undefined, { options }: CommanderProgr
 }
 
 function commandsOf(command: CommanderProgram, parent: string, program: CommanderProgram): ManifestCommand[] {
-  const path = parent === '' ? command.name() : `${parent} ${command.name()}`
+  const path = pathBelow(parent, command.name())
   const description = plainText(command.summary?.() || command.description())
   const facts: ManifestCommand = {
     path,

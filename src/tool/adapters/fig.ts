@@ -1,8 +1,10 @@
 // Completion specifications in the form of Fig, of which `@withfig/autocomplete` has hundreds.
+
 import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import { pathBelow } from '../manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { stated, text } from './documents/values.ts'
+import { headOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -18,11 +20,8 @@ export const fig: Adapter = {
     const { options = [], ...parsing } = parsingOf(spec)
     const isOneDash = recordOf(spec.parserDirectives).flagsArePosixNoncompliant === true
     return {
-      version: 1,
-      name,
       // A specification lists words to complete; it does not say how they are parsed.
-      parser: { name: isOneDash ? 'go' : 'fig' },
-      invocations: { installed: name },
+      ...headOf(name, isOneDash ? 'go' : 'fig'),
       ...parsing,
       options: withHelp(options),
       commands: commandsOf(spec, ''),
@@ -35,7 +34,7 @@ function commandsOf(spec: Spec, parent: string): ManifestCommand[] {
     const child = recordOf(one)
     const [name, ...aliases] = listOf(child.name).map(String)
     if (name === undefined || /\s/.test(name)) return []
-    const path = parent === '' ? name : `${parent} ${name}`
+    const path = pathBelow(parent, name)
     return [
       {
         path,

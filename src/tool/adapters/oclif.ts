@@ -2,7 +2,7 @@
 import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, groupsAbove, stated, text } from './documents/values.ts'
+import { flagsText, groupsAbove, headOf, stated, text } from './documents/values.ts'
 
 export const oclif: Adapter = {
   reads: (source) => isRecord(source) && isRecord(source.commands) && typeof source.version === 'string',
@@ -11,10 +11,7 @@ export const oclif: Adapter = {
       commandOf(id.replaceAll(':', ' '), recordOf(facts)),
     )
     return {
-      version: 1,
-      name,
-      parser: { name: 'oclif' },
-      invocations: { installed: name },
+      ...headOf(name, 'oclif'),
       options: [{ flags: '--version', version: true }, { flags: '--help' }],
       helpFlags: '--help',
       commands: groupsAbove(commands),

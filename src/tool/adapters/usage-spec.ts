@@ -1,8 +1,10 @@
 // A usage specification (of jdx/usage) as the JSON that `usage generate json` prints.
+
 import { isRecord, listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
+import { pathBelow } from '../manifest/tree.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, stated, text } from './documents/values.ts'
+import { flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
 
 type Spec = Readonly<Record<string, unknown>>
 
@@ -15,10 +17,7 @@ export const usageSpec: Adapter = {
     const about = [{ flags: '-h, --help' }, ...(spec.version ? [{ flags: '--version', version: true }] : [])]
     const taken = options.map(({ flags }) => flags)
     return {
-      version: 1,
-      name,
-      parser: { name: 'usage' },
-      invocations: { installed: name },
+      ...headOf(name, 'usage'),
       ...parsing,
       options: [
         ...options,
@@ -32,7 +31,7 @@ export const usageSpec: Adapter = {
 function commandsOf(parent: Spec, path: string): ManifestCommand[] {
   return Object.entries(recordOf(parent.subcommands)).flatMap(([name, one]) => {
     const command = recordOf(one)
-    const own = path === '' ? name : `${path} ${name}`
+    const own = pathBelow(path, name)
     const aliases = listOf(command.aliases).map(String)
     return [
       {
@@ -63,24 +62,18 @@ function argumentOf(argument: Spec): ManifestArgument {
 function optionsOf(flag: Spec): ManifestOption[] {
   const arg = isRecord(flag.arg) ? flag.arg : undefined
   const [longs, shorts] = [listOf(flag.long).map(String), listOf(flag.short).map(String)]
-  const rest = {
-    takes:
-      arg === undefined
-        ? ('none' as const)
-        : arg.required === false
-          ? ('optional' as const)
-          : ('required' as const),
-    value: text(arg?.name) ?? 'value',
-  }
+  const takes = arg === undefined ? 'none' : arg.required === false ? 'optional' : 'required'
+  const value = text(arg?.name) ?? 'value'
   const facts = {
     ...stated({ mandatory: flag.required === true, hidden: flag.hide === true, env: text(flag.env) }),
     ...valueFacts(flag, arg ?? {}),
   }
-  const first = { short: shorts[0], long: longs[0] }
-  const others = [...longs.slice(1).map((long) => ({ long })), ...shorts.slice(1).map((short) => ({ short }))]
   const negated = text(flag.negate)
   return [
-    ...[first, ...others].map((names) => ({ flags: flagsText({ ...names, ...rest }), ...facts })),
+    ...spellingsOf(shorts, longs).map((names) => ({
+      flags: flagsText({ ...names, takes, value }),
+      ...facts,
+    })),
     ...(negated ? [{ flags: negated, ...facts }] : []),
   ]
 }

@@ -1,6 +1,6 @@
 // A yargs program as its object shows it, versions 16 to 18: what each command accepts is known only while yargs itself
 // asks for its help, so that is done for one command after the other; nothing is printed, and nothing of the program runs.
-import { isRecord, listOf, recordOf } from '../../text/record.ts'
+import { isObject, isRecord, listOf, recordOf } from '../../text/record.ts'
 
 /** The parts of a yargs program that are read; all but the first are asked for by `call`. */
 export interface YargsProgram {
@@ -43,8 +43,8 @@ const HELP = 'help'
 
 /** Whether a value that a module exports is a yargs program, or the function that older versions export as one. */
 export function isYargsProgram(value: unknown): value is YargsProgram {
-  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
-  return isObject && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
+  const hasMembers = isObject(value) || typeof value === 'function'
+  return hasMembers && METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
 }
 
 /** Name that the program gives itself; undefined when it takes that of its file. */
@@ -140,8 +140,8 @@ function structuredCopy(options: unknown): Record<string, unknown> {
 /** A part of the program, which since 17 only its internal methods give. */
 function part(program: YargsProgram, getter: string): object | undefined {
   const inner = call(program, 'getInternalMethods')
-  const found = call(typeof inner === 'object' && inner !== null ? inner : program, getter)
-  return typeof found === 'object' && found !== null ? found : undefined
+  const found = call(isObject(inner) ? inner : program, getter)
+  return isObject(found) ? found : undefined
 }
 
 function call(owner: object, name: string | symbol, ...args: unknown[]): unknown {

@@ -2,7 +2,7 @@
 import { listOf, recordOf } from '../../text/record.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from '../manifest/schema.ts'
 import type { Adapter } from './adapter.ts'
-import { flagsText, stated, text } from './documents/values.ts'
+import { flagsText, headOf, spellingsOf, stated, text } from './documents/values.ts'
 import { plainText } from './plain-text.ts'
 import {
   isYargsProgram,
@@ -28,10 +28,7 @@ export const yargs: Adapter = {
     if (!level) return { message: 'its help is switched off, by which its commands are read' }
     const { options = [], ...parsing } = parsingOf(level, level.handlers[DEFAULT], [])
     return {
-      version: 1,
-      name,
-      parser: { name: 'yargs' },
-      invocations: { installed: name },
+      ...headOf(name, 'yargs'),
       ...parsing,
       options,
       commands: commandsOf(program, level, []),
@@ -142,11 +139,7 @@ function optionOf(level: YargsLevel, names: readonly string[]): ManifestOption[]
   const takes = isSwitch ? 'none' : isNeeded ? 'required' : 'optional'
   const shorts = names.filter((name) => name.length === 1)
   const longs = names.filter((name) => name.length > 1)
-  const spellings = [
-    { short: shorts[0], long: longs[0] },
-    ...shorts.slice(1).map((short) => ({ short })),
-    ...longs.slice(1).map((long) => ({ long })),
-  ]
+  const spellings = spellingsOf(shorts, longs)
   const conflicts = names
     .flatMap((name) => listOf(level.conflicts[name]).map(String))
     .filter((name) => Object.hasOwn(recordOf(options.key), name))

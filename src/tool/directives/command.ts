@@ -3,6 +3,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
+import { escapeText } from '../../text/escape.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import { lackingCommand, lackingOption } from '../facts/availability.ts'
 import type { ContractCall } from '../facts/fact-schemas.ts'
@@ -83,16 +84,16 @@ export function badges(command: Command, facts: Facts, labels: ToolLabels): stri
   return list.length === 0 ? '' : `<p class="command-facts">${list.join(' ')}</p>`
 }
 
+/** What stands for a command or an option, with the mark of the releases that lack it. */
+export function withAbsence(shown: string, releases: readonly string[], labels: ToolLabels): string {
+  return [shown, absenceMark(releases, labels)].filter(Boolean).join(' ')
+}
+
 /** The mark of what releases lack; empty when none does. */
-export function absenceMark(releases: readonly string[], labels: ToolLabels): string {
+function absenceMark(releases: readonly string[], labels: ToolLabels): string {
   if (releases.length === 0) return ''
   const text = fillLabel(labels.absent, { releases: escapeText(releases.join(', ')) })
   return `<span class="badge badge-absent">${text}</span>`
-}
-
-/** The facts' words within HTML, where Markdown would not escape them. */
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** Writes a command's arguments as a Markdown table; empty when it has none. */
@@ -114,9 +115,7 @@ export function optionTable(command: Command, facts: Facts, labels: ToolLabels):
   const shapes = facts.tree?.manifest.shapes
   const shown = command.options.filter((option) => !option.hidden)
   const rows = shown.map((option) => [
-    [code(option.flags), absenceMark(lackingOption(command, option, facts), labels)]
-      .filter(Boolean)
-      .join(' '),
+    withAbsence(code(option.flags), lackingOption(command, option, facts), labels),
     prose(describeOption(option, command, facts)),
     prose(option.unit ?? ''),
     describeValues(option, labels, shapes),

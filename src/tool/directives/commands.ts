@@ -5,7 +5,7 @@ import { lackingCommand } from '../facts/availability.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { commandAnchor, readableName } from '../manifest/naming.ts'
 import { type Command, isGroup } from '../manifest/tree.ts'
-import { absenceMark, requireCommand } from './command.ts'
+import { requireCommand, withAbsence } from './command.ts'
 import { type ExpandOptions, expanded, failed, withoutManifest } from './directive.ts'
 import { code, prose, table } from './table.ts'
 
@@ -23,12 +23,11 @@ export function expandCommands(
   const rows = group.children
     .filter((command) => !command.facts.hidden)
     .map((command) => [
-      [
+      withAbsence(
         [linkedName(command, headed), ...command.aliases.map(code)].join(', '),
-        absenceMark(lackingCommand(command, facts), labels),
-      ]
-        .filter(Boolean)
-        .join(' '),
+        lackingCommand(command, facts),
+        labels,
+      ),
       prose(describeCommand(command, facts)),
     ])
   const { command, whatItDoes } = labels.head

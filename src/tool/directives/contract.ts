@@ -9,7 +9,7 @@ import type { Contract, ContractCall } from '../facts/fact-schemas.ts'
 import { describeCommand, type Facts } from '../facts/facts.ts'
 import { argumentForm, commandAnchor } from '../manifest/naming.ts'
 import { type Command, type CommandTree, leaves } from '../manifest/tree.ts'
-import { absenceMark, documentedBy } from './command.ts'
+import { documentedBy, withAbsence } from './command.ts'
 import { linkedName } from './commands.ts'
 import { type ExpandOptions, expanded, failed } from './directive.ts'
 import { code, prose, ROLE_NAMES, table } from './table.ts'
@@ -84,9 +84,7 @@ function commandRow(command: Command, facts: Facts, { headed, labels }: ExpandOp
   ]
   const { caller = '' } = command.facts
   return [
-    [`${anchor}${linkedName(command, headed)}`, absenceMark(lackingCommand(command, facts), labels)]
-      .filter(Boolean)
-      .join(' '),
+    withAbsence(anchor + linkedName(command, headed), lackingCommand(command, facts), labels),
     words.map(code).join(' '),
     command.aliases.map(code).join(', '),
     prose(describeCommand(command, facts)),

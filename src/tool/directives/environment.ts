@@ -3,6 +3,7 @@
 import { fillLabel } from '../../model/fill-label.ts'
 import type { ToolLabels } from '../../model/labels.ts'
 import type { Directive, Expansion } from '../../model/page.ts'
+import { escapeAttribute } from '../../text/escape.ts'
 import { suggestNearest } from '../../text/nearest.ts'
 import { usableChains } from '../ethereum/chains.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -77,12 +78,6 @@ export function expandAddresses(directive: Directive, facts: Facts, { labels }: 
     return [prose(name), explorer ? `[${shown}](${explorer}/address/${address})` : shown]
   })
   return expanded(table([labels.head.contract, labels.head.address], rows), [`deployment:${found.name}`])
-}
-
-/** Text within HTML, where Markdown would not escape it. */
-function escapeAttribute(text: string): string {
-  const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
-  return text.replace(/[&<"]/g, (character) => escapes[character] ?? character)
 }
 
 function unknownName(

@@ -3,7 +3,7 @@ import { fillLabel } from '../../model/fill-label.ts'
 import { describeArgument, describeOption } from '../facts/facts.ts'
 import type { Reading } from '../lines/outcome.ts'
 import { argumentForm } from '../manifest/naming.ts'
-import type { ValueRules } from '../manifest/schema.ts'
+import type { ManifestArgument, ValueRules } from '../manifest/schema.ts'
 import { availableOptions, type Command, isNeeded, type Option } from '../manifest/tree.ts'
 import { amountInWords } from './amounts.ts'
 import { type ExplainFacts, rulesKey } from './explain-facts.ts'
@@ -16,20 +16,20 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
   const { required } = context.labels.explain.part
   const missing = command.arguments
     .filter(({ optional }, index) => !optional && index >= operands.length)
-    .map((argument): Part => {
-      const about = describeArgument(argument.name, command, context.facts)
-      const remarks = [remark('danger', required), ...described(about), ...expected(argument, context)]
-      return { kind: 'argument', text: '', title: `\`${argumentForm(argument)}\``, remarks }
+    .map((argument) => {
+      const about = aboutArgument(argument, command, context)
+      const remarks = [remark('danger', required), ...about, ...expected(argument, context)]
+      return untyped('argument', argumentForm(argument), remarks)
     })
   const needed = availableOptions(command).filter(
     (option) => isNeeded(option) && !options.some((given) => given.option === option),
   )
   return [
     ...missing,
-    ...needed.map((option): Part => {
+    ...needed.map((option) => {
       const about = aboutOption(option, command, context)
       const remarks = [remark('danger', required), ...about, ...expected(option, context)]
-      return { kind: 'option', text: '', title: `\`${option.flags}\``, remarks }
+      return untyped('option', option.flags, remarks)
     }),
   ]
 }
@@ -38,21 +38,19 @@ export function explainMissing({ outcome, operands, options }: Reading, context:
 export function explainUnsaid({ outcome, operands, options }: Reading, context: ExplainFacts): Part[] {
   const { command } = outcome
   if (!runs(outcome)) return []
-  const open = command.arguments.slice(operands.length).flatMap((argument): Part[] => {
+  const open = command.arguments.slice(operands.length).flatMap((argument) => {
     const fallback = defaultOf(argument, context)
     if (fallback.length === 0) return []
-    const about = described(describeArgument(argument.name, command, context.facts))
-    const remarks = [...about, ...fallback]
-    return [{ kind: 'argument', text: '', title: `\`${argumentForm(argument)}\``, remarks }]
+    const remarks = [...aboutArgument(argument, command, context), ...fallback]
+    return untyped('argument', argumentForm(argument), remarks)
   })
   const left = availableOptions(command).filter(
     (option) => !option.hidden && !options.some((given) => given.option === option),
   )
-  const unset = left.flatMap((option): Part[] => {
+  const unset = left.flatMap((option) => {
     const fallback = defaultOf(option, context)
     if (fallback.length === 0) return []
-    const remarks = [...aboutOption(option, command, context), ...fallback]
-    return [{ kind: 'option', text: '', title: `\`${option.flags}\``, remarks }]
+    return untyped('option', option.flags, [...aboutOption(option, command, context), ...fallback])
   })
   return [...open, ...unset]
 }
@@ -65,10 +63,9 @@ export function explainNeeded(
   const variables = runs(outcome) ? context.variables : []
   return variables
     .filter(({ name, required }) => required && !set.has(name))
-    .map(({ name, description }): Part => {
+    .map(({ name, description }) => {
       const href = context.pageOf(`variable:${name}`)
-      const about = { title: `\`${name}\``, remarks: described(description) }
-      return { kind: 'variable', text: '', ...about, ...(href !== undefined && { href }) }
+      return { ...untyped('variable', name, described(description)), ...(href !== undefined && { href }) }
     })
 }
 
@@ -93,6 +90,15 @@ function defaultOf(
 function expected(rules: ValueRules, { labels, expected: texts }: ExplainFacts): Remark[] {
   const inUnit = [texts[rulesKey(rules)], rules.unit].filter(Boolean).join(', ')
   return inUnit === '' ? [] : [remark('plain', fillLabel(labels.explain.part.values, { values: inUnit }))]
+}
+
+/** What the line does not hold. @param name as it is typed */
+function untyped(kind: Part['kind'], name: string, remarks: Remark[]): Part {
+  return { kind, text: '', title: `\`${name}\``, remarks }
+}
+
+function aboutArgument({ name }: ManifestArgument, command: Command, { facts }: ExplainFacts): Remark[] {
+  return described(describeArgument(name, command, facts))
 }
 
 function aboutOption(option: Option, command: Command, { facts }: ExplainFacts): Remark[] {

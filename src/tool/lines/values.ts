@@ -1,4 +1,5 @@
 // Checks a value of a command line against the rules of its argument or option: kind, shape, bounds.
+import { isRecord } from '../../text/record.ts'
 import { addressFault } from '../ethereum/address.ts'
 import type { Shape, ValueKind, ValueRules } from '../manifest/schema.ts'
 
@@ -156,8 +157,7 @@ function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
 
 /** Keys may be written in snake_case or camelCase. */
 function checkObject(item: unknown, shape: Shape): Fault | undefined {
-  if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { message: 'contains something other than a JSON object' }
+  if (!isRecord(item)) return { message: 'contains something other than a JSON object' }
   const values = new Map(Object.entries(item).map(([key, value]) => [plainKey(key), value]))
   for (const [key, kind] of Object.entries(shape.fields)) {
     const value: unknown = values.get(plainKey(key))

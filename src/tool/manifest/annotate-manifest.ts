@@ -3,7 +3,7 @@
 import { defined } from '../../text/defined.ts'
 import { own } from '../../text/own.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
-import { parseFlags } from './flags.ts'
+import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption } from './schema.ts'
 import { parentPath } from './tree.ts'
 
@@ -74,10 +74,4 @@ function annotateValues(
       ),
     }),
   }
-}
-
-/** The flags by which an option can be meant. */
-export function flagsOf({ flags }: Pick<ManifestOption, 'flags'>): string[] {
-  const { short, long } = parseFlags(flags)
-  return [short, long].flatMap((flag) => flag ?? [])
 }

@@ -1,8 +1,8 @@
 // Annotations must be about what the program has: an entry for what is gone would be lost without a word.
 import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
-import { flagsOf } from './annotate-manifest.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
+import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestCommand } from './schema.ts'
 import { isWithin } from './tree.ts'
 

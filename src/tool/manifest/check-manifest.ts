@@ -1,9 +1,10 @@
 // What a schema cannot say about a manifest: one tree without duplicates, orphans or unknown shapes.
+
 import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
-import { parseFlags } from './flags.ts'
+import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestCommand, ValueRules } from './schema.ts'
-import { parentPath } from './tree.ts'
+import { nameAt, parentPath } from './tree.ts'
 
 type Report = (message: string, hint?: string) => void
 
@@ -43,8 +44,7 @@ function checkPlace(
 /** Two commands of one group must not answer to the same name. */
 function checkNames(command: ManifestCommand, names: Map<string, string>, report: Report): void {
   const parent = parentPath(command.path)
-  const own = command.path.slice(parent === '' ? 0 : parent.length + 1)
-  for (const name of [own, ...(command.aliases ?? [])]) {
+  for (const name of [nameAt(command.path), ...(command.aliases ?? [])]) {
     const key = `${parent} ${name}`
     const other = names.get(key)
     if (other !== undefined && other !== command.path) {
@@ -71,7 +71,7 @@ function checkDefault(
 ): void {
   if (defaultCommand === undefined) return
   const names = commands.flatMap((command) =>
-    parentPath(command.path) === path ? [command.path.slice(path === '' ? 0 : path.length + 1)] : [],
+    parentPath(command.path) === path ? [nameAt(command.path)] : [],
   )
   if (names.includes(defaultCommand)) return
   report(
@@ -83,9 +83,7 @@ function checkDefault(
 function checkOptions(command: ManifestCommand, report: Report): void {
   const flags = new Set<string>()
   for (const option of command.options ?? []) {
-    const { short, long } = parseFlags(option.flags)
-    for (const flag of [short, long]) {
-      if (flag === undefined) continue
+    for (const flag of flagsOf(option)) {
       if (flags.has(flag)) report(`${named(command.path)} defines the option ${flag} twice`)
       flags.add(flag)
     }

@@ -28,3 +28,9 @@ export function parseFlags(flags: string): Flags {
     negate: long?.startsWith('--no-') ?? false,
   }
 }
+
+/** The flags by which an option can be meant. */
+export function flagsOf({ flags }: { flags: string }): string[] {
+  const { short, long } = parseFlags(flags)
+  return [short, long].filter((flag) => flag !== undefined)
+}

@@ -1,8 +1,8 @@
 // Takes a manifest apart: what a program can say of itself, and the facts that people have added to it.
 
 import { defined } from '../../text/defined.ts'
-import { flagsOf } from './annotate-manifest.ts'
 import type { Annotations } from './annotations-schema.ts'
+import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestArgument, ManifestCommand, ManifestOption, ValueRules } from './schema.ts'
 
 /** Facts that no program gives. */

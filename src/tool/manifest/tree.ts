@@ -101,6 +101,11 @@ export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(' ')))
 }
 
+/** Path of the command of a name in a group, whose path is empty at the top. */
+export function pathBelow(group: string, name: string): string {
+  return group === '' ? name : `${group} ${name}`
+}
+
 /** Name of the command at a path. */
 export function nameAt(path: string): string {
   return path.slice(path.lastIndexOf(' ') + 1)

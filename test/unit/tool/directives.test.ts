@@ -108,7 +108,7 @@ describe(':::command', () => {
     if (!command) throw new Error('no such command')
     const caller = 'owner <b> & co'
     const badges = badgesOf({ ...command, facts: { ...command.facts, caller } }, facts, ENGLISH.tool)
-    expect(badges).toContain('<span class="badge badge-role">owner &lt;b> &amp; co</span>')
+    expect(badges).toContain('<span class="badge badge-role">owner &lt;b&gt; &amp; co</span>')
   })
 
   test('shows ranges, defaults, shapes, aliases and what cannot be undone', () => {

@@ -35,6 +35,23 @@ export function flagsText({ short, long, takes, value, variadic = false }: FlagP
   return takes === 'required' ? `${names} <${name}>` : `${names} [${name}]`
 }
 
+/** The spellings of an option, a short and a long one together: each as flags of its own. */
+export function spellingsOf(
+  shorts: readonly string[],
+  longs: readonly string[],
+): Pick<FlagParts, 'short' | 'long'>[] {
+  return [
+    { short: shorts[0], long: longs[0] },
+    ...shorts.slice(1).map((short) => ({ short })),
+    ...longs.slice(1).map((long) => ({ long })),
+  ]
+}
+
+/** What every manifest says of a program first. @param parser by whose rules its lines are read */
+export function headOf(name: string, parser: string) {
+  return { version: 1, name, parser: { name: parser }, invocations: { installed: name } } as const
+}
+
 /** Orders commands so that groups come before what they hold, and adds groups that are not listed. */
 export function groupsAbove(commands: readonly ManifestCommand[]): ManifestCommand[] {
   const known = new Map(commands.map((command) => [command.path, command]))

@@ -1,6 +1,9 @@
 // The manifest of a tool from the helps of all its commands.
+
 import { parseFlags } from '../../manifest/flags.ts'
 import type { Manifest, ManifestCommand } from '../../manifest/schema.ts'
+import { pathBelow } from '../../manifest/tree.ts'
+import { headOf } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
 
 /** The help of a command, with those of its subcommands. */
@@ -31,10 +34,7 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
       ...(isPartial ? OPEN : args && { arguments: args }),
     }))
   const manifest: Manifest = {
-    version: 1,
-    name,
-    parser: { name: layout ?? 'unknown' },
-    invocations: { installed: name },
+    ...headOf(name, layout ?? 'unknown'),
     ...parsingOf(root, name, isPartial ? [] : gaps),
     ...(isPartial && { ...OPEN, runs: true }),
     options: page.options,
@@ -49,7 +49,7 @@ function commandsOf(
   gaps: string[],
 ): ManifestCommand[] {
   const { name, aliases, description } = command
-  const path = parent === '' ? name : `${parent} ${name}`
+  const path = pathBelow(parent, name)
   const facts: ManifestCommand = {
     path,
     ...(aliases.length > 0 && { aliases }),
