@@ -3,10 +3,10 @@ import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
 import { type Survey, survey } from '../init/survey.ts'
-import { ignorePaths, makeFolder, writeDrafts } from '../init/write-drafts.ts'
+import { ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { version } from '../package/manifest.ts'
-import { parseFlags } from '../tool/manifest/flags.ts'
+import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 import { referencePages } from '../tool/reference-pages.ts'
@@ -47,7 +47,7 @@ export async function run(
     ...writeDrafts(folder, scaffold(site, version, manifest && referenceOf(manifest))),
     ignorePaths(folder, IGNORED),
   ]
-  for (const { path, how } of written) log.info(`${how.padEnd(8)} ${path}`)
+  for (const one of written) log.info(writtenLine(one))
   if (found.others && !found.hasSettings) {
     const { builder, path } = found.others
     log.info(
@@ -103,10 +103,7 @@ function referenceOf(manifest: Manifest): Reference {
 }
 
 function trialOf({ options = [], helpFlags }: Manifest): string {
-  const names = options.flatMap(({ flags }) => {
-    const { short, long } = parseFlags(flags)
-    return [short, long]
-  })
+  const names = options.flatMap(flagsOf)
   if (names.includes('--version')) return '--version'
   return helpFlags === '' ? '' : '--help'
 }

@@ -16,7 +16,7 @@ import type { Manifest } from '../tool/manifest/schema.ts'
 import { splitManifest } from '../tool/manifest/split-annotations.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Log } from './log.ts'
-import { readManifest } from './manifest-file.ts'
+import { requireManifest } from './manifest-file.ts'
 
 export interface CheckOptions {
   config: string
@@ -31,8 +31,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
   const stored = out ?? (project.embedded ? undefined : project.config.cli.manifest && fromHere(project))
   if (stored === undefined)
     throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')
-  const before = readManifest(stored)
-  if (!before) throw new UsageError(`no such file: ${stored}`)
+  const before = requireManifest(stored)
   // Facts of people are none of the program's.
   const changes = diffManifests(splitManifest(before).program, splitManifest(fresh).program)
   if (changes.length === 0) {

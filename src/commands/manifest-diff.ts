@@ -1,11 +1,8 @@
-// `lido-docs manifest diff`: what has changed from one manifest of a tool to another.
-import { UsageError } from '../model/problem.ts'
 import { diffManifests } from '../tool/manifest/diff.ts'
 import { changesToMarkdown, formatChange } from '../tool/manifest/format-diff.ts'
-import type { Manifest } from '../tool/manifest/schema.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
-import { readManifest } from './manifest-file.ts'
+import { requireManifest } from './manifest-file.ts'
 
 export const DIFF_FORMATS = ['text', 'json', 'markdown'] as const
 
@@ -22,10 +19,4 @@ export async function run(
   else if (format === 'markdown') print(changesToMarkdown(changes, fresh.name).trimEnd())
   else for (const change of changes) print(formatChange(change))
   return EXIT.fine
-}
-
-function requireManifest(path: string): Manifest {
-  const manifest = readManifest(path)
-  if (!manifest) throw new UsageError(`no such file: ${path}`)
-  return manifest
 }

@@ -24,6 +24,13 @@ export function readManifest(path: string): Manifest | undefined {
   )
 }
 
+/** Reads a manifest that must be there. @throws UsageError when it is not, and likewise */
+export function requireManifest(path: string): Manifest {
+  const manifest = readManifest(path)
+  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  return manifest
+}
+
 /** Writes the manifest. @throws UsageError when the file holds facts of people, which would be lost */
 export async function writeManifest(path: string, manifest: Manifest): Promise<void> {
   const stored = readManifest(path)

@@ -1,12 +1,12 @@
 // `lido-docs manifest pages`: a page of the reference for each group that has none yet.
 import { relative, resolve } from 'node:path'
-import { writeDrafts } from '../init/write-drafts.ts'
+import { writeDrafts, writtenLine } from '../init/write-drafts.ts'
 import { UsageError } from '../model/problem.ts'
 import { openProject } from '../sources/project.ts'
 import { referencePages } from '../tool/reference-pages.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
-import { readManifest } from './manifest-file.ts'
+import { requireManifest } from './manifest-file.ts'
 
 /** Runs the command and returns its exit code. @throws UsageError when the site has no manifest */
 export async function run(folder: string, { config }: { config: string }): Promise<number> {
@@ -15,10 +15,9 @@ export async function run(folder: string, { config }: { config: string }): Promi
   if (project.embedded || cli.manifest === undefined)
     throw new UsageError('the site has no manifest; make one with lido-docs manifest, and set cli.manifest')
   const path = relative(process.cwd(), resolve(root, cli.manifest))
-  const manifest = readManifest(path)
-  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  const manifest = requireManifest(path)
   const log = createLog()
-  for (const written of writeDrafts(resolve(folder), referencePages(manifest)))
-    log.info(`${written.how.padEnd(8)} ${folder}/${written.path}`)
+  for (const { path, how } of writeDrafts(resolve(folder), referencePages(manifest)))
+    log.info(writtenLine({ how, path: `${folder}/${path}` }))
   return EXIT.fine
 }

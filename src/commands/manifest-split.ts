@@ -6,12 +6,11 @@ import { formatManifest } from '../tool/manifest/format.ts'
 import { splitManifest } from '../tool/manifest/split-annotations.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
-import { readManifest, replaceFile } from './manifest-file.ts'
+import { replaceFile, requireManifest } from './manifest-file.ts'
 
 /** Runs the command and returns its exit code. @throws UsageError when nothing can be read, or would be overwritten */
 export async function run(path: string, { annotations }: { annotations: string }): Promise<number> {
-  const manifest = readManifest(path)
-  if (!manifest) throw new UsageError(`no such file: ${path}`)
+  const manifest = requireManifest(path)
   if (existsSync(resolve(annotations))) throw new UsageError(`${annotations} exists; name another file`)
   const { program, people } = splitManifest(manifest)
   const { $schema } = manifest

@@ -1,7 +1,9 @@
 // Where the keys of a value are written in the code that made it: looked for in the order in which they come, so that a key
 // is found where it is most likely. What is written elsewhere, or made by code, has no place of its own.
+
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
+import { isObject } from '../text/record.ts'
 
 /** Offsets in `text` by path, as `formatPath` writes it. */
 export function findKeys(text: string, value: unknown): Map<string, number> {
@@ -13,7 +15,7 @@ export function findKeys(text: string, value: unknown): Map<string, number> {
   function visit(inner: unknown, path: JsonPath, from: number): number {
     if (Array.isArray(inner))
       return inner.reduce<number>((at, item, index) => visit(item, [...path, index], at), from)
-    if (typeof inner !== 'object' || inner === null) return from
+    if (!isObject(inner)) return from
     let at = from
     for (const [key, child] of Object.entries(inner)) {
       const offset = keyFrom(key, at)

@@ -70,10 +70,8 @@ function failed(
   path: string,
   file: string,
 ): Problem {
-  const own =
-    place === undefined || place.replace(/^file:\/\//, '') === path || !/^(?:file:|\/|[A-Za-z]:)/.test(place)
-  const named = own ? (place !== undefined && !/^(?:file:|\/|[A-Za-z]:)/.test(place) ? place : file) : place
-  return { severity: 'error', file: named, ...position, message, rule: 'config' }
+  const isOwn = place === undefined || place.replace(/^file:\/\//, '') === path
+  return { severity: 'error', file: isOwn ? file : place, ...position, message, rule: 'config' }
 }
 
 /** What is no data in a value. */

@@ -41,6 +41,8 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'markdown.remarkRehypeOptions': UNNEEDED,
   'markdown.preprocessor': lost('what it changes in pages is missing'),
   'markdown.parseFrontMatter': lost('front matter is read as written'),
+  // A collection is known by its id.
+  'docs.id': UNNEEDED,
   future: UNNEEDED,
   baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
   deploymentBranch: UNNEEDED,
@@ -69,7 +71,6 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
 
 /** Within the settings of docs. */
 const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
-  id: UNNEEDED,
   sidebarPath: lost('write the sidebars in "sidebars"'),
   remarkPlugins: NO_REMARK,
   rehypePlugins: NO_REMARK,
@@ -91,11 +92,8 @@ const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
 
 const RULES = [
   ...Object.entries(FOREIGN),
-  ...Object.entries(FOREIGN_DOCS).flatMap(([key, advice]) =>
-    // A collection is known by its id.
-    key === 'id'
-      ? [[`docs.${key}`, advice] as const]
-      : [[`docs.${key}`, advice] as const, [`collections.*.${key}`, advice] as const],
+  ...['docs', 'collections.*'].flatMap((owner) =>
+    Object.entries(FOREIGN_DOCS).map(([key, advice]) => [`${owner}.${key}`, advice] as const),
   ),
 ].map(([path, advice]) => ({ path: path.split('.'), advice }))
 

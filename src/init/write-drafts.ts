@@ -12,6 +12,11 @@ export interface Written {
   how: 'wrote' | 'kept' | 'added to'
 }
 
+/** Says what became of a file, as a line of a list. */
+export function writtenLine({ path, how }: Written): string {
+  return `${how.padEnd(8)} ${path}`
+}
+
 /** Writes each file unless it exists. @throws UsageError when a file is in the way of a folder */
 export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[] {
   return drafts.map(({ path, text }) => {
