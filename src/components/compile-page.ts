@@ -4,9 +4,9 @@ import type { Problem } from '../model/problem.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
+import { compileProblems, isMissing, missingModules } from './compile-problems.ts'
 import { compileSeparately } from './compile-separately.ts'
 import { addEntries, type CompiledPage, EXPORT_ENTRIES, liveBundler } from './compiled-page.ts'
-import { compileProblems, isMissing, missingModules, placeOfThrow } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { withMarkdown } from './imported-markdown.ts'
 import { dependenciesOf, outsideProblems } from './inputs.ts'
@@ -17,6 +17,7 @@ import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { isSheet } from './sheets.ts'
 import { ABSENT, absoluteSpecifier } from './specifiers.ts'
+import { placeOfThrow } from './throw-problems.ts'
 
 export interface WholePage {
   /** Undefined where it does not compile, or holds what may not be read. */

@@ -8,7 +8,7 @@ import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown }
 import type { Problem } from '../model/problem.ts'
 import { positionAt } from '../text/position.ts'
 import type { Bundled, BundledFile } from './bundle.ts'
-import { entryPlace } from './failure.ts'
+import { entryPlace } from './code-place.ts'
 import { mentions } from './module-source.ts'
 import type { Html } from './page-runtime.ts'
 import { absoluteSpecifier } from './specifiers.ts'

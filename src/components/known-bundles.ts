@@ -3,14 +3,11 @@ import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from
 import { dependenciesOf } from './inputs.ts'
 import { compileUnlessFailing } from './known-failures.ts'
 import { aliases } from './specifiers.ts'
-import { stampOf } from './stamp.ts'
+import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
-export interface KnownBundle {
+export interface KnownBundle extends Stamped {
   bundled: Bundled
-  /** Relative to the root. */
   dependencies: string[]
-  /** What the files were when they were read. */
-  stamp: string
 }
 
 /** By what was bundled, the oldest first. */
@@ -24,7 +21,7 @@ export function bundleOnce(target: 'build' | 'browser', input: BundleInput): Kno
   const { root, baseUrl, file, text, absent = [] } = input
   const key = JSON.stringify([target, root, baseUrl, file, text, absent, aliases(root)])
   const kept = known.get(key)
-  if (kept && kept.stamp === stampOf(kept.dependencies, root)) return kept
+  if (kept && isFresh(kept, root)) return kept
   // For browsers nothing is compiled that failed for the build.
   const bundled = target === 'build' ? compileUnlessFailing(input, bundleForBuild) : bundleForBrowser(input)
   const dependencies = dependenciesOf(bundled.inputs, input)

@@ -5,13 +5,10 @@ import { CompileError } from './compile-error.ts'
 import { reachableFrom } from './reachable.ts'
 import { isSheet } from './sheets.ts'
 import { aliases } from './specifiers.ts'
-import { isOlder, stampOf } from './stamp.ts'
+import { isFresh, isOlder, type Stamped, stampOf } from './stamp.ts'
 
-interface Failure {
+interface Failure extends Stamped {
   error: CompileError
-  /** What it may be made from, relative to the root, and what that was. */
-  files: string[]
-  stamp: string
 }
 
 /** By what was compiled, the oldest first. */
@@ -26,7 +23,7 @@ export function compileUnlessFailing<Result>(
   const { root, file, text, absent = [] } = input
   const key = JSON.stringify([root, file, text, absent, aliases(root)])
   const failure = known.get(key)
-  if (failure && failure.stamp === stampOf(failure.files, root)) throw failure.error
+  if (failure && isFresh(failure, root)) throw failure.error
   const began = Date.now()
   try {
     return compile(input)
@@ -48,7 +45,7 @@ function keep(key: string, { error, input: { root, file, text }, began }: Failed
   const files = [...reachable, ...error.files.filter(isSheet)]
   known.delete(key)
   if (!isOlder(files, root, began)) return
-  known.set(key, { error, files, stamp: stampOf(files, root) })
+  known.set(key, { error, dependencies: files, stamp: stampOf(files, root) })
   const [oldest] = known.keys()
   if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
 }

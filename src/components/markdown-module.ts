@@ -1,6 +1,7 @@
 // What components import in the place of a file of Markdown: a component that shows a run of the page that it is on.
-import type { MarkdownFile } from './bundle.ts'
+
 import { CONSTANTS } from './module-source.ts'
+import type { MarkdownFile } from './required-modules.ts'
 
 /** Makes the module that components import in the place of a file of Markdown. */
 export function markdownModule({ file, names, takesProps }: MarkdownFile): object {

@@ -5,11 +5,12 @@ import type { CodePart, PageCode, RenderedCode, WantedMarkdown } from '../model/
 import type { Problem } from '../model/problem.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { type NamedAsset, namedAsset, stylesheetTag } from '../text/named-asset.ts'
+import { entryPlace, placeIn } from './code-place.ts'
 import { CompileError } from './compile-error.ts'
 import { compilePage } from './compile-page.ts'
+import { browserProblems } from './compile-problems.ts'
 import { compileSeparately } from './compile-separately.ts'
 import type { CompiledPage } from './compiled-page.ts'
-import { browserProblems, entryPlace, leftOutProblem } from './failure.ts'
 import { faultyImports } from './faulty-imports.ts'
 import { isAsking, reachableMarkdown, runsOfFiles } from './imported-markdown.ts'
 import { type Island, islandHtml } from './island-html.ts'
@@ -19,6 +20,7 @@ import { type Ran, type RunOptions, runEntries } from './run-entries.ts'
 import { loadSass } from './sass.ts'
 import type { ComponentSettings } from './settings.ts'
 import { isSheet } from './sheets.ts'
+import { leftOutProblem } from './throw-problems.ts'
 
 /** A script of more characters than this is slow to load, and most often not meant. */
 const LARGE_SCRIPT = 1_000_000
@@ -179,7 +181,7 @@ function largeScript(code: PageCode, [first = 0]: readonly number[], { length }:
   const entry = code.entries[first]
   return {
     severity: 'warning',
-    ...(entry ? entryPlace(code, entry) : { file: code.file }),
+    ...placeIn(code, entry),
     message: `the script of this page's components has ${(length / 1e6).toFixed(1)} MB`,
     hint: 'readers load it when they see a component: fetch large data from a file, or add client:none',
     rule: 'component-size',

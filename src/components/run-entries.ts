@@ -4,7 +4,6 @@ import type { ComponentSite } from '../model/component-page.ts'
 import type { CodeEntry, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import type { CompiledPage } from './compiled-page.ts'
-import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './failure.ts'
 import { MarkdownAnswers } from './imported-markdown.ts'
 import {
   type AboutPage,
@@ -19,6 +18,7 @@ import {
 import { type LoadedReact, loadReact } from './react.ts'
 import { absoluteSpecifier } from './specifiers.ts'
 import { runSteps, type Step } from './stalled.ts'
+import { leftOutProblem, needsAbsent, stillProblem, throwProblem } from './throw-problems.ts'
 
 export interface RunOptions {
   site: ComponentSite
@@ -113,7 +113,7 @@ class Failures {
       return
     }
     const place = isTimeout(error) ? undefined : this.#compiled.placeOf(error)
-    this.list.push(throwProblem(this.#code, entry, error, { place, limit: this.#limit }))
+    this.list.push(throwProblem(this.#code, entry, { error, place, limit: this.#limit }))
   }
 
   addStill(entry: CodeEntry): void {

@@ -6,7 +6,7 @@ import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { CompileError } from './compile-error.ts'
 import { compileSass, loadSass, type Sass, sassMistake } from './sass.ts'
-import { stampOf } from './stamp.ts'
+import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
 export interface Sheet {
   /** Relative to the site's root, like all paths here. */
@@ -41,7 +41,7 @@ export function isSheet(path: string): boolean {
   return SHEET.test(path)
 }
 
-const known = new Map<string, { sheet: Sheet; stamp: string }>()
+const known = new Map<string, Stamped & { sheet: Sheet }>()
 
 /**
  * Compiles a stylesheet; without styles where the site has no sass.
@@ -50,11 +50,11 @@ const known = new Map<string, { sheet: Sheet; stamp: string }>()
 export function compileSheet(file: string, root: string, read: ReadCss): Sheet {
   const key = JSON.stringify([root, file])
   const kept = known.get(key)
-  if (kept && kept.stamp === stampOf(kept.sheet.files, root)) return kept.sheet
+  if (kept && isFresh(kept, root)) return kept.sheet
   const sass = loadSass(root)
   if (!sass) return { file, css: '', names: {}, assets: [], files: [SASS] }
   const sheet = make(sass, { file, root, read })
-  known.set(key, { sheet, stamp: stampOf(sheet.files, root) })
+  known.set(key, { sheet, dependencies: sheet.files, stamp: stampOf(sheet.files, root) })
   return sheet
 }
 

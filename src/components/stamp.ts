@@ -8,6 +8,18 @@ export function stampOf(paths: readonly string[], root: string): string {
   return paths.map((path) => stampOfFile(join(root, path))).join()
 }
 
+/** What was made from files, with what these were when they were read. */
+export interface Stamped {
+  /** Relative to the root. */
+  dependencies: readonly string[]
+  stamp: string
+}
+
+/** Whether none of its files has changed since. */
+export function isFresh({ dependencies, stamp }: Stamped, root: string): boolean {
+  return stamp === stampOf(dependencies, root)
+}
+
 /** The same of one file by its absolute path; empty where there is none. */
 export function stampOfFile(path: string): string {
   const stats = statsOf(path)

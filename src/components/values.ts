@@ -12,15 +12,11 @@ import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier } from './specifiers.ts'
-import { stampOf } from './stamp.ts'
+import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
 /** What a module exports; undefined for one that fails. */
-interface Imported {
+interface Imported extends Stamped {
   exports: Record<string, unknown> | undefined
-  /** Relative to the site's root. */
-  dependencies: string[]
-  /** What the files were when it was run. */
-  stamp: string
 }
 
 /** Of the text of a file nothing is run. */
@@ -33,7 +29,7 @@ export function createValueFinder(settings: ComponentSettings): (request: ValueR
   const importOf = (specifier: string, file: string): Imported => {
     const module = absoluteSpecifier(specifier, file, root)
     const kept = known.get(module)
-    if (kept && kept.stamp === stampOf(kept.dependencies, root)) return kept
+    if (kept && isFresh(kept, root)) return kept
     const imported = importModule(module, { specifier, file }, settings)
     known.set(module, imported)
     return imported

@@ -6,6 +6,7 @@ import type * as Esbuild from 'esbuild'
 import { compilerMessages } from '../package/compiler-messages.ts'
 import { uncapitalized } from '../text/capitalized.ts'
 import { sitePath } from '../text/site-path.ts'
+import { AS_ONE } from './as-one.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -35,17 +36,9 @@ export function bundleExtension(
       entryPoints: [join(root, file)],
       absWorkingDir: root,
       outdir: dirname(join(root, file)),
-      bundle: true,
-      write: false,
-      metafile: true,
-      platform: 'node',
-      format: 'cjs',
-      target: ['node20.19'],
-      packages: 'external',
+      ...AS_ONE,
       alias: { '@site': root },
-      sourcemap: 'inline',
       sourcesContent: false,
-      logLevel: 'silent',
       tsconfigRaw: '{}',
     })
     const inputs = Object.keys(metafile.inputs).map((path) => sitePath(root, join(root, path)))

@@ -1,9 +1,11 @@
 // A module with what it imports, bundled and run: TypeScript, ES modules and CommonJS alike. Its packages are those that its
 // folder has.
+
 import Module from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
 import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
@@ -23,15 +25,7 @@ export async function loadModule(file: string, { stubs }: { stubs: boolean }): P
   const result = await build({
     entryPoints: [file],
     absWorkingDir: folder,
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'cjs',
-    target: ['node20.19'],
-    packages: 'external',
-    sourcemap: 'inline',
-    logLevel: 'silent',
+    ...AS_ONE,
     // A package that is asked for meanwhile is found as all others are.
     supported: { 'dynamic-import': false },
     define: {

@@ -1,0 +1,122 @@
+// What is wrong with code that cannot be compiled, in words: with the page's line, and the component's.
+import type { PageCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { uncapitalized } from '../text/capitalized.ts'
+import { moduleOf } from '../text/code-page.ts'
+import { nearest } from '../text/nearest.ts'
+import { componentProblem, placeIn } from './code-place.ts'
+import type { CompileFailure } from './compile-error.ts'
+import type { ModuleSource } from './module-source.ts'
+import { absoluteSpecifier, KNOWN_MODULES } from './specifiers.ts'
+
+/** Explains what esbuild says of a page's module and of the files that it imports. */
+export function compileProblems(
+  code: PageCode,
+  { messages }: CompileFailure,
+  { source, root }: { source: ModuleSource; root: string },
+): Problem[] {
+  return messages.map(({ text, location, notes }) => {
+    const isPage = location?.file === moduleOf(code.file)
+    const inner = location && !isPage && { ...location, column: location.column + 1 }
+    const said = notes
+      .map((note) => noteOf(note, code, source))
+      .filter((note) => !/mark the path|alias/.test(note))
+    const advice = [...adviceOnImport(text), ...said.slice(0, 1)]
+    const place = location && isPage ? source.placeOf(location.line, location.column) : undefined
+    // What a component lacks is told once, whatever pages have it.
+    if (isMissing(text)) {
+      const missing = componentProblem(
+        inner || place || placeIn(code, undefined),
+        wordsOf(text, code, root),
+        advice.join('\n'),
+      )
+      return { ...missing, rule: 'missing-module' }
+    }
+    const message = `${wordsOf(text, code, root)}${inner ? ', in a component of this page' : ''}`
+    const where = inner ? [`in ${inner.file}:${inner.line}:${inner.column}`] : []
+    return componentProblem(place ?? placeIn(code, undefined), message, [...where, ...advice].join('\n'))
+  })
+}
+
+/** Explains why what lives cannot be compiled for browsers, though it could for the build. */
+export function browserProblems(
+  code: PageCode,
+  [first = 0]: readonly number[],
+  { messages }: CompileFailure,
+): Problem[] {
+  const entry = code.entries[first]
+  const at = placeIn(code, entry)
+  return messages.map(({ text, location }) => {
+    const missing = MISSING.exec(text)?.[1]
+    const what = missing === undefined ? uncapitalized(text) : `"${missing}" is not there in browsers`
+    const isInner = location && !location.file.includes('<') && location.file !== moduleOf(code.file)
+    const where = isInner ? [`in ${location.file}:${location.line}:${location.column + 1}`] : []
+    const advice = 'read at build what it needs, in the code of the page, and pass it on; or add client:none'
+    return componentProblem(
+      at,
+      `what lives on this page cannot be compiled: ${what}`,
+      [...where, advice].join('\n'),
+    )
+  })
+}
+
+/** What cannot be found, and what it was called before it was looked for. */
+const MISSING = /^Could not resolve "([^"]*)"(?: \(originally "([^"]*)"\))?$/
+
+/** Whether a message is of a module that cannot be found. */
+export function isMissing(text: string): boolean {
+  return MISSING.test(text)
+}
+
+/** Words about a component of Astro, Vue or Svelte, be it missing or there. */
+const OTHER_FRAMEWORK = /"[^"]*\.(?:astro|vue|svelte)"/
+
+/** The modules that are missing, as they were looked for. */
+export function missingModules({ messages }: CompileFailure): string[] {
+  return messages.flatMap(({ text }) => MISSING.exec(text)?.[1] ?? [])
+}
+
+/** esbuild's words, as the tool begins its own. */
+function wordsOf(text: string, { modules }: PageCode, root: string): string {
+  const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
+  const imports = modules.flatMap(({ file, imports: all }) =>
+    all.map(({ specifier }) => ({ specifier, file })),
+  )
+  const written = imports.find(({ specifier, file }) => absoluteSpecifier(specifier, file, root) === missing)
+  if (missing !== undefined) return `cannot find "${written?.specifier ?? missing}"`
+  return uncapitalized(text)
+}
+
+function adviceOnImport(text: string): string[] {
+  if (OTHER_FRAMEWORK.test(text)) return ['only components of React are run; write it in .tsx or .jsx']
+  const [, resolved, missing = resolved] = MISSING.exec(text) ?? []
+  if (missing === undefined || /^(?:[./]|@site\/)/.test(missing)) return []
+  if (missing.includes('!')) return ['only pages import by loaders of webpack: import the file in the page']
+  if (/^@(?:theme|docusaurus)\b/.test(missing)) return [adviceOnTheme(missing)]
+  return ['install the package; --verbose lists what is left out without it']
+}
+
+function adviceOnTheme(missing: string): string {
+  const [scope = '', name = ''] = missing.split(/(?<=^[^/]+\/)/)
+  // The scope is long: with it, names that have little in common would be near each other.
+  // Plugins have names that are near each other, and nothing in common.
+  const inScope = KNOWN_MODULES.filter((known) => known.startsWith(scope) && !known.includes('/plugin-'))
+  const guess = nearest(
+    name,
+    inScope.map((known) => known.slice(scope.length)),
+  )
+  if (guess) return `did you mean ${scope}${guess}? known modules: ${KNOWN_MODULES.join(', ')}`
+  return scope === '@theme/'
+    ? `a component in src/theme/${name} takes its place`
+    : 'few modules of Docusaurus are here, as no Docusaurus runs: do without it'
+}
+
+/** What the compiler adds, with the place that it is about. */
+function noteOf({ text, location }: Note, code: PageCode, source: ModuleSource): string {
+  if (!location) return text
+  const place =
+    location.file === moduleOf(code.file) ? source.placeOf(location.line, location.column) : location
+  return place ? `${text.replace(/:$/, '')} (${place.file}:${place.line})` : text
+}
+
+type Note = CompileFailure['messages'][number]['notes'][number]

@@ -1,0 +1,90 @@
+// What the code of a page requires as modules of their own: files of Markdown, and stylesheets in Sass. The compiler copies
+// them, and the code names the copies.
+import { join } from 'node:path'
+import { sitePath } from '../text/site-path.ts'
+import { attempt, type BundleResult, COMMON, foldersOf, loadCompiler, type SitePlace } from './compiler.ts'
+import { compileSheet, isSheet, type ReadCss, type Sheet } from './sheets.ts'
+
+export interface MarkdownFile {
+  /** Relative to the site's root. */
+  file: string
+  /** What its text exports. */
+  names: string[]
+  /** What it is given may make it another text. */
+  takesProps: boolean
+}
+
+const IS_MARKDOWN = /\.mdx?$/
+
+/** Whether what code requires is a module of its own, and no file for browsers. */
+export function isRequired(path: string): boolean {
+  return IS_MARKDOWN.test(path) || isSheet(path)
+}
+
+/** Whether files that are alike were copied to one: then the code does not say which of them it requires. */
+export function hasTwins({ metafile: { inputs, outputs } }: BundleResult): boolean {
+  const count = (files: object) => Object.keys(files).filter(isRequired).length
+  return count(inputs) > count(outputs)
+}
+
+const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm
+
+/** The files of Markdown, by what the code requires them by. */
+export function requiredMarkdown(result: BundleResult, place: SitePlace): Map<string, MarkdownFile> {
+  const isMarkdown = (path: string) => IS_MARKDOWN.test(path)
+  return new Map(
+    copiesOf(result, place, isMarkdown).map(({ required, file, text }) => {
+      const names = Array.from(text.matchAll(EXPORTED), ([, name = '']) => name)
+      return [required, { file, names, takesProps: /\bprops\b/.test(text) }]
+    }),
+  )
+}
+
+/** The stylesheets, likewise. @throws CompileError */
+export function requiredSheets(result: BundleResult, place: SitePlace): Map<string, Sheet> {
+  const read = cssReader(place)
+  return new Map(
+    copiesOf(result, place, isSheet).map(({ required, file }) => [
+      required,
+      compileSheet(file, place.root, read),
+    ]),
+  )
+}
+
+interface Copy {
+  /** What the code calls it. */
+  required: string
+  /** What it was copied from, relative to the site's root. */
+  file: string
+  text: string
+}
+
+function copiesOf(
+  { metafile, outputFiles }: BundleResult,
+  { root, baseUrl }: SitePlace,
+  isWanted: (path: string) => boolean,
+): Copy[] {
+  return outputFiles.flatMap((output) => {
+    if (!isWanted(output.path)) return []
+    const copy = sitePath(root, output.path)
+    const [file] = Object.keys(metafile.outputs[copy]?.inputs ?? {})
+    return file === undefined ? [] : { required: baseUrl + copy, file, text: output.text }
+  })
+}
+
+/** Makes what reads CSS that is in no file. */
+function cssReader(place: SitePlace): ReadCss {
+  const { root } = place
+  return ({ text, folder, prefix }) => {
+    const loader = prefix === undefined ? 'css' : 'local-css'
+    const sourcefile = `${prefix ?? 'styles'}.css`
+    const stdin = { contents: text, resolveDir: folder, sourcefile, loader } as const
+    const { outputFiles } = attempt(() => loadCompiler().buildSync({ ...COMMON, ...foldersOf(place), stdin }))
+    return {
+      css: outputFiles.find(({ path }) => path === join(root, 'stdin.css'))?.text ?? '',
+      assets: outputFiles
+        .filter(({ path }) => !path.endsWith('stdin.css'))
+        .map(({ path, contents }) => ({ path: sitePath(root, path), contents })),
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// What is wrong with components that fail when they are run, in words: with the page's line, and the component's.
+
+import { SourceMap } from 'node:module'
+import { isTimeout } from '../evaluate/run-within.ts'
+import type { CodeEntry, PageCode } from '../model/page-code.ts'
+import type { Problem } from '../model/problem.ts'
+import { isCodePage, moduleOf } from '../text/code-page.ts'
+import { messageOf } from '../text/error-message.ts'
+import { type BundleInput, isOurs } from './bundle.ts'
+import { componentProblem, entryPlace, placeIn } from './code-place.ts'
+import type { ModuleSource } from './module-source.ts'
+import type { FilePlace } from './placed-text.ts'
+
+/** Names that exist in a browser only. */
+const BROWSER_NAMES =
+  /\b(window|document|localStorage|sessionStorage|navigator|location|self|matchMedia|addEventListener) is not defined/
+
+/** Explains what a component has thrown. @param place where, in a file of its own */
+export function throwProblem(
+  code: PageCode,
+  entry: CodeEntry | undefined,
+  { error, place, limit }: { error: unknown; place: FilePlace | undefined; limit: number },
+): Problem {
+  const at = placeIn(code, entry)
+  const isHere = place && place.file === at.file
+  const position = isHere && (!entry || isCodePage(at.file)) ? place : at
+  const inner = place && !isHere ? [`in ${place.file}:${place.line}:${place.column}`] : []
+  const what = entry ? entry.name : 'the code of this page'
+  if (isTimeout(error)) {
+    const hint = [...inner, 'look for a loop that does not end'].join('\n')
+    return componentProblem(position, `${what} did not finish within ${limit / 1000} seconds`, hint)
+  }
+  const text = thrownWords(error)
+  return componentProblem(
+    position,
+    `${what} failed to render`,
+    [text, ...inner, ...adviceOn(text)].join('\n'),
+  )
+}
+
+/** Whether a component failed for a module that it is compiled without, which is reported where it is imported. */
+export function needsAbsent(error: unknown): boolean {
+  return error instanceof Error && error.message === NEEDS_ABSENT
+}
+
+/** What `absent.cjs` throws. */
+const NEEDS_ABSENT = 'it needs a module that cannot be found'
+
+/** Says which component a page lacks for such a module. A page of code has no other. */
+export function leftOutProblem(code: PageCode, entry: CodeEntry): Problem {
+  const hint = 'it needs a module that cannot be found, or that fails'
+  const left = componentProblem(entryPlace(code, entry), `${entry.name} is left out`, hint)
+  return { ...left, severity: isCodePage(code.file) ? 'error' : 'info', rule: 'missing-module' }
+}
+
+/** Reports a component whose state or handlers do nothing, as it can be no island. */
+export function stillProblem(code: PageCode, entry: CodeEntry): Problem {
+  const hint =
+    'in lists and tables nothing can live that Markdown makes; put a component of your own into the page'
+  const message = `the component of ${entry.name} has state or handlers, which do nothing`
+  return { ...componentProblem(entryPlace(code, entry), message, hint), severity: 'warning' }
+}
+
+function thrownWords(error: unknown): string {
+  const text = messageOf(error)
+  if (/object(?: |%20)Promise/.test(text))
+    return 'a component must not be async: what it returns is a promise'
+  if (text.startsWith('A component suspended')) return SUSPENDED
+  if (/^Cannot read properties of null \(reading 'use[A-Z]/.test(text)) return REACT_ERRORS[321] ?? text
+  return text.replace(
+    /^Minified React error #(\d+);.*$/,
+    (whole, number: string) => REACT_ERRORS[number] ?? whole,
+  )
+}
+
+/** What React says of a component that waits. */
+const SUSPENDED =
+  'a component waits for something, such as lazy() or a promise: put it into <Suspense> with a fallback'
+
+/** What React says in production is a number. */
+const REACT_ERRORS: Record<string, string> = {
+  31: 'an object was rendered; only text, numbers, elements and lists of these can be shown',
+  130: 'a component is undefined: is it exported under the name that is imported?',
+  152: 'a component returned nothing',
+  321: 'a hook was called outside of a component',
+  426: SUSPENDED,
+  418: 'the component rendered another text in the browser than at build',
+}
+
+function adviceOn(text: string): string[] {
+  const name = BROWSER_NAMES.exec(text)?.[1]
+  if (name === undefined) return []
+  return [
+    `${name} exists only in browsers; use it in an effect or a handler, or add client:only to the component`,
+  ]
+}
+
+interface ThrowInput {
+  /** JSON of the source map of what ran, whose sources are relative to the root. */
+  map: string
+  /** The name that it ran under. */
+  name: string
+  input: Pick<BundleInput, 'file' | 'root'>
+  source: ModuleSource
+}
+
+/**
+ * Finds where in the site's own files something was thrown.
+ */
+export function placeOfThrow(
+  error: unknown,
+  { map, name, input: { file, root }, source }: ThrowInput,
+): FilePlace | undefined {
+  if (!(error instanceof Error) || map === '') return undefined
+  const lines = new SourceMap(JSON.parse(map))
+  const pattern = new RegExp(`${name.replace(/[^\w]/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
+  for (const [, line, column] of (error.stack ?? '').matchAll(pattern)) {
+    const entry = lines.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!('originalSource' in entry)) continue
+    const { originalSource, originalLine, originalColumn } = entry
+    if (originalSource.includes('node_modules/') || isOurs(originalSource, root)) continue
+    if (originalSource !== moduleOf(file))
+      return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
+    const place = source.placeOf(originalLine + 1, originalColumn)
+    if (place) return place
+  }
+  return undefined
+}
