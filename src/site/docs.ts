@@ -4,6 +4,7 @@ import { byCodeUnits } from '../model/code-units.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc } from '../model/site.ts'
+import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
 import { checkPlace, type DocPlace, docIdOf, docRouteOf, placeOf } from './doc-route.ts'
 import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
@@ -78,9 +79,7 @@ function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
 
 /** The docs of a version by id; of two with one id the first by source file. */
 export function docsById(docs: readonly Doc[]): Map<string, Doc> {
-  const known = new Map<string, Doc>()
-  for (const doc of docs) if (!known.has(doc.id)) known.set(doc.id, doc)
-  return known
+  return firstBy(docs, ({ id }) => id)
 }
 
 /** Whether a doc stands in for a translation that there is not. */
@@ -95,14 +94,12 @@ export function isWaiting(docs: readonly Doc[]): boolean {
 
 /** Two docs of one id at one address are a duplicate route, which is reported as such. */
 function checkIds(files: readonly DocFile[]): Problem[] {
-  const first = new Map<string, Doc>()
-  const problems: Problem[] = []
-  for (const { doc } of files) {
+  const docs = files.map(({ doc }) => doc)
+  const first = docsById(docs)
+  return docs.flatMap((doc) => {
     const other = first.get(doc.id)
-    if (!other) first.set(doc.id, doc)
-    else if (other.route !== doc.route) problems.push(idTwice(doc, other))
-  }
-  return problems
+    return other && other.route !== doc.route ? idTwice(doc, other) : []
+  })
 }
 
 function idTwice(doc: Doc, other: Doc): Problem {

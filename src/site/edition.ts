@@ -6,6 +6,7 @@ import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Doc, Edition, EditionSource, SidebarItem } from '../model/site.ts'
 import type { TagsData } from '../schema/tags.ts'
+import { firstBy } from '../text/groups.ts'
 import { own } from '../text/own.ts'
 import type { CategoryFile } from './category-file.ts'
 import { assembleDocs, type DocFile, prefixParser } from './docs.ts'
@@ -52,7 +53,7 @@ export function assembleEdition(
   problems.push(...folderProblems)
   const [draft] = drafts
   if (files.length === 0 && draft) problems.push(onlyDrafts(plan.version, draft))
-  const docs = byId(files)
+  const docs = firstBy(files, ({ doc }) => doc.id)
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
   const { ownSidebars, messages } = content
@@ -82,12 +83,6 @@ export function assembleEdition(
     problems,
     missing: ownSidebars ? undefined : missing,
   }
-}
-
-function byId(files: readonly DocFile[]): Map<string, DocFile> {
-  const docs = new Map<string, DocFile>()
-  for (const file of files) if (!docs.has(file.doc.id)) docs.set(file.doc.id, file)
-  return docs
 }
 
 /** Sets the sidebar of each doc: the one its front matter names, else the last that it is in, as in Docusaurus. */

@@ -123,9 +123,8 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
   const other = candidates.find((candidate) => input.hasFile(candidate))
   if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is not a page of the docs` })
   const [first = path] = candidates
-  const meant = targets.sources.suggest(first)
-  const suggestion = meant === undefined ? {} : { meant: respellSource(meant, context) }
-  return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...suggestion })
+  const meant = suggestion(targets.sources.suggest(first), respellSource, context)
+  return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...meant })
 }
 
 function markdownCandidates(path: string, { folder, page }: LinkContext): string[] {
@@ -235,12 +234,8 @@ function resolveFile(file: string, context: LinkContext): Resolution {
     const mismatch = caseMismatch(respellFile(same, context), rule, context)
     return { kind: 'asset', address: parts.suffix, assetPath: same, ...mismatch }
   }
-  const meant = files.suggest(file)
-  const suggestion = meant === undefined ? {} : { meant: respellFile(meant, context) }
-  return {
-    ...leaveBroken(context, { rule, reason: `no such file: ${file}`, ...suggestion }),
-    missingPath: file,
-  }
+  const meant = suggestion(files.suggest(file), respellFile, context)
+  return { ...leaveBroken(context, { rule, reason: `no such file: ${file}`, ...meant }), missingPath: file }
 }
 
 function isOutside(file: string, { page, folder }: LinkContext): boolean {
@@ -265,9 +260,17 @@ function missing(reading: string | undefined, context: LinkContext): Resolution 
   const isFile = embeds || FILE_NAME.test(path)
   const reason = `no such ${isFile ? 'file' : 'page'}: ${reading}`
   if (HOST.test(url)) return leaveBroken(context, { rule, reason, meant: `https://${url}` })
-  const meant = (isFile ? targets.statics : targets.routes).suggest(path)
-  const suggestion = meant === undefined ? {} : { meant: respellRoute(meant, context) }
-  return leaveBroken(context, { rule, reason, ...suggestion })
+  const known = isFile ? targets.statics : targets.routes
+  return leaveBroken(context, { rule, reason, ...suggestion(known.suggest(path), respellRoute, context) })
+}
+
+/** What was meant, as the author would write it. */
+function suggestion(
+  path: string | undefined,
+  respell: (path: string, context: LinkContext) => string,
+  context: LinkContext,
+): Pick<Broken, 'meant'> {
+  return path === undefined ? {} : { meant: respell(path, context) }
 }
 
 /** A path that ends like the name of a file. */

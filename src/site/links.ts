@@ -2,6 +2,7 @@
 
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
+import { parseSrcset } from '../text/srcset.ts'
 import { folderOf, hasScheme, splitUrl } from '../text/url.ts'
 import type { LinkingPage } from './link-context.ts'
 import { type Resolution, resolveUrl } from './link-resolution.ts'
@@ -108,14 +109,4 @@ function placeOf(url: string, source: string, { route, contentDir }: LinkingPage
   if (/^(?:\/|@site\/|[a-z][a-z\d+.-]*:)/i.test(url)) return contentDir
   if (/\.mdx?(?:[?#]|$)/i.test(url)) return `${contentDir}\n${folderOf(source)}`
   return `${route}\n${source}`
-}
-
-/** Cuts a `srcset` at the commas that end a candidate; commas within an address stay. */
-function parseSrcset(value: string): { url: string; descriptor: string }[] {
-  const candidates: { url: string; descriptor: string }[] = []
-  for (const part of value.split(/,\s|,$/)) {
-    const [url = '', ...descriptor] = part.trim().split(/\s+/)
-    if (url !== '') candidates.push({ url, descriptor: descriptor.join(' ') })
-  }
-  return candidates
 }

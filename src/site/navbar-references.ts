@@ -11,7 +11,7 @@ import type { Addresses } from './permalink.ts'
 import { placeOfSetting, type SettingPlaces } from './setting-place.ts'
 import { sidebarKey } from './sidebar-branch.ts'
 import { walkSidebar } from './sidebar-walk.ts'
-import { resolveLink } from './written-link.ts'
+import { linksAround } from './written-link.ts'
 
 /** An item as the config has it. */
 export type WrittenItem = Config['themeConfig']['navbar']['items'][number]
@@ -157,11 +157,11 @@ function inOtherVersions(
 
 /** Lists the versions that the item names, or all. */
 export function resolveVersions(
-  { versions: wanted, dropdownItemsBefore, dropdownItemsAfter, docsPluginId }: Written<'docsVersionDropdown'>,
+  item: Written<'docsVersionDropdown'>,
   place: Place,
   context: NavbarContext,
 ): NavbarItemData {
-  const { addresses } = context
+  const { versions: wanted, docsPluginId } = item
   const own = new Set(editionsOf({ docsPluginId }, context))
   const editions = context.editions.filter((edition) => own.has(edition))
   const labels = new Map(editions.map(({ version, label }) => [version, label]))
@@ -174,8 +174,7 @@ export function resolveVersions(
     ...place,
     ...collectionOf(docsPluginId),
     versions: names.map((name) => ({ name, label: ownLabel(name) ?? labels.get(name) ?? name })),
-    before: dropdownItemsBefore.map((link) => resolveLink(link, addresses)),
-    after: dropdownItemsAfter.map((link) => resolveLink(link, addresses)),
+    ...linksAround(item, context.addresses),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type Written,
   type WrittenItem,
 } from './navbar-references.ts'
-import { resolveLink } from './written-link.ts'
+import { linksAround, resolveLink } from './written-link.ts'
 
 type BuiltIn = Written<Exclude<NavbarItemData['type'], 'custom'>>
 
@@ -72,12 +72,8 @@ function resolveItem(item: BuiltIn, context: NavbarContext): NavbarItemData | un
           href: item.to === undefined ? undefined : context.addresses.of(item.to),
         }),
       }
-    case 'localeDropdown': {
-      const links = (written: typeof item.dropdownItemsAfter) =>
-        written.map((link) => resolveLink(link, context.addresses))
-      const { dropdownItemsBefore: before, dropdownItemsAfter: after } = item
-      return { type: 'localeDropdown', ...place, before: links(before), after: links(after) }
-    }
+    case 'localeDropdown':
+      return { type: 'localeDropdown', ...place, ...linksAround(item, context.addresses) }
     case 'html':
       return { type: 'html', ...place, value: item.value }
     default:

@@ -1,5 +1,5 @@
 // Finds the path that exists when an author wrote one that does not: other letter case, a slip of the keyboard, moved.
-import { addTo } from '../text/groups.ts'
+import { addTo, firstBy } from '../text/groups.ts'
 import { editDistance, nearest } from '../text/nearest.ts'
 import { folderOf, nameOf } from '../text/url.ts'
 
@@ -58,12 +58,10 @@ export function createPathIndex(paths: () => Iterable<string>): PathIndex {
 function buildIndex(paths: Iterable<string>) {
   const byLowerCase = new Map<string, string>()
   const byFolder = new Map<string, string[]>()
-  const byName = new Map<string, string>()
-  for (const path of [...paths].sort()) {
+  const sorted = [...paths].sort()
+  for (const path of sorted) {
     byLowerCase.set(path.toLowerCase(), path)
     addTo(byFolder, folderOf(path), path)
-    const name = nameOf(path).toLowerCase()
-    if (!byName.has(name)) byName.set(name, path)
   }
-  return { byLowerCase, byFolder, byName }
+  return { byLowerCase, byFolder, byName: firstBy(sorted, (path) => nameOf(path).toLowerCase()) }
 }

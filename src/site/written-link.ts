@@ -32,3 +32,12 @@ export function resolveLink(link: WrittenLink, addresses: Addresses): LinkData {
     }),
   }
 }
+
+/** The links that a dropdown has before and after its own items. */
+export function linksAround(
+  dropdown: { dropdownItemsBefore: readonly WrittenLink[]; dropdownItemsAfter: readonly WrittenLink[] },
+  addresses: Addresses,
+): { before: LinkData[]; after: LinkData[] } {
+  const resolve = (links: readonly WrittenLink[]) => links.map((link) => resolveLink(link, addresses))
+  return { before: resolve(dropdown.dropdownItemsBefore), after: resolve(dropdown.dropdownItemsAfter) }
+}

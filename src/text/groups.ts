@@ -16,3 +16,10 @@ export function groupBy<Key, Value>(
   for (const value of values) addTo(groups, keyOf(value), value)
   return groups
 }
+
+/** Values by a key of each; of several with one key the first. */
+export function firstBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value> {
+  const first = new Map<Key, Value>()
+  for (const value of values) if (!first.has(keyOf(value))) first.set(keyOf(value), value)
+  return first
+}

@@ -1,5 +1,7 @@
 // Which attributes of a tag are addresses that a browser follows or loads.
+
 import type { ScannedAttributes } from './html-scan.ts'
+import { parseSrcset } from './srcset.ts'
 
 /** `meta` tags whose content is the address of an image. */
 export const IMAGE_TAGS = new Set(['og:image', 'twitter:image', 'og:image:url', 'og:image:secure_url'])
@@ -12,9 +14,6 @@ export function linksOf(name: string, attributes: ScannedAttributes, found: (url
   if (src !== undefined) found(src)
   if (poster !== undefined) found(poster)
   if (data !== undefined && name === 'object') found(data)
-  for (const candidate of srcset?.split(/,\s|,$/) ?? []) {
-    const [url] = candidate.trim().split(/\s/, 1)
-    if (url) found(url)
-  }
+  if (srcset !== undefined) for (const { url } of parseSrcset(srcset)) found(url)
   if (name === 'meta' && content && IMAGE_TAGS.has(property ?? attributes.name ?? '')) found(content)
 }

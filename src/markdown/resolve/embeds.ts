@@ -1,5 +1,7 @@
 // What Markdown embeds from other sites: reported where the policy of the pages would block it.
+
 import { type Embedded, listingHint, originOf } from '../../text/origins.ts'
+import { parseSrcset } from '../../text/srcset.ts'
 import type { Attribute } from '../document.ts'
 import type { Placed } from '../source.ts'
 import type { Context } from './context.ts'
@@ -41,8 +43,7 @@ export function checkEmbeds(context: Context, element: string, attributes: reado
     if (value === true) continue
     const kind = loading?.[name.toLowerCase()]
     if (kind && /^srcset$/i.test(name)) {
-      for (const candidate of value.split(/,\s/))
-        checkEmbed(context, { kind, url: candidate.trim().split(/\s/, 1)[0] ?? '', at })
+      for (const { url } of parseSrcset(value)) checkEmbed(context, { kind, url, at })
     } else if (kind) checkEmbed(context, { kind, url: value, at })
     if (/^style$/i.test(name)) {
       for (const [, url = ''] of value.matchAll(/url\(\s*["']?([^"')]+)/gi))

@@ -1,5 +1,6 @@
 // Code that is in a file: whole, some of its lines, or a region. Authors write it as a fence with `file=…`, or as VitePress
 // does, `<<< path`.
+
 import { posix } from 'node:path'
 import { linesOf, regionOf } from '../../text/file-part.ts'
 import type { Position } from '../../text/position.ts'
@@ -9,6 +10,7 @@ import type { SnippetToken } from '../lex/tokens.ts'
 import { codeBlock } from './code-block.ts'
 import { type Context, lineStart } from './context.ts'
 import { importPath } from './import-path.ts'
+import { normalizeText } from './normalize-text.ts'
 
 /** Makes a block of code of `<<< path`. */
 export function readSnippet(context: Context, token: SnippetToken, line: number): Block {
@@ -53,7 +55,7 @@ export function readFileCode(
     const text = options.readText(path)
     if (text === undefined) continue
     draft.dependencies.add(path)
-    const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').replaceAll('\u0001', '\uFFFD')
+    const whole = normalizeText(text).replace(/\n$/, '')
     if (part === undefined) return whole
     const [, from, to = from] = LINES.exec(part) ?? []
     if (from !== undefined) return linesOf(whole, Number(from), Number(to))

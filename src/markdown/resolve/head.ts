@@ -1,7 +1,9 @@
 // `<head>` in a page to elements of its head: titles, descriptions and links, and data for programs. What is code is run first.
+
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import type { CodePlace } from '../../model/page-code.ts'
 import { decodeText } from '../../text/entities.ts'
+import { endOfRawText } from '../../text/html-scan.ts'
 import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
 import type { Block, Component } from '../document.ts'
 import { RAW_TEXT } from '../lex/elements.ts'
@@ -92,18 +94,13 @@ function readElements(text: string, reading: Reading): Written[] | undefined {
     if (/^[A-Z]/.test(tag.name)) return undefined
     const attributes = attributesOf(tag, reading)
     if (!attributes) return undefined
-    const end = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOf(text, tag) : tag.end
+    const end = RAW_TEXT.has(tag.name) && !tag.selfClosing ? endOfRawText(text, tag.name, tag.end) : tag.end
     const content = contentOf({ tag, attributes, text: text.slice(tag.end, end) }, reading)
     if (content === undefined) return undefined
     elements.push({ tag, attributes, text: content })
     done = end
   }
   return elements
-}
-
-function endOf(text: string, { name, end }: Tag): number {
-  const close = text.indexOf(`</${name}`, end)
-  return close === -1 ? text.length : close
 }
 
 /** What an element has to say; undefined where that is code. Of scripts that are no data, and of styles, nobody asks. */

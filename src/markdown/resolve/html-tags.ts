@@ -1,5 +1,7 @@
 // Which tags in Markdown are markup, and which are only text that looks like it.
+
 import type { Token } from 'marked'
+import { endOfRawText } from '../../text/html-scan.ts'
 import { closingBrace, scanTag, type Tag } from '../../text/tag.ts'
 import { isComponentName } from '../lex/component.ts'
 import { HTML_ELEMENTS, OPTIONAL_END, RAW_TEXT, VOID_ELEMENTS } from '../lex/elements.ts'
@@ -106,15 +108,10 @@ function cut(raw: string, isMdx: boolean): Piece[] {
     const end = tag?.end ?? at + 1
     pieces.push(tag ? { start: at, end, tag } : { start: at, end, text: true })
     done = at = end
-    if (tag && !tag.closing && RAW_TEXT.has(tag.name.toLowerCase())) at = endOfRawText(raw, tag)
+    if (tag && !tag.closing && RAW_TEXT.has(tag.name.toLowerCase())) at = endOfRawText(raw, tag.name, tag.end)
   }
   flush(raw.length)
   return pieces
-}
-
-function endOfRawText(raw: string, tag: Tag): number {
-  const end = raw.toLowerCase().indexOf(`</${tag.name.toLowerCase()}`, tag.end)
-  return end === -1 ? raw.length : end
 }
 
 /** Finds the tags that are not markup: of elements that nobody knows, or without their partner. */

@@ -3,11 +3,11 @@
 import type { ImportedMarkdown, WantedMarkdown } from '../../model/page-code.ts'
 import type { Included } from '../document.ts'
 import { parseFrontMatter } from '../front-matter.ts'
-import { Source } from '../source.ts'
 import { type Apart, type Context, Draft } from './context.ts'
 import { createReplacer } from './elements.ts'
 import { Footnotes } from './footnotes.ts'
-import { normalizeText } from './partial.ts'
+import { normalizeText } from './normalize-text.ts'
+import { passageOf } from './partial.ts'
 import type { Scope } from './scope.ts'
 
 export interface ImportedFiles {
@@ -93,14 +93,14 @@ function readFile(
   const { draft, options } = context
   draft.dependencies.add(file)
   const text = normalizeText(options.readText(file) ?? '')
-  const { all, bodyStart, bodyLine } = parseFrontMatter(text, file)
+  const { all } = parseFrontMatter(text, file)
   const { title, excerpt, begun, sectionLevel } = draft
   const outlined = draft.outline.length
   Object.assign(draft, { title: undefined, excerpt: excerpt ?? '', begun: false, sectionLevel: 1 })
   const apart: Apart = { index, shownIn, scope: undefined }
   const [included] = context.text(
     { ...context, frontMatter: all, given: { values: given as Scope['values'] }, apart },
-    { text: text.slice(bodyStart), source: new Source(file, text), line: bodyLine },
+    passageOf(file, text),
   )
   const headings = draft.outline.splice(outlined)
   const exports = {

@@ -1,10 +1,10 @@
 // `<!--@include: path#region{lines}-->`: Markdown of another file, or a part of it, as VitePress writes it.
 import { linesOf, regionOf } from '../../text/file-part.ts'
 import type { Block } from '../document.ts'
-import { splitFrontMatter } from '../front-matter.ts'
 import { Source } from '../source.ts'
 import type { Context } from './context.ts'
-import { includesItself, normalizeText, resolveImport } from './partial.ts'
+import { normalizeText } from './normalize-text.ts'
+import { includesItself, passageOf, resolveImport } from './partial.ts'
 
 const INCLUDE = /^<!--\s*@include:\s*([^\s#{}>]+?)(?:#([\w$-]+))?\s*(?:\{(\d*),(\d*)\})?\s*-->/
 
@@ -17,14 +17,11 @@ export function readInclude(context: Context, raw: string, line: number): Block[
   const file = resolveImport(context, { imported: 'default', specifier, raw: false, line })
   if (!file || includesItself(context, file.path, { name: file.path, line })) return []
   const text = normalizeText(file.text)
-  const source = new Source(file.path, text)
-  const { bodyLine, bodyStart } = splitFrontMatter(text)
-  if (region === undefined && from === undefined)
-    return context.text(context, { text: text.slice(bodyStart), source, line: bodyLine })
+  if (region === undefined && from === undefined) return context.text(context, passageOf(file.path, text))
   const part =
     region === undefined
       ? linesOf(text, Number(from || 1), Number(to || Number.POSITIVE_INFINITY))
       : regionOf(text, region)
   const first = region === undefined ? Number(from || 1) : 1
-  return context.text(context, { text: part ?? '', source, line: first })
+  return context.text(context, { text: part ?? '', source: new Source(file.path, text), line: first })
 }

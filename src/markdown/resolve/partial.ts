@@ -6,9 +6,10 @@ import { splitFrontMatter } from '../front-matter.ts'
 import type { Import } from '../lex/mdx.ts'
 import type { ComponentToken } from '../lex/tokens.ts'
 import { Source } from '../source.ts'
-import { type Context, isMdx, lineStart } from './context.ts'
+import { type Context, isMdx, lineStart, type Passage } from './context.ts'
 import { addProps } from './custom-blocks.ts'
 import { importPath } from './import-path.ts'
+import { normalizeText } from './normalize-text.ts'
 import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial } from './tag.ts'
@@ -19,12 +20,15 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (!imported || !isPartial(imported.specifier)) return undefined
   const file = resolveImport(context, imported)
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
-  const text = normalizeText(file.text)
-  const { bodyLine, bodyStart } = splitFrontMatter(text)
   const isTaken = isMdx(context.options, file.path)
   const given = givenBy(context, { ...token, isTaken }, line)
-  const body = { text: text.slice(bodyStart), source: new Source(file.path, text), line: bodyLine }
-  return context.text({ ...context, given }, body)
+  return context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
+}
+
+/** The Markdown of a file, less its front matter. @param text as the parser takes it */
+export function passageOf(path: string, text: string): Passage {
+  const { bodyLine, bodyStart } = splitFrontMatter(text)
+  return { text: text.slice(bodyStart), source: new Source(path, text), line: bodyLine }
 }
 
 /** Whether a file is read within itself, which is reported of what is so `name`d. */
@@ -101,10 +105,3 @@ function aliasOf({ draft, options }: Context, specifier: string): string | undef
 }
 
 const TSCONFIG = 'tsconfig.json'
-
-/** Text as the parser takes it: `\n` ends lines, no byte order mark, and the character that marks slots is not in it. */
-export function normalizeText(text: string): string {
-  let normal = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (normal.includes('\r')) normal = normal.replace(/\r\n?/g, '\n')
-  return normal.includes('\u0001') ? normal.replaceAll('\u0001', '\uFFFD') : normal
-}
