@@ -88,6 +88,19 @@ export function refuseErrors(problems: readonly Problem[], strict = false): void
   if (judged.some(isError)) throw new SiteError(judged)
 }
 
+/** Gives errors the severity that a setting asks for; those that it ignores are left out. @param isMeant whether it is about a problem */
+export function judgeErrors(
+  problems: readonly Problem[],
+  reaction: Reaction,
+  isMeant: (problem: Problem) => boolean = () => true,
+): Problem[] {
+  const severity = severityOf(reaction)
+  return problems.flatMap((problem) => {
+    if (!isError(problem) || !isMeant(problem)) return problem
+    return severity ? { ...problem, severity } : []
+  })
+}
+
 /** The problem as strict commands see it. */
 export function asError(problem: Problem): Problem {
   return problem.severity === 'warning' ? { ...problem, severity: 'error' } : problem

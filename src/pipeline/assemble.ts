@@ -60,6 +60,11 @@ export function blockingProblems({
   versionFacts,
   problems,
 }: Pick<Content, 'facts' | 'versionFacts' | 'problems'>): Problem[] {
-  if (![facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)) return []
+  if (!hasUnreadFacts({ facts, versionFacts })) return []
   return problems.filter(({ rule }) => rule === 'fact-file' || rule === 'command-manifest')
+}
+
+/** Whether a file of facts could not be read. */
+export function hasUnreadFacts({ facts, versionFacts }: Pick<Content, 'facts' | 'versionFacts'>): boolean {
+  return [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
 }

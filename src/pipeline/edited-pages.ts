@@ -1,4 +1,5 @@
 // The scope of a few edited pages: as long as nobody else would notice the edit, only they are made.
+
 import { join } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
 import type { Site } from '../model/site.ts'
@@ -11,6 +12,7 @@ import { readFacts } from '../sources/read-facts.ts'
 import { readVersionFacts } from '../sources/read-version-facts.ts'
 import { isStatic } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
+import { hasUnreadFacts } from './assemble.ts'
 import { checkEditedPages, tiesOf } from './check.ts'
 import { knownOf, type OutlinedPage } from './parse.ts'
 import type { Scope } from './pipeline.ts'
@@ -58,8 +60,7 @@ export function editedPages(
         problems: [],
       }))
       const read = editions.reduce((sum, { sources }) => sum + sources.length, 0)
-      const isUnread = [facts, ...versionFacts.map((one) => one.facts)].some(({ unread }) => unread?.size)
-      if (isUnread || read !== asked.size) return undefined
+      if (hasUnreadFacts({ facts, versionFacts }) || read !== asked.size) return undefined
       const content: Content = {
         editions,
         known: folders,

@@ -1,5 +1,5 @@
 // Which file a request asks for, as static hosts answer it: folders have a slash, pages no file name.
-import { encodePath, splitUrl } from '../text/url.ts'
+import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 
 /** What a host must know of the files it serves. */
 export interface FileHost {
@@ -79,12 +79,8 @@ function locate(path: string, { hasFile }: FileHost): { file: string } | string 
 
 /** Decodes a path once. Undefined for what no file of a site is called: it would lead elsewhere on some system. */
 export function decodeFilePath(encoded: string): string | undefined {
-  let path: string
-  try {
-    path = decodeURIComponent(encoded)
-  } catch {
-    return undefined
-  }
+  const path = decodePath(encoded)
+  if (path === undefined) return undefined
   const segments = path.replace(/\/$/, '').split('/')
   const isOdd = segments.some((segment) => segment === '..' || segment === '.' || segment === '')
   return path.includes('\0') || path.includes('\\') || (isOdd && path !== '') ? undefined : path

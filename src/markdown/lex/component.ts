@@ -4,12 +4,13 @@
 import type { Lexer, Token, TokenizerThis, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import { type Attribute, scanTag, type Tag } from '../../text/tag.ts'
-import { type Frame, goesOn, isClosedBelow, lexContent, NestingLexer } from './content.ts'
+import { goesOn, isClosedBelow, lexContent } from './content.ts'
 import { BLOCKS, FOREIGN, HTML_ELEMENTS, LIGHT_MARKDOWN, MARKDOWN, VOID_ELEMENTS } from './elements.ts'
 import { isInExpression, readsExpressions } from './expression.ts'
 import { findJsxLines } from './jsx-lines.ts'
 import { evaluateLiteral } from './literal.ts'
 import { holdsOwnLines } from './own-lines.ts'
+import { searchAhead } from './search-ahead.ts'
 import type { ComponentToken } from './tokens.ts'
 
 /** Elements that are read like components. */
@@ -37,33 +38,16 @@ export const startOfComponent = startOfTags(/\n[ \t]*(?=<[A-Z])/g)
 /** The same for elements, which are such lines in MDX alone. */
 export const startOfElement = startOfTags(/\n[ \t]*(?=<[a-z])/g)
 
-function startOfTags(begin: RegExp): (this: TokenizerThis, source: string) => number {
-  // By text, where the last line of tags was found: a search goes on from there.
-  const found = new WeakMap<Frame, number>()
-  return function (source) {
-    if (!(this.lexer instanceof NestingLexer)) return -1
-    const { frame } = this.lexer
-    const from = frame.text.length - source.length
-    let at = found.get(frame) ?? 0
-    if (at < from) {
-      at = nextLineOfTags(frame.text, from, { begin, isMdx: readsExpressions(this.lexer) })
-      found.set(frame, at)
+function startOfTags(begin: RegExp) {
+  return searchAhead((text, from, lexer) => {
+    const isMdx = readsExpressions(lexer)
+    begin.lastIndex = Math.max(0, from - 1)
+    for (let line = begin.exec(text); line; line = begin.exec(text)) {
+      const isOwn = isLineOfTags(text, begin.lastIndex)
+      if (isOwn && !(isMdx && isInExpression(text, line.index))) return line.index + 1
     }
-    return at === Number.POSITIVE_INFINITY ? -1 : at - from
-  }
-}
-
-function nextLineOfTags(
-  text: string,
-  from: number,
-  { begin, isMdx }: { begin: RegExp; isMdx: boolean },
-): number {
-  begin.lastIndex = Math.max(0, from - 1)
-  for (let line = begin.exec(text); line; line = begin.exec(text)) {
-    const isOwn = isLineOfTags(text, begin.lastIndex)
-    if (isOwn && !(isMdx && isInExpression(text, line.index))) return line.index + 1
-  }
-  return Number.POSITIVE_INFINITY
+    return Number.POSITIVE_INFINITY
+  })
 }
 
 function isLineOfTags(text: string, start: number): boolean {

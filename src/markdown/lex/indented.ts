@@ -1,7 +1,7 @@
 // Indented text in MDX: it is no code there, but Markdown that its author moved to the right.
 import type { Token, TokenizerThis } from 'marked'
-import { type Frame, NestingLexer } from './content.ts'
 import { isInExpression } from './expression.ts'
+import { searchAhead } from './search-ahead.ts'
 import type { IndentedToken } from './tokens.ts'
 
 const INDENTED = /^(?:(?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/
@@ -10,29 +10,14 @@ const INDENTED = /^(?:(?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/
 const BEGINS = String.raw`(?: {4}| {0,3}\t)[ \t]*(?:[-*+][ \t]+\S|1[.)][ \t]+\S|>|#{1,6}[ \t]|~{3}|\`{3,}[^\`\n]*(?:\n|$))`
 const BEGINS_BLOCK = new RegExp(`^${BEGINS}`)
 
-/** By text, where a block was found last that ends a paragraph: a search goes on from there. */
-const found = new WeakMap<Frame, number>()
-
 /** Where an indented line begins a block, which ends the paragraph above it; for marked. */
-export function startOfIndented(this: TokenizerThis, source: string): number {
-  if (!(this.lexer instanceof NestingLexer)) return -1
-  const { frame } = this.lexer
-  const from = frame.text.length - source.length
-  let at = found.get(frame) ?? 0
-  if (at < from) {
-    at = nextBlock(frame.text, from)
-    found.set(frame, at)
-  }
-  return at === Number.POSITIVE_INFINITY ? -1 : at - from
-}
-
-function nextBlock(text: string, from: number): number {
+export const startOfIndented = searchAhead((text, from) => {
   const begin = new RegExp(`\\n(?=${BEGINS})`, 'g')
   begin.lastIndex = Math.max(0, from - 1)
   for (let line = begin.exec(text); line; line = begin.exec(text))
     if (!isInExpression(text, line.index)) return line.index + 1
   return Number.POSITIVE_INFINITY
-}
+})
 
 /** Reads indented lines as the blocks that they are without the indent. Text goes on with a paragraph that is before it. */
 export function tokenizeIndented(

@@ -1,7 +1,7 @@
 // All that is proved about the tool that a site documents: its command lines, their coverage, addresses and secrets.
 import type { Config } from '../../config/resolve.ts'
 import type { Page } from '../../model/page.ts'
-import { type Problem, type Reaction, severityOf } from '../../model/problem.ts'
+import { judgeErrors, type Problem } from '../../model/problem.ts'
 import { type AuthoredText, checkAddresses } from '../ethereum/check-addresses.ts'
 import { checkChainIds } from '../ethereum/check-chain-ids.ts'
 import type { Facts } from '../facts/facts.ts'
@@ -50,17 +50,11 @@ export function checkPageTool(
     ...checkAddresses(source, facts.environment),
     ...checkChainIds(source, facts.environment),
   ]
-  const others = [...judge(addresses, onWrongAddresses), ...judge(checkSecrets(source), onSecrets)]
+  const others = [
+    ...judgeErrors(addresses, onWrongAddresses),
+    ...judgeErrors(checkSecrets(source), onSecrets),
+  ]
   return { problems: [...withoutRepeated(problems, others), ...others], mentioned: [...mentioned], lines }
-}
-
-/** Gives errors the severity that a setting asks for. */
-function judge(problems: readonly Problem[], reaction: Reaction): Problem[] {
-  const severity = severityOf(reaction)
-  return problems.flatMap((problem) => {
-    if (problem.severity !== 'error') return problem
-    return severity ? { ...problem, severity } : []
-  })
 }
 
 /** The partials that have code of the page in them, where exceptions may be as well. */
