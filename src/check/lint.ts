@@ -2,8 +2,9 @@
 
 import type { Outline, Page } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
-import type { Doc, Edition, SidebarItem } from '../model/site.ts'
+import type { Doc, Edition } from '../model/site.ts'
 import { isStandIn } from '../site/docs.ts'
+import { docIdsIn } from '../site/sidebar-walk.ts'
 import { scanTags } from '../text/html-scan.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
@@ -140,7 +141,7 @@ function dangerBoxes({ source, html, headings }: Page): Finding[] {
 }
 
 function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): Finding[] {
-  const listed = new Set(Object.values(sidebars).flatMap((items) => [...docIds(items)]))
+  const listed = new Set(Object.values(sidebars).flatMap((items) => [...docIdsIn(items)]))
   if (listed.size === 0) return []
   return docs
     .filter(({ id, unlisted, frontMatter }) => {
@@ -153,13 +154,4 @@ function outsideSidebars(docs: readonly Doc[], sidebars: Edition['sidebars']): F
       message: 'the page is not in any sidebar',
       hint: 'add it to a sidebar, or set unlisted: true in its front matter',
     }))
-}
-
-function* docIds(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id
-    if (item.type !== 'category') continue
-    if (item.docId !== undefined) yield item.docId
-    yield* docIds(item.items)
-  }
 }

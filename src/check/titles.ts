@@ -4,6 +4,7 @@ import type { Outline } from '../model/page.ts'
 import type { Doc } from '../model/site.ts'
 import { isCodePage } from '../text/code-page.ts'
 import { groupBy } from '../text/groups.ts'
+import { listed } from '../text/listed.ts'
 import type { Finding } from './lint-rules.ts'
 
 export interface BuiltPage {
@@ -38,15 +39,14 @@ const MOST_NAMED = 3
 
 function shared({ doc, page }: BuiltPage, others: readonly BuiltPage[], field: Field): Finding[] {
   if (others.length === 0) return []
-  const names = others.slice(0, MOST_NAMED).map((other) => other.doc.source)
-  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
+  const names = others.map((other) => other.doc.source)
   return [
     {
       file: doc.source,
       line: lineOf(page, field),
       rule: `duplicate-${field}`,
       message: `${others.length + 1} pages have the same ${field}`,
-      hint: `"${doc[field]}"\nalso used by ${names.join(', ')}${more}`,
+      hint: `"${doc[field]}"\nalso used by ${listed(names, MOST_NAMED)}`,
     },
   ]
 }

@@ -4,16 +4,13 @@ import { SourceMap } from 'node:module'
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { browserNameIn } from '../text/browser-names.ts'
 import { isCodePage, moduleOf } from '../text/code-page.ts'
 import { messageOf } from '../text/error-message.ts'
 import { type BundleInput, isOurs } from './bundle.ts'
 import { componentProblem, entryPlace, placeIn } from './code-place.ts'
 import type { ModuleSource } from './module-source.ts'
 import type { FilePlace } from './placed-text.ts'
-
-/** Names that exist in a browser only. */
-const BROWSER_NAMES =
-  /\b(window|document|localStorage|sessionStorage|navigator|location|self|matchMedia|addEventListener) is not defined/
 
 /** Explains what a component has thrown. @param place where, in a file of its own */
 export function throwProblem(
@@ -88,7 +85,7 @@ const REACT_ERRORS: Record<string, string> = {
 }
 
 function adviceOn(text: string): string[] {
-  const name = BROWSER_NAMES.exec(text)?.[1]
+  const name = browserNameIn(text)
   if (name === undefined) return []
   return [
     `${name} exists only in browsers; use it in an effect or a handler, or add client:only to the component`,

@@ -3,6 +3,7 @@
 import { type Problem, sortProblems } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import type { TemplatePlace } from '../output/template-place.ts'
+import { browserNameIn } from '../text/browser-names.ts'
 
 /** Where a page was on its way when it failed. */
 export interface FailurePlace {
@@ -10,10 +11,6 @@ export interface FailurePlace {
   /** Where something was thrown in the site's own templates, if known. */
   place: TemplatePlace | undefined
 }
-
-/** Names that exist in a browser only; a template may use them in effects and event handlers. */
-const BROWSER_NAMES =
-  /\b(window|document|localStorage|sessionStorage|navigator|location|self|alert) is not defined/
 
 /** Explains a page that could not be rendered. */
 export function renderFailure(error: unknown, entry: RouteEntry, at: FailurePlace): Problem {
@@ -75,7 +72,7 @@ function messages(error: unknown): string {
 }
 
 function advice(text: string): string[] {
-  const name = BROWSER_NAMES.exec(text)?.[1]
+  const name = browserNameIn(text)
   if (name === undefined) return []
   return [
     `${name} exists only in browsers; use it in an effect or an event handler, which do not run during the build`,

@@ -15,7 +15,7 @@ import { arrangeFolders } from './folders.ts'
 import { knownNames } from './known-names.ts'
 import type { Mode, SiteSettings } from './settings.ts'
 import { translateSidebars } from './sidebar-messages.ts'
-import { docIdOfItem, walkSidebar } from './sidebar-walk.ts'
+import { docIdsIn } from './sidebar-walk.ts'
 import { resolveSidebars } from './sidebars.ts'
 import { tagsOf } from './tags.ts'
 import { translateBy } from './translate.ts'
@@ -95,13 +95,6 @@ function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
     const { displayed_sidebar: displayed } = doc.frontMatter
     const sidebar = displayed === undefined ? shownIn.get(doc.id) : displayed
     if (sidebar !== null && sidebar !== undefined && Object.hasOwn(sidebars, sidebar)) doc.sidebar = sidebar
-  }
-}
-
-function* docIdsIn(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of walkSidebar(items)) {
-    const id = docIdOfItem(item)
-    if (id !== undefined) yield id
   }
 }
 

@@ -1,4 +1,5 @@
 // The hint for a name that does not exist: the nearest one that does, and all that do.
+import { listed } from '../text/listed.ts'
 import { suggestNearest } from '../text/nearest.ts'
 
 /** A longer list is no help on a terminal. */
@@ -11,8 +12,6 @@ const MOST_NAMES = 30
 export function knownNames(name: string, known: Iterable<string>, noun: string): string {
   const names = [...known].sort()
   if (names.length === 0) return `there are no ${noun}`
-  const listed = names.slice(0, MOST_NAMES).join(', ')
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
-  const list = `known ${noun}: ${listed}${more}`
+  const list = `known ${noun}: ${listed(names, MOST_NAMES)}`
   return [suggestNearest(name, names), list].filter((line) => line !== undefined).join('\n')
 }

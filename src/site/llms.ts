@@ -1,10 +1,11 @@
 // `llms.txt`: the pages of the site as a list that language models read, by the sections of the sidebars.
 
 import type { Config } from '../config/resolve.ts'
-import type { Doc, Edition, SidebarItem, Site } from '../model/site.ts'
+import type { Doc, Edition, Site } from '../model/site.ts'
 import { markdownLink } from '../text/markdown-link.ts'
 import { docsById, isStandIn } from './docs.ts'
 import { markdownPathOf } from './permalink.ts'
+import { docIdsIn } from './sidebar-walk.ts'
 
 export const LLMS = 'llms.txt'
 
@@ -49,17 +50,10 @@ function sectionsOf(edition: Edition): LlmsSection[] {
       'Pages',
       items.flatMap((item) => (item.type === 'doc' ? item.id : [])),
     )
-    for (const item of items) if (item.type === 'category') add(item.label, idsIn(item))
+    for (const item of items) if (item.type === 'category') add(item.label, docIdsIn([item]))
   }
   add('Other pages', docs.keys())
   return sections
-}
-
-function* idsIn(item: SidebarItem): Iterable<string> {
-  if (item.type === 'doc') yield item.id
-  if (item.type !== 'category') return
-  if (item.docId !== undefined) yield item.docId
-  for (const inner of item.items) yield* idsIn(inner)
 }
 
 type LlmsSettings = Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl' | 'machineReaders'>

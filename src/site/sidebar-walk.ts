@@ -14,3 +14,11 @@ export function docIdOfItem(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.id
   return item.type === 'category' ? item.docId : undefined
 }
+
+/** The ids of the docs that a sidebar leads to, in reading order. */
+export function* docIdsIn(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of walkSidebar(items)) {
+    const id = docIdOfItem(item)
+    if (id !== undefined) yield id
+  }
+}

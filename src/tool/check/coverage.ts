@@ -1,6 +1,7 @@
 // How much of the tool the pages mention, and what they leave out.
 
 import type { Problem } from '../../model/problem.ts'
+import { listed } from '../../text/listed.ts'
 import type { Facts } from '../facts/facts.ts'
 import { readableName } from '../manifest/naming.ts'
 import { type Command, isGroup, isWithin } from '../manifest/tree.ts'
@@ -71,7 +72,7 @@ export function checkCoverage(
         severity: 'error' as const,
         file,
         message,
-        hint: `not mentioned: ${shorten(missing)}`,
+        hint: `not mentioned: ${listed(missing, MOST_LISTED)}`,
         rule: 'coverage',
       },
     ]
@@ -87,6 +88,9 @@ export function formatCoverage(rows: readonly CoverageRow[]): string {
     ])
     .join('\n')
 }
+
+/** A longer list is `formatCoverage`'s. */
+const MOST_LISTED = 10
 
 const LABELS = {
   commands: 'commands',
@@ -108,10 +112,4 @@ function row(kind: CoverageRow['kind'], entries: readonly (readonly [string, boo
   const found = entries.length - missing.length
   const percent = entries.length === 0 ? 100 : Math.floor((found / entries.length) * 1000) / 10
   return { kind, total: entries.length, mentioned: found, percent, missing }
-}
-
-function shorten(names: readonly string[]): string {
-  return names.length > 10
-    ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more`
-    : names.join(', ')
 }
