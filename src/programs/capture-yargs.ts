@@ -1,5 +1,6 @@
 // Gets hold of yargs programs as they are made, whichever copy of yargs makes them: all set a property that nobody else
 // has a name for, so that the moment of their making is known, and none parses or runs.
+import { isObject } from '../text/record.ts'
 
 /** The first property that yargs 17 and later set on a program, and the last one that 16 does. */
 const MARKS = ['customScriptName', '_runValidation']
@@ -21,7 +22,7 @@ export function captureYargs(onParse: (program: object) => void): void {
 
 function isProgram(made: object): boolean {
   const proto: unknown = Object.getPrototypeOf(made)
-  return typeof proto === 'object' && proto !== null && 'parseAsync' in proto && 'getOptions' in proto
+  return isObject(proto) && 'parseAsync' in proto && 'getOptions' in proto
 }
 
 function intercept(program: object, onParse: (program: object) => void): void {

@@ -1,6 +1,8 @@
 // Gets hold of commander programs as they are made: whichever copy of commander makes them, bundled or not, all are
 // event emitters, so that the moment of their making is known, and none parses or runs.
+
 import { EventEmitter } from 'node:events'
+import { isObject } from '../text/record.ts'
 
 export interface Capture {
   /** Programs that were made, each above its subcommands. */
@@ -38,5 +40,5 @@ function ownerOfParse(emitter: object): object | undefined {
 
 function rootOf(command: object): object {
   const parent: unknown = Reflect.get(command, 'parent')
-  return typeof parent === 'object' && parent !== null ? rootOf(parent) : command
+  return isObject(parent) ? rootOf(parent) : command
 }

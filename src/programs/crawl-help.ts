@@ -1,7 +1,9 @@
 // Asks an installed program for its help, and each of its commands in turn.
+
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { UsageError } from '../model/problem.ts'
+import { inPool } from '../text/pool.ts'
 import { type HelpTree, manifestOfHelp, type ReadManifest } from '../tool/adapters/help/manifest-of-help.ts'
 import { type HelpPage, readHelp } from '../tool/adapters/help/read-help.ts'
 
@@ -21,14 +23,14 @@ export interface CrawlOptions {
 
 /** Makes the manifest of the program that a command line starts. @throws UsageError when it prints no help that can be read */
 export async function crawlHelp(
-  command: string,
+  program: string,
   { timeout, onProgress }: CrawlOptions,
 ): Promise<ReadManifest> {
-  const words = command.split(/\s+/).filter(Boolean)
+  const words = program.split(/\s+/).filter(Boolean)
   const name = toolOf(words)
   let asked = 0
   const root = await ask([])
-  if (!root) throw new UsageError(`${command} --help prints no help in a known layout`)
+  if (!root) throw new UsageError(`${program} --help prints no help in a known layout`)
   return manifestOfHelp(await grow(root, []), name)
 
   async function ask(path: readonly string[]): Promise<HelpPage | undefined> {
@@ -43,26 +45,17 @@ export async function crawlHelp(
 
   async function grow(page: HelpPage, path: readonly string[]): Promise<HelpTree> {
     const listed = path.length < DEEPEST ? page.commands.filter((each) => each.name !== 'help') : []
-    const children: HelpTree['children'] = []
-    const waiting = [...listed.entries()]
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, one] = next
-        if (++asked > MOST_COMMANDS)
-          throw new UsageError(`${command} lists more than ${MOST_COMMANDS} commands`)
-        onProgress?.(`${asked} commands: ${[...path, one.name].join(' ')}`)
-        const found = await ask([...path, one.name])
-        // Many programs answer with their own help where a command has none.
-        const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
-        const tree =
-          found && (isOwn || page.commands.length === 0) ? await grow(found, [...path, one.name]) : undefined
-        children[index] = {
-          command: one,
-          tree: tree ?? (found && { page: { ...found, commands: [] }, children: [] }),
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: path.length === 0 ? LANES : 1 }, work))
+    const children = await inPool(listed, path.length === 0 ? LANES : 1, async (command) => {
+      if (++asked > MOST_COMMANDS)
+        throw new UsageError(`${program} lists more than ${MOST_COMMANDS} commands`)
+      const inner = [...path, command.name]
+      onProgress?.(`${asked} commands: ${inner.join(' ')}`)
+      const found = await ask(inner)
+      // Many programs answer with their own help where a command has none.
+      const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
+      const tree = found && (isOwn || page.commands.length === 0) ? await grow(found, inner) : undefined
+      return { command, tree: tree ?? (found && { page: { ...found, commands: [] }, children: [] }) }
+    })
     return { page, children }
   }
 }

@@ -1,6 +1,8 @@
 // Whether a deployed site is the one that was built: every file is asked for and held against its hash.
+
 import type { Problem } from '../../model/problem.ts'
 import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../../site/build-manifest.ts'
+import { inPool } from '../../text/pool.ts'
 import { encodePath } from '../../text/url.ts'
 import { type Answer, type AskOptions, askFor } from './ask.ts'
 
@@ -37,7 +39,7 @@ export async function verifySite({ home, concurrency, ...input }: VerifyInput): 
   ]
   const problems = otherBuild(expected, deployed, answer)
   let done = 0
-  await inParallel(concurrency, asked, async (file) => {
+  await inPool(asked, concurrency, async (file) => {
     const address = addressOf(file.path, home)
     const found = address === undefined ? undefined : judge(file, await askFor(address, input), expected)
     if (found) problems.push(found)
@@ -115,17 +117,4 @@ function addressOf(path: string, home: string): string | undefined {
 
 function fault(file: string, found: Pick<Problem, 'rule' | 'message' | 'hint'>): Problem {
   return { severity: 'error', file, ...found }
-}
-
-async function inParallel<Item>(
-  count: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values()
-  await Promise.all(
-    Array.from({ length: count }, async () => {
-      for (const item of queue) await work(item)
-    }),
-  )
 }
