@@ -5,6 +5,7 @@ import Module from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { errorCode } from '../text/os-errors.ts'
 import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
 import { runCommonJs } from './run-common-js.ts'
@@ -123,6 +124,6 @@ const isPackage = (request: string) => /^[^./]/.test(request) && !isAbsolute(req
 
 /** Whether a module was not found that one of those that a package is made of asks for, which a bundler would find. */
 function lacksModule(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   return code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT'
 }

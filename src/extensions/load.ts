@@ -52,8 +52,8 @@ export function loadExtension(
 }
 
 function isExtension(value: unknown): value is Extension {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).every(([key, part]: [string, unknown]) => {
+  if (!isObject(value)) return false
+  return Object.entries(value).every(([key, part]) => {
     if (!TABLES.includes(key)) return PARTS.includes(key) && isFunction(part)
     return isObject(part) && Object.values(part).every(isFunction)
   })

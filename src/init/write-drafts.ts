@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from '../model/problem.ts'
-import { errorCode } from '../text/os-errors.ts'
+import { errorCode, isMissing } from '../text/os-errors.ts'
 import type { Draft } from './draft.ts'
 
 export interface Written {
@@ -37,7 +37,8 @@ export function makeFolder(folder: string, name: string): void {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR'))
+    const code = errorCode(error)
+    if (code === 'EEXIST' || code === 'ENOTDIR')
       throw new UsageError(`cannot make the folder ${name}: a file is in its way`)
     throw error
   }
@@ -60,7 +61,7 @@ function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   }
 }

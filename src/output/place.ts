@@ -1,7 +1,8 @@
 // Where an output may be: never over sources, nor over files that lido-docs did not write.
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
+import { isWithin } from '../sources/inside.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
@@ -96,8 +97,7 @@ function refused(file: string, message: string, hint: string): Problem {
   return { severity: 'error', file, message, hint, rule: 'output-folder' }
 }
 
-/** Tells whether `path` is `folder` or lies in it. */
+/** Tells whether `path` is `folder` or lies in it, all links followed. */
 function contains(folder: string, path: string): boolean {
-  const to = relative(realPlace(resolve(folder)), realPlace(resolve(path)))
-  return to === '' || !(to === '..' || to.startsWith(`..${sep}`) || resolve(to) === to)
+  return isWithin(realPlace(resolve(path)), realPlace(resolve(folder)))
 }
