@@ -1,5 +1,6 @@
 // Indented text in MDX: it is no code there, but Markdown that its author moved to the right.
 import type { Token, TokenizerThis } from 'marked'
+import { lexContent } from './content.ts'
 import { isInExpression } from './expression.ts'
 import { searchAhead } from './search-ahead.ts'
 import type { IndentedToken } from './tokens.ts'
@@ -29,7 +30,12 @@ export function tokenizeIndented(
   const goesOn = (last === 'paragraph' || last === 'text') && !BEGINS_BLOCK.test(src)
   const raw = goesOn ? undefined : INDENTED.exec(src)?.[0]
   if (raw === undefined || raw.trim() === '') return undefined
-  return { type: 'indented', raw, tokens: this.lexer.blockTokens(withoutIndent(raw), []) }
+  const tokens: Token[] = []
+  const text = withoutIndent(raw)
+  // Below other content of an item it is apart from that by an empty line: paragraphs, as in every item with such lines.
+  if (before.length > 0) lexContent(this.lexer, text, tokens)
+  else this.lexer.blockTokens(text, tokens)
+  return { type: 'indented', raw, tokens }
 }
 
 /** The lines less what all of them begin with. */

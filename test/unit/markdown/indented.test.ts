@@ -28,6 +28,13 @@ test.each(['- a\n     - b', '1. a', '> a', '## a', '```js\na\n```', '~~~\n- a\n~
   },
 )
 
+test('paragraphs that are indented in the item of a list stay apart', () => {
+  const list = (indent: string) =>
+    html(`- One\n\n${indent}Two\n\n${indent}three.\n- Four\n`, { path: 'docs/page.mdx' })
+  expect(list('       ')).toBe(list('  '))
+  expect(list('       ')).toContain('<p>Two</p>\n<p>three.</p>')
+})
+
 test('it is code in Markdown, with a warning where it looks like Markdown', () => {
   expect(html(LIST)).toContain('<pre')
   expect(messages(parse(LIST))).toEqual([
