@@ -12,7 +12,12 @@ export function splitIds(line: string): { text: string; ids: string[] } | undefi
   if (!ids) return undefined
   let end = line[open - 1] === '\\' ? open - 1 : open
   while (/[ \t]/.test(line[end - 1] ?? '')) end--
-  return { text: line.slice(0, end), ids: ids.split(/[ \t]+/).map((id) => id.slice(1)) }
+  return { text: line.slice(0, end), ids: ids.split(/[ \t]+/).map((id) => withoutEscapes(id.slice(1))) }
+}
+
+/** Formatters of Markdown write a backslash before what may be a mark, such as the `_` of `{#i18n.\_}`. */
+function withoutEscapes(id: string): string {
+  return id.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
 const HEADING = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t]/

@@ -193,13 +193,14 @@ describe('headings', () => {
   it('take an id behind a backslash, as MDX needs it, and one without a space in front', () => {
     for (const path of ['docs/page.md', 'docs/page.mdx'])
       expect(
-        parse('## A \\{#one}\n\n## B{#two}\n\n## `--c` \\{#three\\}', { path }).headings.map(
+        parse('## A \\{#one}\n\n## B{#two}\n\n## `--c` \\{#three\\}\n\n## D {#d.\\_}', { path }).headings.map(
           ({ id, text }) => [id, text],
         ),
       ).toEqual([
         ['one', 'A'],
         ['two', 'B'],
         ['three', '--c'],
+        ['d._', 'D'],
       ])
   })
 
