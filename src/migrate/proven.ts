@@ -76,7 +76,7 @@ export function stillStops({ severity, rule }: Problem): boolean {
 
 /** Whether a problem is one of a component that a page is built without, where the settings say so. */
 function isOfComponents({ severity, rule }: Problem): boolean {
-  return severity === 'error' && /^(?:component|missing-module|missing-import)$/.test(rule)
+  return severity === 'error' && /^(?:component|unknown-component|missing-module|missing-import)$/.test(rule)
 }
 
 /** Checks of ours that published pages may fail. */

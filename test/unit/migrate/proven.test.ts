@@ -43,5 +43,9 @@ test('components that do not work are left out with a warning, wherever they are
   expect(notes.map(({ subject, text }) => [subject, text])).toEqual([
     ['onUnknownComponents', '"warn", for components that do not work as in src/Chart.tsx:3:5'],
   ])
+  // Such as `List<Enum/>`, which other readers of Markdown take for an element that nobody knows.
+  expect(provenSettings({}, [problem('unknown-component', 'docs/a.md')], { isMdx: false }).settings).toEqual({
+    onUnknownComponents: 'warn',
+  })
   expect(provenSettings({}, [{ ...lacking, severity: 'warning' }], { isMdx: true }).settings).toEqual({})
 })
