@@ -6,11 +6,15 @@ import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 import { writtenText } from './custom.ts'
 import { readInline } from './inline.ts'
+import { BADGE } from './starlight.ts'
 
 /** What Docusaurus takes for a directive in the middle of a text: `:name`, and no emoji. */
 const TEXT_DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![_-])(?![\w:-])(?:\{[^{}\n]*\})?/g
 
-/** The text that the id of a heading is made of: Docusaurus has put back what it took for directives only later. */
+/**
+ * The text that the id of a heading is made of, with the spaces at its ends: in front of a component, or in code. Docusaurus has
+ * put back what it took for directives only later.
+ */
 function sluggedText(context: Context, children: readonly Inline[]): string {
   const kept = (nodes: readonly Inline[]): Inline[] =>
     nodes.map((node) => {
@@ -21,7 +25,13 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
         : node
     })
   const text = writtenText(context, children)
-  return (text.includes(':') ? writtenText(context, kept(children)) : text).trim()
+  const slugged = text.includes(':') ? writtenText(context, kept(children)) : text
+  return children.some(isBadge) ? slugged.trimEnd() : slugged
+}
+
+/** VitePress' badges are no part of a heading, nor is the space in front of them. */
+function isBadge(node: Inline): boolean {
+  return node.type === 'raw' && node.html.startsWith(BADGE)
 }
 
 /** Makes a heading with its id, as GitHub makes ids. */

@@ -46,7 +46,7 @@ export function readInlineStarlight(context: Context, tag: ComponentToken['tag']
   if (tag.name !== 'Badge' || !tag.selfClosing) return undefined
   const text = textProperty(context, tag, 'text')
   // It is no text of a heading, nor of its id.
-  return text === undefined
-    ? undefined
-    : [{ type: 'raw', html: `<span class="badge">${escapeText(text)}</span>` }]
+  return text === undefined ? undefined : [{ type: 'raw', html: `${BADGE}${escapeText(text)}</span>` }]
 }
+
+export const BADGE = '<span class="badge">'

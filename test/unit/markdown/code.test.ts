@@ -99,7 +99,7 @@ describe('code', () => {
       `${IMPORTS}export const all = { Link: Badge }\n\n## With <Badge>the *tag*</Badge> {1 + all.n} <all.Link />\n`,
     )
     expect(jsx).toEqual(['<Badge>{$html(0)}</Badge>', '{1 + all.n}', '<all.Link />'])
-    expect(html).toContain('<h2 id="with-the-tag-1--alln">With <b>the <em>tag</em></b> <b></b> <b></b><a')
+    expect(html).toContain('<h2 id="with-the-tag-1--alln-">With <b>the <em>tag</em></b> <b></b> <b></b><a')
     expect(page.headings.map(({ text }) => text)).toEqual(['With the tag'])
   })
 

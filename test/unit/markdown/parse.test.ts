@@ -187,7 +187,16 @@ describe('headings', () => {
       expect(page.headings.map((heading) => heading.text)).toEqual(['A', 'B', 'C', 'D', 'E  e'])
       expect(page.html).toContain('<p>F </p>')
     }
-    expect(parse('## A <!-- #one -->\n\n## B <!-- none -->').ids).toEqual(['one', 'b'])
+    expect(parse('## A <!-- #one -->\n\n## B <!-- none -->').ids).toEqual(['one', 'b-'])
+  })
+
+  it('keep a space at an end of their text in the id, as on GitHub and in Docusaurus', () => {
+    expect(parse('## ` a` error\n\n## More&#x20;\n\n## New <b></b>\n\n##  ` b `  \n').ids).toEqual([
+      '-a-error',
+      'more-',
+      'new-',
+      'b',
+    ])
   })
 
   it('take an id behind a backslash, as MDX needs it, and one without a space in front', () => {
