@@ -106,10 +106,20 @@ function interruptedByOurs(rule: RegExp): RegExp {
   return new RegExp(source, rule.flags)
 }
 
+/**
+ * Lets tabs follow the end of a code fence, as CommonMark does.
+ * @throws when marked writes its rule otherwise
+ */
+function endedBeforeTabs(rule: RegExp): RegExp {
+  const source = rule.source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)')
+  if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
+  return new RegExp(source, rule.flags)
+}
+
 const { block, inline, other } = ((): Tokenizer['rules'] => {
   const lexer = new Lexer({ gfm: true, tokenizer: new Tokenizer() })
   const { rules } = lexer.options.tokenizer as Tokenizer
-  const { paragraph, lheading, blockquote, table } = rules.block
+  const { paragraph, lheading, blockquote, table, fences } = rules.block
   return {
     inline: rules.inline,
     other: {
@@ -123,6 +133,7 @@ const { block, inline, other } = ((): Tokenizer['rules'] => {
       lheading: interruptedByOurs(lheading),
       blockquote: interruptedByOurs(blockquote),
       table: interruptedByOurs(table),
+      fences: endedBeforeTabs(fences),
     },
   }
 })()

@@ -28,6 +28,11 @@ describe('text', () => {
   })
 })
 
+test('a fence of code ends where tabs follow it, as in CommonMark', () => {
+  const tokens = lex('```js\na\n```\t \nText.\n', createLexerOptions({ isMdx: false }))
+  expect(tokens.map(({ type }) => type)).toEqual(['code', 'paragraph'])
+})
+
 /** Tokens as data: a list of them carries the link definitions as a property of its own. */
 function plain(tokens: unknown): unknown {
   return JSON.parse(JSON.stringify(tokens))
