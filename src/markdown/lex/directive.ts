@@ -10,6 +10,8 @@ const OPENING =
   /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.)*\])*)\])?(\{[^}\n]*\})?([^\n]*)(?:\n|$)/
 const TITLE = /[{\s]title=(?:"([^"]*)"|'([^']*)')/
 const INNER_OPENING = /^[ \t]*(:{3,})[ \t]*[A-Za-z]/
+/** Where the line that opens a block ends it, too: `:::tip Text :::`. */
+const END_OF_LINE = /\S([ \t]+:{3,}[ \t]*)$/
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/
 
 /** Block tokenizer of directives, for marked. */
@@ -27,8 +29,12 @@ export function tokenizeDirective(
   const [head, colons = '', name = '', label, attributes = '', rest = ''] = opening
   const [, double, single] = TITLE.exec(attributes) ?? []
   const title = double ?? single ?? label
-  const body = findBody(source, head.length, colons.length)
-  const argument = rest.trim()
+  const end = END_OF_LINE.exec(rest)?.[1]
+  const body =
+    end === undefined
+      ? findBody(source, head.length, colons.length)
+      : { end: head.length, after: head.length, closed: true }
+  const argument = rest.slice(0, rest.length - (end?.length ?? 0)).trim()
   const text = (title ?? argument).trim()
   const token: DirectiveToken = {
     type: 'directive',
@@ -39,6 +45,7 @@ export function tokenizeDirective(
     titleTokens: this.lexer.inline(text),
     bracketed: title !== undefined,
     closed: body.closed,
+    ...(end !== undefined && { isLine: true }),
     tokens: [],
   }
   lexContent(this.lexer, source.slice(head.length, body.end), token.tokens)

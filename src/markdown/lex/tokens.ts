@@ -17,6 +17,8 @@ export interface DirectiveToken {
   bracketed: boolean
   /** The closing colons were found. */
   closed: boolean
+  /** They end its first line: nothing is inside but what that says. */
+  isLine?: true
   tokens: Token[]
 }
 

@@ -9,7 +9,7 @@ import { type Context, deeper, lineStart } from './context.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
-interface Inside extends Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'> {
+export interface Inside extends Pick<DirectiveToken, 'tokens' | 'title' | 'titleTokens'> {
   /** Makes the blocks inside, where these do not begin on the line below. */
   readBody?(): Block[]
 }

@@ -1,11 +1,11 @@
 // `:::name` blocks, by the extension that knows the name: one of ours, of the documented tool's, or of the site's.
 import { didYouMean, nearest } from '../../text/nearest.ts'
-import type { Block } from '../document.ts'
+import type { Block, Inline } from '../document.ts'
 import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
 import { splitIds } from '../lex/ids.ts'
 import type { DirectiveToken } from '../lex/tokens.ts'
 import { type Context, lineStart } from './context.ts'
-import { directivePage } from './directive-page.ts'
+import { directivePage, type Inside } from './directive-page.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
 
@@ -15,9 +15,14 @@ export function readDirective(context: Context, token: DirectiveToken, line: num
   const { directives } = context.tables
   const name = directives.has(token.name) ? token.name : token.name.toLowerCase()
   const read = directives.get(name)
-  const page = directivePage(context, token, line)
+  const page = directivePage(
+    context,
+    token.isLine && context.tables.alerts.has(name) ? boxOfLine(context, token, line) : token,
+    line,
+  )
   if (!read) {
     unknown(context, token, line)
+    if (token.isLine) return [lineAsWritten(context, token, line)]
     const title = token.bracketed ? [strongLine(context, token, line)] : []
     return [...title, ...page.readBody()]
   }
@@ -58,6 +63,25 @@ export function blocksOf(context: Context, { directive, read, page, readBody }: 
   const children = [...generated(before), ...readBody(), ...generated(after)]
   context.draft.sectionLevel = level
   return [{ type: 'directive', name, argument, children, at: page.at }]
+}
+
+/** A box on one line has what it says inside, and its usual title. */
+function boxOfLine(context: Context, token: DirectiveToken, line: number): Inside {
+  if (token.bracketed) return token
+  const children = readInline(context, token.titleTokens, context.source.locate(token.title, line))
+  const readBody = (): Block[] => [{ type: 'paragraph', children, at: lineStart(context, line) }]
+  return { tokens: [], title: '', titleTokens: [], readBody }
+}
+
+/** What only looks like a directive, in a text that is between colons. */
+function lineAsWritten(context: Context, { raw, title, titleTokens }: DirectiveToken, line: number): Block {
+  const start = raw.indexOf(title)
+  const children: Inline[] = [
+    { type: 'text', value: raw.slice(0, start) },
+    ...readInline(context, titleTokens, context.source.locate(title, line)),
+    { type: 'text', value: raw.slice(start + title.length).trimEnd() },
+  ]
+  return { type: 'paragraph', children, at: lineStart(context, line) }
 }
 
 function strongLine(context: Context, token: DirectiveToken, line: number): Block {

@@ -305,6 +305,19 @@ describe('admonitions', () => {
     expect(html('> [!SOMETHING]\n> x')).toBe('<blockquote>\n<p>[!SOMETHING]\nx</p>\n</blockquote>')
   })
 
+  it('may end on the line on which they begin', () => {
+    const page = parse(':::note A *b*. :::\n\nText.')
+    expect(html(':::note A *b*. :::\n\nText.')).toBe(`${note('Note', '<p>A <em>b</em>.</p>')}\n<p>Text.</p>`)
+    expect(messages(page)).toEqual([])
+    expect(html(':::details A *b* :::\nc')).toBe(
+      '<details>\n<summary>A <em>b</em></summary>\n</details>\n<p>c</p>',
+    )
+    expect(html(':::For *all*, this. :::\n\nText.')).toBe(
+      '<p>:::For <em>all</em>, this. :::</p>\n<p>Text.</p>',
+    )
+    expect(html(':::note\nA :::\n:::')).toBe(note('Note', '<p>A :::</p>'))
+  })
+
   it('warn of unknown names, missing and stray ends', () => {
     expect(messages(parse(':::nota\nx\n:::\n\n:::\n\n:::tip\ny'))).toEqual([
       'docs/page.md:1:1 warning unknown directive ":::nota"; its text is shown without a box\n' +
