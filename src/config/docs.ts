@@ -75,6 +75,11 @@ const fields = {
     'Read a prefix such as `01-` as the position of a file, and remove it from URLs.',
     flag,
   ),
+  filePaths: fieldOr(
+    false,
+    'Paths of pages are those of their files: `id` has no part in them, and only `index` is the page of its folder.',
+    flag,
+  ),
   showLastUpdateTime: fieldOr(false, 'Show the date of the last git commit that changed a page.', flag),
   showLastUpdateAuthor: fieldOr(false, 'Show the author of the last git commit that changed a page.', flag),
   sidebarCollapsible: fieldOr(true, 'Let readers close categories.', flag),

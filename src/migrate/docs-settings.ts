@@ -13,6 +13,7 @@ import { COST, changed, lost, type Note } from './note.ts'
 /** Options that mean the same here. */
 const SAME = [
   'tagsBasePath',
+  'filePaths',
   'breadcrumbs',
   'include',
   'exclude',

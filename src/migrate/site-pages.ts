@@ -89,6 +89,7 @@ function pagesOf(
     routeBasePath: base,
     sidebarPath: false,
     numberPrefixParser: false,
+    filePaths: true,
   }
   return { docs: [made], redirects, notes: [movedNote(path, id, built)] }
 }

@@ -6,6 +6,13 @@ import { decodePath, folderOf, nameOf, resolvePath } from '../text/url.ts'
 import { joinRoute } from './editions.ts'
 import { type PrefixParser, stripPrefixes } from './number-prefix.ts'
 
+/** How pages are called. */
+export interface Naming {
+  parsePrefix: PrefixParser
+  /** By their files alone. */
+  filePaths?: boolean | undefined
+}
+
 /** A page's folder and name in its version, as they lie on disk. */
 export interface DocPlace {
   /** Empty for the content folder itself. */
@@ -27,10 +34,14 @@ export function isIndex({ folder, name }: DocPlace): boolean {
 }
 
 /** The id of a doc: its folders and its name without number prefixes, the front matter's `id` in place of the name. */
-export function docIdOf(page: Card, place: DocPlace, parsePrefix: PrefixParser): string {
-  const folder = stripPrefixes(place.folder, parsePrefix)
-  const own = page.frontMatter.id ?? parsePrefix(place.name).name
+export function docIdOf(page: Card, place: DocPlace, naming: Naming): string {
+  const folder = stripPrefixes(place.folder, naming.parsePrefix)
+  const own = ownNameOf(page, place, naming)
   return folder === '' ? own : `${folder}/${own}`
+}
+
+function ownNameOf({ frontMatter }: Card, { name }: DocPlace, { parsePrefix, filePaths }: Naming): string {
+  return (filePaths ? undefined : frontMatter.id) ?? parsePrefix(name).name
 }
 
 /**
@@ -40,16 +51,16 @@ export function docIdOf(page: Card, place: DocPlace, parsePrefix: PrefixParser):
 export function docRouteOf(
   page: Card,
   place: DocPlace,
-  { root, parsePrefix }: { root: string; parsePrefix: PrefixParser },
+  { root, ...naming }: Naming & { root: string },
 ): string {
-  const folder = stripPrefixes(place.folder, parsePrefix)
-  const { slug, id } = page.frontMatter
+  const folder = stripPrefixes(place.folder, naming.parsePrefix)
+  const { slug } = page.frontMatter
   if (slug !== undefined) {
     const base = slug.startsWith('/') ? '/' : `/${folder}/`
     return joinRoute(root, resolvePath(base, decodePath(slug) ?? slug))
   }
-  if (isIndex(place)) return joinRoute(root, folder)
-  return joinRoute(root, folder, id ?? parsePrefix(place.name).name)
+  if (naming.filePaths ? place.name === 'index' : isIndex(place)) return joinRoute(root, folder)
+  return joinRoute(root, folder, ownNameOf(page, place, naming))
 }
 
 /** Finds what is wrong with the id and the route of a page. */

@@ -6,7 +6,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Doc } from '../model/site.ts'
 import { firstBy } from '../text/groups.ts'
 import { nameOf } from '../text/url.ts'
-import { checkPlace, type DocPlace, docIdOf, docRouteOf, placeOf } from './doc-route.ts'
+import { checkPlace, type DocPlace, docIdOf, docRouteOf, type Naming, placeOf } from './doc-route.ts'
 import { keepName, type PrefixParser, parseNumberPrefix } from './number-prefix.ts'
 import type { Mode } from './settings.ts'
 
@@ -21,10 +21,9 @@ export interface DocFile {
   sidebarLabel: string
 }
 
-export interface DocOptions {
+export interface DocOptions extends Naming {
   /** Route of the version. */
   root: string
-  parsePrefix: PrefixParser
 }
 
 /** The docs of a version in the order of their source paths. */
@@ -53,16 +52,16 @@ export function assembleDocs(pages: readonly Card[], mode: Mode, options: DocOpt
   }
 }
 
-function assembleDoc(page: Card, { root, parsePrefix }: DocOptions): DocFile {
+function assembleDoc(page: Card, options: DocOptions): DocFile {
   const { frontMatter } = page
   const place = placeOf(page)
-  const id = docIdOf(page, place, parsePrefix)
+  const id = docIdOf(page, place, options)
   const title = frontMatter.title ?? page.contentTitle ?? nameOf(id)
   const sidebarLabel = frontMatter.sidebar_label ?? title
-  const position = frontMatter.sidebar_position ?? parsePrefix(place.name).position
+  const position = frontMatter.sidebar_position ?? options.parsePrefix(place.name).position
   const doc: Doc = {
     id,
-    route: docRouteOf(page, place, { root, parsePrefix }),
+    route: docRouteOf(page, place, options),
     source: page.source,
     title,
     description: frontMatter.description ?? page.excerpt ?? '',

@@ -47,8 +47,10 @@ export function assembleEdition(
   content: EditionContent,
   { settings, mode }: { settings: SiteSettings; mode: Mode },
 ): { edition: Edition; problems: Problem[]; missing: Problem[] | undefined } {
-  const parsePrefix = prefixParser(settings.docs.numberPrefixParser)
-  const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, parsePrefix })
+  const { numberPrefixParser, filePaths } = settings.docs
+  const parsePrefix = prefixParser(numberPrefixParser)
+  const naming = { parsePrefix, filePaths }
+  const { files, drafts, problems } = assembleDocs(content.pages, mode, { root: plan.route, ...naming })
   const { folders, problems: folderProblems } = arrangeFolders(files, content.categories)
   problems.push(...folderProblems)
   const [draft] = drafts

@@ -17,6 +17,7 @@ export type DocsSettings = Pick<
   | 'sidebars'
   | 'tagsBasePath'
   | 'numberPrefixParser'
+  | 'filePaths'
   | 'sidebarCollapsible'
   | 'sidebarCollapsed'
   | 'includeCurrentVersion'

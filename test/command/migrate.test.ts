@@ -303,7 +303,8 @@ Changed:
       'import Layout from \'@theme/Layout\'\nexport default () => <Layout title="Start"><h1>Welcome</h1></Layout>\n',
     'src/pages/chat.js':
       "import { Redirect } from '@docusaurus/router'\nexport default () => <Redirect to='/docs/intro/' />\n",
-    'src/pages/01-help.md': '# Help\n\nBack to [the docs](/docs/intro).\n',
+    // Ids have no part in the paths of pages.
+    'src/pages/01-help.md': '---\nid: start\n---\n\n# Help\n\nBack to [the docs](/docs/intro).\n',
     'src/pages/_part.md': 'A part.\n',
     'src/pages/old.md': '# Old\n\nOld text.\n',
   }
@@ -321,6 +322,7 @@ Changed:
         routeBasePath: '/',
         include: ['**/*.{js,jsx,ts,tsx,md,mdx}'],
         exclude: ['old.md', '_part.md', 'chat.js'],
+        filePaths: true,
         numberPrefixParser: false,
         sidebars: {},
       },

@@ -53,6 +53,7 @@ test('[B-06] an empty config has every default', () => {
       include: ['**/*.{md,mdx}'],
       exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
       numberPrefixParser: true,
+      filePaths: false,
       showLastUpdateTime: false,
       showLastUpdateAuthor: false,
       sidebarCollapsible: true,

@@ -35,6 +35,14 @@ test('number prefixes stay when the config turns them off', () => {
   })
 })
 
+test('paths are those of files where the config wants them so', () => {
+  const config = settings({ filePaths: true })
+  expect(doc(page('guides/a.md', { id: 'b' }), config)).toMatchObject({ id: 'guides/a', route: '/guides/a' })
+  expect(doc(page('guides/guides.md'), config)?.route).toBe('/guides/guides')
+  expect(doc(page('guides/README.md'), config)?.route).toBe('/guides/README')
+  expect(doc(page('guides/index.md'), config)?.route).toBe('/guides')
+})
+
 test('docs lie under routeBasePath', () => {
   const config = settings({ routeBasePath: '/docs' })
   expect(doc(page('guides/intro.md'), config)?.route).toBe('/docs/guides/intro')
