@@ -2,9 +2,9 @@
 
 import type { Token, Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
-import { countLineBreaks } from '../../text/position.ts'
+import { countLineBreaks, type Position } from '../../text/position.ts'
 import { scanTag, type Tag } from '../../text/tag.ts'
-import type { Block, Inline, Table } from '../document.ts'
+import type { Block, Included, Inline, Table } from '../document.ts'
 import type {
   BlockToken,
   ComponentToken,
@@ -197,9 +197,10 @@ function readList(context: Context, token: Tokens.List, line: number): Block {
 
 function readTable(context: Context, token: Tokens.Table, line: number): Table {
   const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] =>
-    cells.map((cell, index) =>
-      readInline(context, cell.tokens, context.source.locateCell(cell.text, rowLine, index)),
-    )
+    cells.map((cell, index) => {
+      const locate = context.source.locateCell(cell.text, rowLine, index)
+      return readCell(context, cell.tokens, { locate, line: rowLine })
+    })
   return {
     type: 'table',
     align: token.align,
@@ -207,6 +208,31 @@ function readTable(context: Context, token: Tokens.Table, line: number): Table {
     rows: token.rows.map((row, index) => readRow(row, line + 2 + index)),
     at: lineStart(context, line),
   }
+}
+
+/** Makes the content of a cell, where components that are blocks, such as partials, may be among the text. */
+function readCell(
+  context: Context,
+  tokens: Token[],
+  { locate, line }: { locate: Locator; line: number },
+): Inline[] {
+  let from = 0
+  return splitAtBlocks(context, tokens).flatMap((part): Inline[] => {
+    const at = shifted(locate, from)
+    if (Array.isArray(part)) {
+      for (const { raw } of part) from += raw.length
+      return readInline(context, part, at)
+    }
+    from += part.raw.length
+    const parts = readComponent(deeper(context), part, line).map((block) => ({
+      imported: block.type === 'included' ? block : included(block, at(0)),
+    }))
+    return [{ type: 'component', parts, at: at(0) }]
+  })
+}
+
+function included(block: Block, at: Position): Included {
+  return { type: 'included', file: undefined, children: [block], at }
 }
 
 /** Makes a block of raw HTML; a level-1 heading that opens the page is its title here too. */

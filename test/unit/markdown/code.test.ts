@@ -69,6 +69,12 @@ describe('blocks in a text', () => {
       '<p>Hello <strong>Ann</strong>, 3.</p>\n\n<p>;</p>\n<p>Before <em>it</em> </p>\n<p>Hello <strong>Bob</strong>, 4.</p>\n\n<p> and\nafter.</p>\n<ul>\n<li>item <p>Hello <strong>Cid</strong>, 5.</p>\n\n</li>\n</ul>',
     )
     expect(told).toEqual([])
+    const table = '| a | b |\n|---|---|\n| one | See <Part name="Ann" count={3} /> *here*. |\n'
+    const cell = read(`import Part from './_part.mdx'\n\n${table}`)
+    expect(cell.told).toEqual([])
+    expect(cell.html).toContain('<td>one</td>')
+    expect(cell.html).toMatch(/<td>See <p>Hello <strong>Ann<\/strong>, 3\.<\/p>\s* <em>here<\/em>\.<\/td>/)
+    expect(cell.page.dependencies).toContain('docs/_part.mdx')
     expect(read("import Part from './_part.mdx'\n\nIn <b><Part /></b>.\n").told).toEqual([
       'docs/a.mdx:3:7 error <Part> is not on its own line\n    put <Part> on its own line, with blank lines around it',
     ])
