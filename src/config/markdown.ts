@@ -18,6 +18,8 @@ const mermaid = z.strictObject({
   ),
 })
 
+export const PACKAGE_MANAGERS = ['yarn', 'pnpm', 'bun'] as const
+
 /** What a picture is offered as besides its own file. */
 const PICTURE_FORMATS = ['avif', 'webp'] as const
 
@@ -64,6 +66,11 @@ export const markdown = section('What pages may hold besides Markdown.', {
     maintainCase: fieldOr(false, 'Keep capital letters in ids made from headings.', flag),
   }),
   zoom: fieldOr(false, 'Let readers enlarge pictures.', flag),
+  packageManagers: fieldOr(
+    [...PACKAGE_MANAGERS],
+    'Package managers that code with `npm2yarn` is written for besides npm, in order.',
+    z.array(z.enum(PACKAGE_MANAGERS)).check(distinct),
+  ),
   math: fieldOr(
     false,
     'Read `$…$`, `$$…$$` and `math` fences as TeX, and write MathML. An object with `macros` adds commands of your own.',

@@ -64,6 +64,7 @@ export type Config = Omit<
     mermaid: false | { folder?: string }
     pictures: false | PictureSettings
     zoom: boolean
+    packageManagers: Parsed<'markdown'>['packageManagers']
     anchors: { maintainCase: boolean }
   }
   /**

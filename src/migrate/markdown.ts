@@ -1,4 +1,5 @@
 // What pages hold besides Markdown: formulas, which Docusaurus sites read by plugins, and diagrams, as our settings.
+import { PACKAGE_MANAGERS } from '../config/markdown.ts'
 import { type Data, dataOf, listOf, pick } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 
@@ -23,6 +24,7 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
     ...(mermaid && { mermaid }),
     ...(math !== false && { math }),
     ...(anchors.maintainCase === true && { anchors }),
+    ...packageManagersOf(docs),
   }
   const notes = notesIn(
     math !== false &&
@@ -36,6 +38,20 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
     parseFrontMatter !== undefined && lost('markdown.parseFrontMatter', 'front matter is read as written'),
   )
   return { settings: Object.keys(settings).length > 0 ? { markdown: settings } : {}, notes }
+}
+
+/** The package managers that a plugin is told to write commands for, where it is. */
+function packageManagersOf(docs: readonly Data[]): Data {
+  const options = docs.flatMap(({ remarkPlugins }) =>
+    listOf(remarkPlugins).flatMap((plugin) =>
+      /npm2yarn/i.test(nameOf(plugin)) ? [dataOf(listOf(plugin)[1])] : [],
+    ),
+  )
+  const [converters] = options.flatMap((one) => (Array.isArray(one.converters) ? [one.converters] : []))
+  const packageManagers = listOf(converters).filter((name) =>
+    PACKAGE_MANAGERS.some((known) => known === name),
+  )
+  return packageManagers.length > 0 ? { packageManagers } : {}
 }
 
 /** Before Docusaurus had diagrams, sites had them by a plugin. */

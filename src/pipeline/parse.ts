@@ -109,6 +109,7 @@ export function createMarkdownParser(
     mayEmbed: createOriginTest(config),
     drawingOf: openDrawings(config),
     zoom: config.markdown.zoom,
+    packageManagers: config.markdown.packageManagers,
     titleEnd: ` ${components.titleDelimiter} ${components.title}`,
     keepsCase: config.markdown.anchors.maintainCase,
     defaultLanguage: config.themeConfig.prism.defaultLanguage,

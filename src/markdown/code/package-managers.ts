@@ -6,20 +6,19 @@ const require = createRequire(import.meta.url)
 
 const loadConverter = (): (typeof Converter)['default'] => require('npm-to-yarn')
 
-/** Those that readers choose among, in order. */
-const MANAGERS = [
-  { value: 'npm', label: 'npm' },
-  { value: 'yarn', label: 'Yarn' },
-  { value: 'pnpm', label: 'pnpm' },
-  { value: 'bun', label: 'Bun' },
-] as const
+const LABELS = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const
 
-/** Returns commands, written for npm, for each package manager. */
-export function forPackageManagers(code: string): { value: string; label: string; code: string }[] {
+export type PackageManager = keyof typeof LABELS
+
+/** Those that readers choose among besides npm, in order, where a site says nothing of them. */
+export const ALL_MANAGERS: readonly PackageManager[] = ['yarn', 'pnpm', 'bun']
+
+/** Returns commands, written for npm, for npm and each other package manager. */
+export function forPackageManagers(
+  code: string,
+  managers: readonly PackageManager[],
+): { value: string; label: string; code: string }[] {
   const convert = loadConverter()
-  return MANAGERS.map(({ value, label }) => ({
-    value,
-    label,
-    code: value === 'npm' ? code : convert(code, value),
-  }))
+  const others = managers.map((value) => ({ value, label: LABELS[value], code: convert(code, value) }))
+  return [{ value: 'npm', label: 'npm', code }, ...others]
 }

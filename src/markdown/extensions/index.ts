@@ -1,5 +1,6 @@
 // What is built in, as extensions: like those of a site, which are read after them.
 import type { Drawing } from '../../model/page.ts'
+import type { PackageManager } from '../code/package-managers.ts'
 import type { Block, Extension, Inline, ReadDirective, ReadFence, ReadLine } from '../extension.ts'
 import type { MathOptions } from '../math/typeset.ts'
 import { admonitions } from './admonitions.ts'
@@ -15,6 +16,8 @@ export interface ExtensionOptions {
   math?: MathOptions | undefined
   /** Says how a diagram in Mermaid's language is drawn; all are shown as code when left out. */
   drawingOf?: ((text: string) => Drawing) | undefined
+  /** That commands of npm are written for as well; all when left out. */
+  packageManagers?: readonly PackageManager[]
   /** Of the site and of the tool that it documents: what comes later takes the place of what has the same name. */
   extensions?: readonly Extension[]
 }
@@ -29,7 +32,12 @@ export interface ExtensionTables {
   fenceWords: ReadonlyMap<string, ReadFence>
 }
 
-export function openTables({ math, drawingOf, extensions = [] }: ExtensionOptions): ExtensionTables {
+export function openTables({
+  math,
+  drawingOf,
+  packageManagers: managers,
+  extensions = [],
+}: ExtensionOptions): ExtensionTables {
   const builtIn = [
     admonitions,
     details,
@@ -37,7 +45,7 @@ export function openTables({ math, drawingOf, extensions = [] }: ExtensionOption
     vitepress,
     formulas(math),
     diagrams(drawingOf),
-    packageManagers,
+    packageManagers(managers),
   ]
   const all = [...builtIn, ...extensions]
   return {

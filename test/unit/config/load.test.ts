@@ -114,6 +114,7 @@ test('[B-06] an empty config has every default', () => {
       mermaid: false,
       pictures: false,
       zoom: false,
+      packageManagers: ['yarn', 'pnpm', 'bun'],
       anchors: { maintainCase: false },
     },
   })

@@ -51,6 +51,12 @@ test('commands for npm are shown for every package manager', () => {
     expect(text).toContain(command)
 })
 
+test('commands for npm are shown for those package managers that the site names', () => {
+  const made = html('```bash npm2yarn\nnpm install tidy\n```', { packageManagers: ['pnpm', 'yarn'] })
+  const labels = [...made.matchAll(/data-label="(\w+)"/g)].map(([, label]) => label)
+  expect(labels).toEqual(['npm', 'pnpm', 'Yarn'])
+})
+
 test('tabs may be chosen by the address', () => {
   const tabs = (properties: string) =>
     html(`<Tabs ${properties}>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>`)
