@@ -1,6 +1,7 @@
 // A value of a module as data. What JSON does not know becomes an object with one key, so that whoever reads it can say so:
-// `$function` with its name, `$missing` with the name of a package that is not installed.
+// `$function` with its name, or that of the package which is it, `$missing` with the name of a package that is not installed.
 import { editUrlOf } from './edit-url.ts'
+import { packageOf } from './package-of.ts'
 import { stubName } from './stub.ts'
 
 /** Names of packages begin with it where code has asked for their path. */
@@ -14,7 +15,7 @@ export function asData(value: unknown, above: readonly object[] = [], key = ''):
     case 'function': {
       const pattern =
         key === 'editUrl' ? editUrlOf((page) => Reflect.apply(value, undefined, [page])) : undefined
-      return pattern ?? { $function: value.name }
+      return pattern ?? { $function: packageOf(value) ?? value.name }
     }
     case 'bigint':
       return String(value)

@@ -8,6 +8,7 @@ import { build, type Plugin } from 'esbuild'
 import { errorCode } from '../text/os-errors.ts'
 import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
+import { rememberPackage } from './package-of.ts'
 import { runCommonJs } from './run-common-js.ts'
 import { createStub } from './stub.ts'
 
@@ -112,7 +113,9 @@ function standIn(): void {
   node._load = (request, parent, ...rest) => {
     if (node._resolveFilename(request, parent).startsWith(MISSING_PREFIX)) return createStub(request)
     try {
-      return load.call(node, request, parent, ...rest)
+      const exported = load.call(node, request, parent, ...rest)
+      if (isPackage(request)) rememberPackage(request, exported)
+      return exported
     } catch (error) {
       if (isPackage(request) && lacksModule(error)) return createStub(request)
       throw error

@@ -3,10 +3,12 @@ import { PACKAGE_MANAGERS } from '../config/markdown.ts'
 import { type Data, dataOf, listOf, pick } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
 
-/** The name of a plugin as `asData` has it: of a function, of a package that is not installed, or as written. */
+/** The name of a plugin as `asData` has it: of a package, which may be missing, of a function, or as written. */
 function nameOf(plugin: unknown): string {
   const [used] = listOf(plugin)
-  const { $function, $missing } = dataOf(used)
+  const all = dataOf(used)
+  // `require` gives all that a package exports.
+  const { $function, $missing } = dataOf(all.default ?? all)
   return String($function ?? $missing ?? used)
 }
 

@@ -214,6 +214,27 @@ Changed:
     )
   })
 
+  test('knows plugins that are installed by their packages, whatever their functions are called', async () => {
+    const main =
+      "Object.defineProperty(exports, '__esModule', { value: true })\nexports.default = function plugin() {}\n"
+    const site = makeSite({
+      'docusaurus.config.ts': `
+import math from 'remark-math'
+export default { title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', { docs: { remarkPlugins: [math,
+    [require('@docusaurus/remark-plugin-npm2yarn'), { converters: ['pnpm'] }]] } }]] }`,
+      'node_modules/remark-math/index.js': 'module.exports = function attacher() {}\n',
+      'node_modules/@docusaurus/remark-plugin-npm2yarn/index.js': main,
+      'docs/intro.md': '# Intro\n\nText.\n',
+    })
+    const { stdout } = await site.run('migrate')
+    expect(stdout).not.toContain('remarkPlugins')
+    expect(JSON.parse(site.read('docs.config.json')).markdown).toEqual({
+      math: true,
+      packageManagers: ['pnpm'],
+    })
+  })
+
   test('takes presets that are made from the classic one, and says where there are no docs', async () => {
     const site = makeSite({
       'docusaurus.config.js':
