@@ -8,19 +8,13 @@ interface Props {
   children?: ReactNode
 }
 
-const KNOWN = ['note', 'tip', 'info', 'warning', 'danger'] as const
-const SAME: Record<string, (typeof KNOWN)[number]> = {
-  caution: 'warning',
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-}
-
 export default function Admonition({ type = 'note', title, children }: Props) {
-  const name = KNOWN.find((known) => known === type) ?? SAME[type] ?? 'note'
+  const boxes = Object.entries(currentPage().site.labels.admonitions)
+  // Of one that is unknown, such as `secondary`, the type is all that its author says of it.
+  const [name, label] = boxes.find(([known]) => known === type) ?? ['note', type]
   return (
     <div className={`admonition admonition-${name}`} role="note">
-      <p className="admonition-title">{title ?? currentPage().site.labels.admonitions[name]}</p>
+      <p className="admonition-title">{title ?? label}</p>
       {children}
     </div>
   )

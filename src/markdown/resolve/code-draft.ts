@@ -183,12 +183,27 @@ export class CodeDraft {
   }
 
   #jsxOfRun(run: (Block | Inline)[]): string {
-    if (run.every((node) => node.type === 'text' && node.html === undefined)) {
-      const text = run.map((node) => (node.type === 'text' ? node.value : '')).join('')
-      return `{${JSON.stringify(text)}}`
-    }
-    return `{$html(${this.runOf(run)})}`
+    const text = plainTextOf(run)
+    return text === undefined ? `{$html(${this.runOf(run)})}` : `{${JSON.stringify(text)}}`
   }
+}
+
+/** The text of nodes that are nothing else, such as a string in braces; undefined for any other. */
+function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
+  let text = ''
+  for (const node of nodes.flatMap<Block | Inline>((one) =>
+    one.type === 'html' ? withoutLineEnd(one.children) : one,
+  )) {
+    if (node.type !== 'text' || node.html !== undefined) return undefined
+    text += node.value
+  }
+  return text
+}
+
+/** Less the end of the line that is put behind what is among blocks. */
+function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
+  const last = nodes.at(-1)
+  return last?.type === 'text' && last.value === '\n' ? nodes.slice(0, -1) : nodes
 }
 
 /** What a partial is given that is data; where some is code, all of it is made by that. */

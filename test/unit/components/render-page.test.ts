@@ -458,7 +458,7 @@ export default function Inner() {
   const { pathname, search } = useLocation()
   if (useHistory().location.pathname !== pathname || search !== '') throw new Error(pathname)
   return <Tabs groupId="os" queryString><TabItem value="a" label="A"><CodeBlock language="js">let a</CodeBlock></TabItem>
-    <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Details>{String(useIsBrowser())}</Details><Foo />
+    <TabItem value="b"><Admonition type="tip">{useColorMode().colorMode}</Admonition><Admonition type="caution">c</Admonition><Details>{String(useIsBrowser())}</Details><Foo />
       <p><IconExternalLink className="out" width={9} /><IconSuccess /><IconClose /><IconCopy />{usePrismTheme().styles.length + Object.keys(useThemeConfig()).length}</p></TabItem></Tabs>
 }
 `
@@ -475,6 +475,9 @@ export default function Inner() {
     expect(html).toContain('<h3>Small</h3>')
     expect(html).toContain('data-group="os" data-query="os"')
     expect(html).toContain('<summary>mine</summary>foo</details>')
+    expect(html).toContain(
+      '<div class="admonition admonition-caution" role="note"><p class="admonition-title">Caution</p>c',
+    )
     expect(html).toContain(
       '<svg viewBox="0 0 24 24" width="9" height="13.5" aria-hidden="true" class="icon out"><path',
     )

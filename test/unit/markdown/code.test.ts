@@ -100,6 +100,12 @@ describe('code', () => {
     expect(page.dependencies).toEqual(['src/a.tsx'])
   })
 
+  it('has strings in braces inside as strings, in lines of their own as well', () => {
+    const { jsx, html } = read(`${IMPORTS}<Card>\n  {\`\n    a < b\n  \`}\n</Card>\n\n<Card>{'c'}</Card>\n`)
+    expect(jsx).toEqual(['<Card>{"\\n    a < b\\n  "}</Card>', '<Card>{"c"}</Card>'])
+    expect(html).toBe('<b></b>\n<b></b>')
+  })
+
   it('of a heading is a part of its id as it is written, and of its text as it is shown', () => {
     const { html, jsx, page } = read(
       `${IMPORTS}export const all = { Link: Badge }\n\n## With <Badge>the *tag*</Badge> {1 + all.n} <all.Link />\n`,
