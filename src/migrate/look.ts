@@ -27,7 +27,8 @@ export interface OurStyles {
 
 export function lookOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Look {
   const { root, styles } = site
-  const note = (text: string) => styles.map((path) => lost(pathIn(root, path), text, COST.look))
+  const subject = styles.map((path) => pathIn(root, path)).join(', ')
+  const note = (text: string) => (styles.length > 0 ? [lost(subject, text, COST.look)] : [])
   const files = styles.map((path) => resolve(root, path)).filter(existsSync)
   const css = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const isTaken = existsSync(join(root, 'templates'))
@@ -40,7 +41,7 @@ export function lookOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Lo
       ...(accent ? [`/* The primary colour of ${names}. */\n${accent.css}`] : []),
       ...(rules ? [`/* The rules for classes that pages use. */\n${rules.css}\n`] : []),
     ].join('\n'),
-    notes: note(carriedOver(accent, rules)),
+    notes: note(carriedOver(accent, rules, styles.length > 1 ? 'their' : 'its')),
   }
 }
 
@@ -60,10 +61,14 @@ function rulesOf(
   })
 }
 
-function carriedOver(accent: Accent | undefined, rules: OwnRules | undefined): string {
+function carriedOver(
+  accent: Accent | undefined,
+  rules: OwnRules | undefined,
+  whose: 'its' | 'their',
+): string {
   const count = rules?.classes.size ?? 0
   const what = [
-    ...(accent ? ['its primary colour'] : []),
+    ...(accent ? [`${whose} primary colour`] : []),
     ...(count > 0 ? [`the rules of ${count} ${count === 1 ? 'class' : 'classes'} of pages`] : []),
   ]
   const changes =

@@ -119,13 +119,14 @@ describe('migrate', () => {
   test('carries the rules of classes that pages use over into their styles', async () => {
     const site = makeSite({
       'docusaurus.config.js':
-        "module.exports = { title: 'T', presets: [['classic', { theme: { customCss: './own.css' } }]] }",
+        "module.exports = { title: 'T', presets: [['classic', { theme: { customCss: ['./own.css', './more.css'] } }]] }",
+      'more.css': ':root { --more: 1px }\n',
       'own.css': '.sandbox { height: 500px }\n.unused { height: 400px }\n.card { height: 300px }\n',
       'docs/intro.md': '# Intro\n\nText of a card.\n\n<div className="sandbox"></div>\n',
     })
     const { stdout } = await site.run('migrate')
     expect(stdout).toContain(
-      'own.css: the rules of 1 class of pages are in templates/styles/own.css; the rest',
+      '  own.css, more.css: the rules of 1 class of pages are in templates/styles/own.css; the rest',
     )
     expect((await site.run('build')).code).toBe(0)
     const [, style = ''] =
