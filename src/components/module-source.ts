@@ -45,6 +45,7 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
   for (const [name, value] of Object.entries(docOf(code)))
     if (mentions(everything, name)) out.add(`const ${name} = ${JSON.stringify(value) ?? 'undefined'};\n`)
   if (code.props.length > 0) out.add('const $Given = () => null;\n')
+  if (everything.includes('<$Keyed ')) out.add('const $Keyed = ({ children }) => children;\n')
   for (const [index, { module, own }] of scopes.entries()) {
     out.add(`const $module${index} = (() => {\n`)
     for (const statement of ownConstants(code, module, scopes[index]?.text ?? '')) out.add(statement)

@@ -174,6 +174,8 @@ export interface Included extends Placed {
   /** The partial; undefined when the blocks were generated. */
   file: string | undefined
   children: Block[]
+  /** By which the component that it is inside of knows it: `<Part key="rust" />`. */
+  key?: string
   /** A component imports it: its headings are in no list of headings. */
   isApart?: true
 }

@@ -85,7 +85,11 @@ export class CodeDraft {
     const pieces: CodeEntry['pieces'] = []
     let run: (Block | Inline)[] = []
     const flush = () => {
+      const [first] = run
+      const key = first?.type === 'included' ? first.key : undefined
+      if (key !== undefined) pieces.push({ text: `<$Keyed key={${JSON.stringify(key)}}>` })
       if (run.length > 0) pieces.push({ text: this.#jsxOfRun(run) })
+      if (key !== undefined) pieces.push({ text: '</$Keyed>' })
       run = []
     }
     for (const sibling of isText(children) ? [children] : siblingsAmong(children)) {

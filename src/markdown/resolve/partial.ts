@@ -12,7 +12,7 @@ import { importPath } from './import-path.ts'
 import { normalizeText } from './normalize-text.ts'
 import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
-import { evaluate, isPartial } from './tag.ts'
+import { evaluate, isPartial, textProperty } from './tag.ts'
 
 /** Makes blocks of the partial that a component's name was imported from; undefined when that is no Markdown. */
 export function readPartial(context: Context, token: ComponentToken, line: number): Block[] | undefined {
@@ -22,7 +22,11 @@ export function readPartial(context: Context, token: ComponentToken, line: numbe
   if (!file || includesItself(context, file.path, { name: `<${token.tag.name}>`, line })) return []
   const isTaken = isMdx(context.options, file.path)
   const given = givenBy(context, { ...token, isTaken }, line)
-  return context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
+  const blocks = context.text({ ...context, given }, passageOf(file.path, normalizeText(file.text)))
+  const key = context.isInComponent ? textProperty(context, token.tag, 'key') : undefined
+  return key === undefined
+    ? blocks
+    : blocks.map((block) => (block.type === 'included' ? { ...block, key } : block))
 }
 
 /** The Markdown of a file, less its front matter. @param text as the parser takes it */

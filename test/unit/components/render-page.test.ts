@@ -485,6 +485,19 @@ export default function Inner() {
   })
 })
 
+test('partials inside of a component have the keys by which it chooses among them', () => {
+  const page =
+    "import Pick from './Pick'\nimport One from './_one.mdx'\nimport Two from './_two.mdx'\n\n<Pick>\n  <One key=\"one\" />\n  <Two key=\"two\" />\n</Pick>\n"
+  const { html, told } = render(page, {
+    'docs/Pick.jsx':
+      "import { Children } from 'react'\nexport default ({ children }) => <b>{Children.toArray(children).find(({ key }) => key.endsWith('two'))}</b>\n",
+    'docs/_one.mdx': 'Part **one**.\n',
+    'docs/_two.mdx': 'Part **two**.\n',
+  })
+  expect(told).toEqual([])
+  expect(html).toBe('<b><p>Part <strong>two</strong>.</p>\n</b>')
+})
+
 const LEFT_OUT = '    it needs a module that cannot be found, or that fails'
 
 describe('what does not work is told with the line of the page and that of the component', () => {
