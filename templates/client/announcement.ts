@@ -17,5 +17,5 @@ export const dismissed = {
 export function dismissAnnouncement(id: string, { storageSuffix }: Pick<SiteData, 'storageSuffix'>): void {
   storedValue('docusaurus.announcement.id', storageSuffix).set(id)
   storedValue('docusaurus.announcement.dismiss', storageSuffix).set('true')
-  document.documentElement.setAttribute(ATTRIBUTE, DISMISSED)
+  document.documentElement.dataset.announcement = DISMISSED
 }

@@ -7,11 +7,11 @@ const PUT_OFF = 'put-off'
 const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20):not([data-laid-out])`
 /** Blocks of an article that are laid out at a time: more than a screen shows, and few enough that the page answers in between. */
 const SLICE = 50
-const { classList } = document.documentElement
+const root = document.documentElement
 
 /** Puts off the layout of a page that has just been rendered, seen from its top. */
 export function putOffLayout(): void {
-  classList.add(PUT_OFF)
+  root.classList.add(PUT_OFF)
   layOutInTime()
 }
 
@@ -29,7 +29,7 @@ export function layOutInTime(): void {
 
 /** Lays out the whole article, so that every place in it is where it stays. */
 export function layOut(): void {
-  classList.remove(PUT_OFF)
+  root.classList.remove(PUT_OFF)
 }
 
 function layOutBySlices(): void {
@@ -38,7 +38,7 @@ function layOutBySlices(): void {
 
 function layOutWhatIsNear(): void {
   // The end, where a scrollbar was drawn to, is further down when it is no guess.
-  const isAtEnd = scrollY > Math.max(0, document.documentElement.scrollHeight - innerHeight - 2)
+  const isAtEnd = scrollY && scrollY + innerHeight > root.scrollHeight - 2
   while (layOutSlice(2)) if (isAtEnd) scrollTo(0, 1e6)
 }
 

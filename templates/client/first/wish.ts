@@ -10,7 +10,8 @@ const LATER_SIGNS = ['scroll', 'focusin']
 export function firstSign(): Promise<void> {
   return new Promise<void>((resolve) => {
     const listen = (types: string[]) => {
-      for (const type of types) addEventListener(type, (event) => rests(event) || resolve(), true)
+      for (const type of types)
+        addEventListener(type, (event) => rests(event as PointerEvent) || resolve(), true)
     }
     listen(SIGNS)
     // To the place that a hash names, or where the page was left, they scroll as slowly as they like.
@@ -19,10 +20,8 @@ export function firstSign(): Promise<void> {
 }
 
 /** Browsers move a pointer that lies still, too, when they lay out the page below it. */
-const rests = (event: Event) => {
-  const { movementX, movementY } = event as PointerEvent
-  return event.type === 'pointermove' && !movementX && !movementY
-}
+const rests = ({ type, movementX, movementY }: PointerEvent) =>
+  type === 'pointermove' && !(movementX || movementY)
 
 /** Loads the script, twice if need be. If it cannot be had, `onFailure` is called, and the next click is another wish. */
 export function loadWhenWanted({ client }: FirstData, sign: Promise<void>, onFailure: () => void): void {
