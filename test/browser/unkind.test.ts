@@ -253,6 +253,22 @@ describe('the keyboard', () => {
     },
   )
 
+  it.each([1100, 1440])(
+    'leads by the table of contents to below what stays in view, %i pixels',
+    async (width) => {
+      const page = await newPage({ viewport: { width, height: 700 } })
+      await open(page, `${site.home}commands/account/`)
+      await page.locator('.toc a[href="#heading-two"]').focus()
+      await page.keyboard.press('Enter')
+      const heading = page.locator('#heading-two')
+      const bar = page.locator(width < 1280 ? '.toc' : '.navbar')
+      const gap = async () =>
+        (await heading.boundingBox())!.y - ((await bar.boundingBox())!.y + (await bar.boundingBox())!.height)
+      await expect.poll(gap).toBeGreaterThan(0)
+      expect(await gap()).toBeLessThan(60)
+    },
+  )
+
   it.each([375, 1100])('is seen on a link that the bar covered, %i pixels', async (width) => {
     const page = await newPage({ viewport: { width, height: 700 } })
     await open(page, `${site.home}commands/account/`)

@@ -21,7 +21,8 @@ test('a short run measures builds, start, checks, search and a peer, and writes 
   const { builds, start, check, search, targets } = result
   expect(builds).toMatchObject([{ site: 'our docs' }, { site: '30 pages', sources: 30 }])
   for (const { rows, output } of builds) {
-    expect(Object.keys(rows)).toEqual([...STATES, ...PEER_ROWS])
+    // Builders that this machine happens to have take part as well.
+    expect(Object.keys(rows).slice(0, STATES.length + PEER_ROWS.length)).toEqual([...STATES, ...PEER_ROWS])
     for (const state of STATES) expect(rows[state]).toMatchObject({ runs: 1, wall: SPREAD })
     // A peer has its own command, and its failure is a result.
     expect(rows['copying, cold']).toMatchObject({ runs: 1, wall: SPREAD })
