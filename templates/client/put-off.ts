@@ -37,9 +37,7 @@ function layOutBySlices(): void {
 }
 
 function layOutWhatIsNear(): void {
-  // The end, where a scrollbar was drawn to, is further down when it is no guess.
-  const isAtEnd = scrollY && scrollY + innerHeight > root.scrollHeight - 2
-  while (layOutSlice(2)) if (isAtEnd) scrollTo(0, 1e6)
+  while (layOutSlice(2));
 }
 
 /** Lays out the next blocks, if there are any that begin less than `screens` below the window's top; returns whether it did. */

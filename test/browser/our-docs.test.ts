@@ -142,15 +142,6 @@ describe('our docs', () => {
     },
   )
 
-  it.each(WAYS)('have the end of a long page, come to %s, at the end of its scrollbar', async (way) => {
-    const { page, isLaidOut } = await goToLongPage(way)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(isLaidOut).toBe(true)
-    await nextFrame(page)
-    const left = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
-    expect(Math.abs(left)).toBeLessThan(2)
-  })
-
   it('lay a long page out when idle where there is a mouse, and a scrollbar with it, not on a phone', async () => {
     const { idle, isLaidOut } = await goToLongPage('by its address')
     await idle()
