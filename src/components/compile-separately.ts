@@ -52,14 +52,10 @@ function compile(
   const place = { root, baseUrl, file: code.file, absent }
   const all = [...code.entries.keys()]
   const plain = plainEntriesOf(code)
-  const { text, imports } = writeApart(code, all, {
-    ...place,
-    plain,
-    tail: plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES,
-  })
+  const tail = plain ? 'exports.entries = entries;\n' : EXPORT_ENTRIES
+  const { own, imports } = compileOwn(code, all, { ...place, plain, tail, isForBrowser: false })
   // All of a module is what it has, and what takes its place has everything.
   if (imports.hasAllOf(ABSENT)) return undefined
-  const own = plain ? text : compileApart(text, { isForBrowser: false })
   const shared: SharedImports = shareForBuild(imports, place)
   const { bundled, dependencies } = shared
   if (outsideProblems(code, bundled.inputs, settings).length > 0) return undefined
@@ -67,12 +63,9 @@ function compile(
   const plainLive = code.modules.some(({ statements }) => statements.length > 0) ? undefined : plain
   const live = (entries: readonly number[], head: string) => {
     const tail = addEntries(code, bundled)
-    const apart = writeApart(code, entries, { ...place, plain: plainLive, tail })
+    const apart = compileOwn(code, entries, { ...place, plain: plainLive, tail, isForBrowser: true })
     const given = shareForBrowser(apart.imports, head, place)
-    const script = joinScripts(
-      given.code,
-      plainLive ? apart.text : compileApart(apart.text, { isForBrowser: true }),
-    )
+    const script = joinScripts(given.code, apart.own)
     return { ...given, code: withMarkdown(script, code, given.markdown) }
   }
   return {
@@ -96,14 +89,15 @@ interface Apart {
   absent: readonly string[]
   plain: PlainEntries | undefined
   tail: string
+  isForBrowser: boolean
 }
 
-/** Writes the code of a page without what it imports. */
-function writeApart(
+/** Writes the code of a page without what it imports, and compiles it where it needs that. */
+function compileOwn(
   code: PageCode,
   entries: readonly number[],
-  { root, absent, plain, tail }: Apart,
-): { text: string; imports: ImportList } {
+  { root, absent, plain, tail, isForBrowser }: Apart,
+): { own: string; imports: ImportList } {
   const imports = new ImportList()
   const { text } = writeModule(code, {
     entries,
@@ -115,7 +109,7 @@ function writeApart(
       return imports.add(absent.includes(meant) ? ABSENT : meant, imported)
     },
   })
-  return { text, imports }
+  return { own: plain ? text : compileApart(text, { isForBrowser }), imports }
 }
 
 /** React under the names that the code of a page requires it by, where browsers have it. */

@@ -26,5 +26,5 @@ export function isPlainClick(event: MouseEvent): boolean {
 
 /** Returns the link that an event happened in. */
 export function linkOf(event: Event): HTMLAnchorElement | null {
-  return (event.target as Element).closest('a[href]')
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 }

@@ -7,11 +7,11 @@ const PUT_OFF = 'put-off'
 const BLOCKS = `.${PUT_OFF} .markdown > :nth-child(n + 20):not([data-laid-out])`
 /** Blocks of an article that are laid out at a time: more than a screen shows, and few enough that the page answers in between. */
 const SLICE = 50
-const root = document.documentElement
+const { classList } = document.documentElement
 
 /** Puts off the layout of a page that has just been rendered, seen from its top. */
 export function putOffLayout(): void {
-  root.classList.add(PUT_OFF)
+  classList.add(PUT_OFF)
   layOutInTime()
 }
 
@@ -29,7 +29,7 @@ export function layOutInTime(): void {
 
 /** Lays out the whole article, so that every place in it is where it stays. */
 export function layOut(): void {
-  root.classList.remove(PUT_OFF)
+  classList.remove(PUT_OFF)
 }
 
 function layOutBySlices(): void {
@@ -43,7 +43,7 @@ function layOutWhatIsNear(): void {
 /** Lays out the next blocks, if there are any that begin less than `screens` below the window's top; returns whether it did. */
 function layOutSlice(screens = 1e6): boolean {
   const blocks = [...document.querySelectorAll(BLOCKS)].slice(0, SLICE)
-  const isDue = blocks.some((block) => block.getBoundingClientRect().top < screens * innerHeight)
+  const isDue = Number(blocks[0]?.getBoundingClientRect().top) < screens * innerHeight
   if (isDue) for (const block of blocks) block.toggleAttribute('data-laid-out')
   return isDue
 }

@@ -57,8 +57,8 @@ function asksForSearch({
   shiftKey,
   defaultPrevented,
 }: KeyboardEvent): boolean {
-  const element = target as HTMLElement
-  const isTyping = element.matches('input, textarea, select') || element.isContentEditable
+  const isTyping =
+    target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
   const isSlash = key === '/' && !isTyping && !metaKey && !ctrlKey && !altKey
   const isLetter = key.toLowerCase() === 'k' && metaKey !== ctrlKey && !altKey && !shiftKey
   return !defaultPrevented && (isSlash || isLetter)

@@ -11,7 +11,10 @@ export function firstSign(): Promise<void> {
   return new Promise<void>((resolve) => {
     const listen = (types: string[]) => {
       for (const type of types)
-        addEventListener(type, (event) => rests(event as PointerEvent) || resolve(), true)
+        addEventListener(type, (event) => rests(event as PointerEvent) || resolve(), {
+          capture: true,
+          passive: true,
+        })
     }
     listen(SIGNS)
     // To the place that a hash names, or where the page was left, they scroll as slowly as they like.
