@@ -1,7 +1,8 @@
 // `lido-docs build`: builds the site and says what came of it.
 
-import { relative } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
+import { CONFIG_FILE } from '../config/file-name.ts'
 import { SiteError } from '../model/problem.ts'
 import { counted } from '../text/counted.ts'
 import { EXIT } from './exit-codes.ts'
@@ -23,7 +24,7 @@ export async function run({ format = 'text', ...options }: BuildCommandOptions):
   if (format === 'text') return buildForPeople(options)
   const log = createLog(options)
   const { problems, code } = await buildForMachines(options)
-  log.print(formatReport(problems, format))
+  log.print(formatReport({ problems, format, root: dirname(resolve(options.config ?? CONFIG_FILE)) }))
   return code
 }
 

@@ -44,7 +44,7 @@ export async function run({
   )
   const problems = sortProblems([...ofFacts, ...tool.flatMap((one) => one.problems), ...uncovered])
   if (format === 'json') log.print(JSON.stringify({ problems, lines, coverage: rows }, undefined, 2))
-  else if (format !== 'text') log.print(formatReport(problems, format))
+  else if (format !== 'text') log.print(formatReport({ problems, format, root: config.root }))
   else {
     log.problems(problems)
     const checked = `${counted(lines, 'command line')} on ${counted(pages.length, 'page')}`

@@ -51,7 +51,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
   log.progress('')
   const problems = sortProblems(report.problems)
   const summary = [...updated.map((file) => `Updated ${file}.`), summarize(report, problems)].join('\n')
-  printReport(log, { problems, format: options.format, summary })
+  printReport(log, { problems, format: options.format, root: project.config.root, summary })
   return problems.some(isError) ? EXIT.problems : EXIT.fine
 }
 

@@ -204,7 +204,7 @@ function finish(found: Problem[], { options, project, log, report }: Outcome): n
   const unknown = withoutKnown(found, join(root, name), name)
   const problems = options.strict ? unknown.map(asError) : unknown
   const summary = summarize(problems, report.links, found.length - unknown.length)
-  printReport(log, { problems, format: options.format, summary })
+  printReport(log, { problems, format: options.format, root, summary })
   return exitCode(problems)
 }
 

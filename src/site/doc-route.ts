@@ -23,8 +23,12 @@ export interface DocPlace {
 
 /** Returns where a page lies, by its path. */
 export function placeOf({ relativePath }: Card): DocPlace {
-  const file = nameOf(relativePath)
-  return { folder: folderOf(relativePath), name: file.replace(/\.[^.]*$/, '') }
+  return placeIn(relativePath)
+}
+
+/** The same of any file. @param path below the content folder */
+export function placeIn(path: string): DocPlace {
+  return { folder: folderOf(path), name: nameOf(path).replace(/\.[^.]*$/, '') }
 }
 
 /** Whether a page is its folder's index: named `index`, `readme`, or like the folder, in any letter case. */

@@ -1,15 +1,14 @@
 // How paths are written: with base path for the reader, in the author's own style for hints.
 
-import { encodePath, folderOf, nameOf, relativePath, resolvePath } from '../text/url.ts'
+import { encodePath, folderOf, relativePath, resolvePath } from '../text/url.ts'
+import { isIndex, placeIn } from './doc-route.ts'
 import type { LinkContext, LinkingPage } from './link-context.ts'
 import type { LinkSettings } from './link-targets.ts'
 
 /** Its address names a folder, which relative links of authors start from. */
-export function isIndexPage({ source }: LinkingPage): boolean {
-  const name = nameOf(source)
-    .replace(/\.mdx?$/i, '')
-    .toLowerCase()
-  return name === 'index' || name === 'readme' || name === nameOf(folderOf(source)).toLowerCase()
+export function isIndexPage({ source, contentDir }: LinkingPage): boolean {
+  const isInside = source.startsWith(`${contentDir}/`)
+  return isIndex(placeIn(isInside ? source.slice(contentDir.length + 1) : source))
 }
 
 /** Spells a source file the way the author spelt his. */

@@ -1,9 +1,9 @@
 // What pages may import: the site's own files, and Markdown and programs of its repository, such as the changelog beside the
 // site, or the code that the site documents.
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { openInside } from './inside.ts'
+import { repositoryOf } from './repository.ts'
 
 export interface Imports {
   /** The text of a file by its path relative to the site's root; undefined when it cannot be read. */
@@ -33,11 +33,4 @@ export function openImports({ root, outerFolders }: Pick<Config, 'root' | 'outer
     readText: (path) => insideOf(path).readText(path),
     isOutside: (path) => insideOf(path).look(path).kind === 'outside',
   }
-}
-
-/** The nearest folder above, or the folder itself, that git knows. */
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder
-  const above = dirname(folder)
-  return above === folder ? undefined : repositoryOf(above)
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FORMATS, formatReport } from '../../../src/commands/report.ts'
 import type { Problem } from '../../../src/model/problem.ts'
 import { ruleUrl } from '../../../src/package/guide.ts'
 import { version } from '../../../src/package/manifest.ts'
+import { siteFolder } from '../config/site-folder.ts'
 
 const PROBLEMS: Problem[] = [
   { severity: 'warning', file: 'docs/b.md', rule: 'image-alt', message: 'image <a&b>.png has no "text"' },
@@ -24,7 +26,7 @@ const PROBLEMS: Problem[] = [
   },
 ]
 
-const report = (format: (typeof FORMATS)[number], problems = PROBLEMS) => formatReport(problems, format)
+const report = (format: (typeof FORMATS)[number], problems = PROBLEMS) => formatReport({ problems, format })
 
 describe('[C-04] problems are written', () => {
   it('as text', () => {
@@ -112,6 +114,22 @@ https://lido-docs.example/reference/rules/#image-alt</failure>
     </testcase>
   </testsuite>
 </testsuites>`)
+  })
+
+  it('from the root of the repository on, in the formats that are read there', () => {
+    const repository = siteFolder({ '.git': 'gitdir: elsewhere', 'website/docs/b.md': '' })
+    const written = (format: (typeof FORMATS)[number], root: string) => {
+      const problems = [
+        { severity: 'error', file: 'docs/b.md', rule: 'r', message: 'm' },
+        { severity: 'error', file: '../notes.md', rule: 'r', message: 'm' },
+      ] satisfies Problem[]
+      return formatReport({ problems, format, root: join(repository, root) })
+    }
+    expect(written('github', 'website')).toMatch(/file=notes\.md,.*\n.*file=website\/docs\/b\.md,/)
+    expect(written('github', '')).toContain('file=docs/b.md,')
+    expect(written('sarif', 'website')).toContain('"uri": "website/docs/b.md"')
+    expect(written('text', 'website')).toContain('\ndocs/b.md ')
+    expect(JSON.parse(written('json', 'website')).problems[1].file).toBe('docs/b.md')
   })
 
   it.each(FORMATS)('as %s also when there are none', (format) => {

@@ -18,6 +18,7 @@ const FILES = [
 ]
 const DOCS = {
   'docs/intro.md': { route: '/' },
+  'docs/docs.md': { route: '/docs' },
   'docs/guide/index.md': { route: '/guide' },
   'docs/guide/reports.md': { route: '/guide/reports' },
   'docs/guide/mint-burn.mdx': { route: '/guide/mint-burn' },
@@ -112,6 +113,11 @@ describe('links that lead somewhere', () => {
     expect(resolve('./reports', 'docs/guide/index.md').address).toBe('/lido/guide/reports/')
     expect(resolve('reports', 'docs/intro.md').problem?.message).toBe('broken link reports')
     expect(resolve('guide/reports', 'docs/intro.md').address).toBe('/lido/guide/reports/')
+  })
+
+  it('takes a page with the name of the content folder for no index', () => {
+    const { address, problem } = resolve('guide/reports', 'docs/docs.md')
+    expect({ address, problem }).toEqual({ address: '/lido/guide/reports/', problem: undefined })
   })
 
   it('takes a relative link that only a final slash explains, with a warning', () => {
