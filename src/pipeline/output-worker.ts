@@ -1,11 +1,8 @@
-// The other side of a thread that looks at a share of an output.
+// The other side of a thread that looks at shares of an output.
 import { parentPort, workerData } from 'node:worker_threads'
-import { FileTable } from '../sources/file-table.ts'
-import { areUntouched } from './are-untouched.ts'
-import type { OutputShare } from './output-check.ts'
+import { areSharesUntouched, type OutputShares } from './output-shares.ts'
 
-const { outDir, bytes } = workerData as OutputShare
 parentPort?.on('message', () => {
-  const result = areUntouched(outDir, FileTable.read(Buffer.from(bytes.buffer)))
+  const result = areSharesUntouched(workerData as OutputShares)
   parentPort?.postMessage({ result })
 })

@@ -45,7 +45,7 @@ export class SortedLines {
     return new SortedLines(Buffer.concat([...parts, this.bytes.subarray(copied)]), this.#keyOf)
   }
 
-  /** All lines in so many shares, the bytes of each its own. */
+  /** All lines in so many shares, the bytes of each in memory of its own that threads share. */
   shares(count: number): SortedLines[] {
     const { bytes } = this
     const ends = Array.from({ length: count }, (_, index) =>
@@ -77,7 +77,7 @@ export class SortedLines {
 }
 
 function copyOf(bytes: Buffer, start: number, end: number): Buffer {
-  const copy = Buffer.alloc(end - start)
+  const copy = Buffer.from(new SharedArrayBuffer(end - start))
   bytes.copy(copy, 0, start, end)
   return copy
 }

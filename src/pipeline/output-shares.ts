@@ -1,0 +1,35 @@
+// Compares files of an output with what is known of them, alone or along with other threads.
+import { FileTable } from '../sources/file-table.ts'
+import { isUntouched, type OutputState } from '../sources/fingerprints.ts'
+
+/** The files of an output in shares, which threads take one after the other: those that begin late, or stop, take fewer. */
+export interface OutputShares {
+  outDir: string
+  /** Bytes of tables. */
+  tables: readonly Uint8Array[]
+  /** Number of the first share that nobody has taken, in memory that threads share. */
+  next: Int32Array
+}
+
+/** @param count of shares */
+export function shareOut(outDir: string, outputs: FileTable<OutputState>, count: number): OutputShares {
+  const tables = outputs.shares(count).map(({ bytes }) => bytes)
+  return { outDir, tables, next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) }
+}
+
+/** Takes shares until none is left, or a file was touched. */
+export function areSharesUntouched({ outDir, tables, next }: OutputShares): boolean {
+  for (;;) {
+    const bytes = tables[Atomics.add(next, 0, 1)]
+    if (!bytes) return true
+    const outputs = FileTable.read<OutputState>(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+    if (areUntouched(outDir, outputs)) continue
+    Atomics.store(next, 0, tables.length)
+    return false
+  }
+}
+
+export function areUntouched(outDir: string, outputs: FileTable<OutputState>): boolean {
+  for (const [path, state] of outputs) if (!isUntouched(`${outDir}/${path}`, state)) return false
+  return true
+}
