@@ -1,6 +1,7 @@
 // The code of a page, compiled for the build. What it imports may be missing, or where nothing may be read.
 import type { PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { createThrownPlaces } from '../text/thrown-places.ts'
 import { PAGE_CODE } from './build-globals.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
@@ -93,15 +94,12 @@ function compiledOf(
     const made = bundleForBrowser({ ...input, text })
     return { ...made, code: withMarkdown(made.code, code, made.markdown) }
   }
-  let map: string | undefined
+  const placesOf = createThrownPlaces({ name, map: () => bundleForBuild(input, { isMapped: true }).map })
   return {
     isWhole: true,
     bundled,
     load: () => loadModule(bundled, name, loadReact()).entries as Record<number, Entry>,
-    placeOf(error) {
-      map ??= bundleForBuild(input, { isMapped: true }).map
-      return placeOfThrow(error, { map, name, input, source })
-    },
+    placeOf: (error) => placeOfThrow(placesOf(error), input, source),
     bundleLive: liveBundler(live, { all: [...code.entries.keys()], bundled, root: input.root }),
   }
 }

@@ -1,12 +1,12 @@
 // What is wrong with components that fail when they are run, in words: with the page's line, and the component's.
 
-import { SourceMap } from 'node:module'
 import { isTimeout } from '../evaluate/run-within.ts'
 import type { CodeEntry, PageCode } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
 import { browserNameIn } from '../text/browser-names.ts'
 import { isCodePage, moduleOf } from '../text/code-page.ts'
 import { messageOf } from '../text/error-message.ts'
+import type { ThrownPlace } from '../text/thrown-places.ts'
 import { type BundleInput, isOurs } from './bundle.ts'
 import { componentProblem, entryPlace, placeIn } from './code-place.ts'
 import type { ModuleSource } from './module-source.ts'
@@ -92,33 +92,16 @@ function adviceOn(text: string): string[] {
   ]
 }
 
-interface ThrowInput {
-  /** JSON of the source map of what ran, whose sources are relative to the root. */
-  map: string
-  /** The name that it ran under. */
-  name: string
-  input: Pick<BundleInput, 'file' | 'root'>
-  source: ModuleSource
-}
-
-/**
- * Finds where in the site's own files something was thrown.
- */
+/** Finds where in the site's own files something was thrown. @param places of it in what was compiled, whose sources are relative to the root */
 export function placeOfThrow(
-  error: unknown,
-  { map, name, input: { file, root }, source }: ThrowInput,
+  places: Iterable<ThrownPlace>,
+  { file, root }: Pick<BundleInput, 'file' | 'root'>,
+  module: ModuleSource,
 ): FilePlace | undefined {
-  if (!(error instanceof Error) || map === '') return undefined
-  const lines = new SourceMap(JSON.parse(map))
-  const pattern = new RegExp(`${name.replace(/[^\w]/g, '\\$&')}:(\\d+):(\\d+)`, 'g')
-  for (const [, line, column] of (error.stack ?? '').matchAll(pattern)) {
-    const entry = lines.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in entry)) continue
-    const { originalSource, originalLine, originalColumn } = entry
-    if (originalSource.includes('node_modules/') || isOurs(originalSource, root)) continue
-    if (originalSource !== moduleOf(file))
-      return { file: originalSource, line: originalLine + 1, column: originalColumn + 1 }
-    const place = source.placeOf(originalLine + 1, originalColumn)
+  for (const { source, line, column } of places) {
+    if (source.includes('node_modules/') || isOurs(source, root)) continue
+    if (source !== moduleOf(file)) return { file: source, line, column }
+    const place = module.placeOf(line, column - 1)
     if (place) return place
   }
   return undefined

@@ -1,10 +1,10 @@
 // Places in a site's own templates: of what does not compile, and of what throws when it is rendered.
-import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { packageRoot } from '../package/root.ts'
 import { type OwnTemplates, TEMPLATES } from '../sources/own-templates.ts'
 import { sitePath } from '../text/site-path.ts'
+import { createThrownPlaces } from '../text/thrown-places.ts'
 
 export type TemplatePlace = Pick<Problem, 'file' | 'line' | 'column'>
 
@@ -32,26 +32,17 @@ export interface BundleMap {
 
 /** Makes what finds the place in the site's own templates where an error was thrown, or else the cause of that error. */
 export function createPlaceFinder({ file, map }: BundleMap, own: OwnTemplates) {
-  let sourceMap: SourceMap | undefined
-
-  /** @param line from 1, as is the column */
-  function placeIn(line: number, column: number): TemplatePlace | undefined {
-    sourceMap ??= new SourceMap(JSON.parse(Buffer.from(map).toString()))
-    const entry = sourceMap.findEntry(line - 1, column - 1)
-    if (!('originalSource' in entry)) return undefined
-    const source = resolve(dirname(file), entry.originalSource)
-    const isOwn = isOwnSource(source) || own.overrides.some((path) => join(TEMPLATES, path) === source)
-    if (!isOwn) return undefined
-    return { file: siteFileOf(source, own), line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-  }
-
-  const frame = new RegExp(`/${basename(file).replace('.', '\\.')}:(\\d+):(\\d+)`, 'g')
+  const placesOf = createThrownPlaces({
+    name: `/${basename(file)}`,
+    map: () => Buffer.from(map).toString(),
+  })
+  const isOwn = (source: string) =>
+    isOwnSource(source) || own.overrides.some((path) => join(TEMPLATES, path) === source)
   return function placeOf(error: unknown): TemplatePlace | undefined {
-    if (!(error instanceof Error)) return undefined
-    for (const [, line, column] of (error.stack ?? '').matchAll(frame)) {
-      const place = placeIn(Number(line), Number(column))
-      if (place) return place
+    for (const { source, line, column } of placesOf(error)) {
+      const compiled = resolve(dirname(file), source)
+      if (isOwn(compiled)) return { file: siteFileOf(compiled, own), line, column }
     }
-    return placeOf(error.cause)
+    return error instanceof Error ? placeOf(error.cause) : undefined
   }
 }
