@@ -1,9 +1,10 @@
 // What was bundled is not bundled again while all that it was made from stays: pages have most of their imports in common.
+
+import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import { type Bundled, type BundleInput, bundleForBrowser, bundleForBuild } from './bundle.ts'
 import { dependenciesOf } from './inputs.ts'
 import { compileUnlessFailing } from './known-failures.ts'
 import { aliases } from './specifiers.ts'
-import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
 export interface KnownBundle extends Stamped {
   bundled: Bundled

@@ -1,11 +1,12 @@
 // What does not compile is not compiled again while all that it may import stays: pages have most of their imports in common,
 // and where a site's packages are not installed, most of them fail.
+
+import { isFresh, isOlder, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { BundleInput } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
 import { reachableFrom } from './reachable.ts'
 import { isSheet } from './sheets.ts'
 import { aliases } from './specifiers.ts'
-import { isFresh, isOlder, type Stamped, stampOf } from './stamp.ts'
 
 interface Failure extends Stamped {
   error: CompileError

@@ -2,11 +2,11 @@
 // and what these import. A change of any may mend what could not be compiled.
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { stampOfFile } from '../evaluate/stamp.ts'
 import type { CodeImport } from '../model/page-code.ts'
 import { sitePath } from '../text/site-path.ts'
 import type { BundledFile } from './bundle.ts'
 import { absoluteSpecifier, candidatesOf, themeSpecifier } from './specifiers.ts'
-import { stampOfFile } from './stamp.ts'
 
 /** What follows an import, in scripts and in stylesheets. It may find too much: it only says what to look at again. */
 const IMPORT = /(?:\bfrom|\bimport|\brequire\s*\(|\burl\s*\()[\s(]*["']?([^"'()\s;]+)/g

@@ -1,12 +1,12 @@
 // Stylesheets in Sass that components import: the CSS that they are, and the names of their classes.
 import { basename, dirname, join } from 'node:path'
 import type { Message } from 'esbuild'
+import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
 import { CompileError } from './compile-error.ts'
 import { compileSass, loadSass, type Sass, sassMistake } from './sass.ts'
-import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
 export interface Sheet {
   /** Relative to the site's root, like all paths here. */

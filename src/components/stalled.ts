@@ -1,6 +1,6 @@
 // Components that did not end, until one of their files changes: a site with one on each page does not wait for it on each.
 import { isTimeout, runWithin } from '../evaluate/run-within.ts'
-import { stampOf } from './stamp.ts'
+import { stampOf } from '../evaluate/stamp.ts'
 
 /** By what was run and what its files were, the texts that used it. */
 const stalled = new Map<string, { texts: Set<string>; error: unknown }>()

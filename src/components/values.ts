@@ -3,6 +3,7 @@
 
 import { compileFunction } from 'node:vm'
 import { LIMIT, runWithin } from '../evaluate/run-within.ts'
+import { isFresh, type Stamped, stampOf } from '../evaluate/stamp.ts'
 import type { RequestedValue, ValueRequest } from '../model/page-code.ts'
 import { type Bundled, bundleForBuild } from './bundle.ts'
 import { CompileError } from './compile-error.ts'
@@ -12,7 +13,6 @@ import { reachableFiles } from './reachable.ts'
 import { loadModule, loadReact } from './react.ts'
 import type { ComponentSettings } from './settings.ts'
 import { absoluteSpecifier } from './specifiers.ts'
-import { isFresh, type Stamped, stampOf } from './stamp.ts'
 
 /** What a module exports; undefined for one that fails. */
 interface Imported extends Stamped {

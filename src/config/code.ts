@@ -1,9 +1,10 @@
 // Settings written as code: run in a process of its own, and again only when one of its files has changed.
 
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
+import { stampOfFile } from '../evaluate/stamp.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
@@ -45,24 +46,20 @@ export function readCode(path: string, file: string): Written {
   }
 }
 
-const known = new Map<string, { states: string; evaluation: Evaluation }>()
+const known = new Map<string, { stamp: string; evaluation: Evaluation }>()
 
 function run(path: string, file: string): Evaluation {
   const before = known.get(path)
-  if (before && statesOf(before.evaluation.inputs) === before.states) return before.evaluation
+  if (before && stampOfAll(before.evaluation.inputs) === before.stamp) return before.evaluation
   const answer = evaluate(path)
   if ('failure' in answer) throw new SiteError([failed(answer.failure, path, file)])
-  known.set(path, { states: statesOf(answer.inputs), evaluation: answer })
+  known.set(path, { stamp: stampOfAll(answer.inputs), evaluation: answer })
   return answer
 }
 
 /** Changes with any of the files. */
-function statesOf(files: readonly string[]): string {
-  const states = files.map((file) => {
-    const { size = 0, mtimeMs = 0, ctimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
-    return [size, mtimeMs, ctimeMs]
-  })
-  return JSON.stringify(states)
+function stampOfAll(files: readonly string[]): string {
+  return files.map((file) => stampOfFile(file)).join()
 }
 
 function failed(
