@@ -1,5 +1,5 @@
 // Finds the config of a site, reads it, and explains everything that is wrong with it at once.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
@@ -9,6 +9,7 @@ import { readExtensions } from './extensions.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import { type ForeignSetting, takeForeign } from './foreign.ts'
 import { readJson } from './json-file.ts'
+import { readPackageFile } from './package-file.ts'
 import { type Config, resolveConfig } from './resolve.ts'
 import { createConfigSchema } from './schema.ts'
 import type { Written } from './written.ts'
@@ -94,12 +95,8 @@ function locate({ path, atKey, message, hint }: Explanation, { placeOf }: Writte
 }
 
 function readPackageName(root: string): string | undefined {
-  try {
-    const { name }: { name?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    return typeof name === 'string' && name !== '' ? name : undefined
-  } catch {
-    return undefined
-  }
+  const { name } = readPackageFile(join(root, 'package.json'))
+  return typeof name === 'string' && name !== '' ? name : undefined
 }
 
 /** Says what an author may not expect of settings that are in order. */

@@ -1,7 +1,8 @@
 // What a folder tells of the site that shall be made there: its package, its repository, its docs, what it ran before.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
+import { readPackageFile } from '../config/package-file.ts'
 import { isRecord } from '../text/record.ts'
 import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
@@ -28,22 +29,12 @@ export interface Survey {
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 
-/** The part of a package.json that is of use; whatever else it says is passed over. */
-interface Manifest {
-  name?: unknown
-  description?: unknown
-  bin?: unknown
-  repository?: unknown
-  dependencies?: unknown
-  devDependencies?: unknown
-}
-
 /** Looks at a folder, and changes nothing there. @param folder absolute path */
 export function survey(folder: string): Survey {
-  const manifest = readManifest(folder)
+  const manifest = readPackageFile(join(folder, 'package.json'))
   const has = (path: string) => existsSync(join(folder, path))
   return {
-    name: commandOf(manifest) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder),
+    name: commandOf(manifest.bin) ?? textOf(manifest.name)?.replace(/^@[^/]+\//, '') ?? basename(folder),
     description: textOf(manifest.description) ?? '',
     repository: readRepository(folder, manifest.repository),
     isGitRoot: has('.git'),
@@ -58,17 +49,8 @@ export function survey(folder: string): Survey {
   }
 }
 
-function readManifest(folder: string): Manifest {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    return isRecord(manifest) ? manifest : {}
-  } catch {
-    return {}
-  }
-}
-
 /** The first command that a package installs. */
-function commandOf({ bin }: Manifest): string | undefined {
+function commandOf(bin: unknown): string | undefined {
   return isRecord(bin) ? Object.keys(bin)[0] : undefined
 }
 

@@ -1,7 +1,7 @@
 // What the site's own build makes before Docusaurus builds: pages that are not there yet, and the commands that make them.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isRecord } from '../text/record.ts'
+import { readPackageFile } from '../config/package-file.ts'
 import { dataOf, textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note, notesIn } from './note.ts'
@@ -36,19 +36,10 @@ const IDLE = /^(?:docusaurus\s+clear|rimraf\s+\.docusaurus|tsc\b.*)$/
 
 /** The commands of the script that builds the site, up to Docusaurus; undefined when there are none. */
 function stepsBefore(root: string): string | undefined {
-  const { prebuild, build } = scriptsOf(join(root, 'package.json'))
+  const { prebuild, build } = dataOf(readPackageFile(join(root, 'package.json')).scripts)
   const steps = (textOf(build) ?? '').split('&&').map((step) => step.trim())
   const end = steps.findIndex((step) => /\bdocusaurus(?:\.mjs)?\s+build\b/.test(step))
   const before = [textOf(prebuild), ...steps.slice(0, Math.max(0, end))]
   const kept = before.filter((step): step is string => step !== undefined && step !== '' && !IDLE.test(step))
   return kept.length === 0 ? undefined : kept.join(' && ')
-}
-
-function scriptsOf(file: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return isRecord(read) ? dataOf(read.scripts) : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,7 @@
 // A package that the site has installed itself: what lido-docs uses if it is there, and never brings along.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readPackageFile } from '../config/package-file.ts'
 import { sitePath } from '../text/site-path.ts'
 
 export interface SitePackage {
@@ -21,10 +22,6 @@ export function findSitePackage(root: string, name: string): SitePackage {
 }
 
 function versionIn(file: string): string | undefined {
-  try {
-    const { version }: { version?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof version === 'string' ? version : undefined
-  } catch {
-    return undefined
-  }
+  const { version } = readPackageFile(file)
+  return typeof version === 'string' ? version : undefined
 }
