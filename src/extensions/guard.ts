@@ -1,0 +1,82 @@
+// Runs what an extension brings, within a time limit; what fails says which extension it is of, and where in it.
+import type { ExtensionCode } from '../config/extensions.ts'
+import type { BlockPage, Finding } from '../markdown/extension.ts'
+import { SiteError } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
+import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
+import { placeOfThrow } from './place.ts'
+
+/** A failure as its author is told it. */
+export interface Failure {
+  severity: 'error'
+  message: string
+  hint: string
+}
+
+/** What there is to know of functions that read blocks of one kind. */
+export interface BlockKind<Written, Made> {
+  /** Names a block in messages. */
+  nameOf(written: Written): string
+  /** @throws Error that says what was made in place of what is expected */
+  check(made: unknown): Made
+  /** What a page has in place of a block whose function fails. */
+  instead: Made
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** @param limit milliseconds that each call may take */
+export function createGuard(code: ExtensionCode, root: string, limit: number | undefined) {
+  const runLimited = createLimit(limit)
+  const run = <Result>(what: string, work: () => Result): Result =>
+    runLimited(`${what} of the extension ${code.file}`, work)
+
+  function failed(what: string, error: unknown): Failure {
+    if (error instanceof EndlessError) return { severity: 'error', message: error.message, hint: LOOP_HINT }
+    const message = `${what} of the extension ${code.file} failed`
+    return { severity: 'error', message, hint: messageOf(error) + placeOfThrow(error, code, root) }
+  }
+
+  return {
+    /** The extension's file. */
+    file: code.file,
+
+    /** What `work` returns; where it fails, what `instead` makes of that. @throws SiteError that `work` throws */
+    attempt<Result>(what: string, work: () => Result, instead: (failure: Failure) => Result): Result {
+      try {
+        return run(what, work)
+      } catch (error) {
+        if (error instanceof SiteError) throw error
+        return instead(failed(what, error))
+      }
+    },
+
+    /** The same function, which fails no more: the page is told. */
+    reader<Written, Page extends BlockPage, Made>(
+      read: (written: Written, page: Page) => Made,
+      { nameOf, check, instead }: BlockKind<Written, Made>,
+    ): (written: Written, page: Page) => Made {
+      return (written, page) => {
+        const what = nameOf(written)
+        try {
+          return run(what, () => check(read(written, withRule(page))))
+        } catch (error) {
+          // What is inside may be nested beyond what the stack holds: a matter of the page.
+          if (error instanceof RangeError && placeOfThrow(error, code, root) === '') throw error
+          page.report(failed(what, error))
+          return instead
+        }
+      }
+    },
+  }
+}
+
+/** The page of a block, all reports on which are of one rule. */
+function withRule<Page extends BlockPage>(page: Page): Page {
+  return { ...page, report: (finding: Finding) => page.report(ruled(finding)) }
+}
+
+/** What an extension finds is of one rule, whatever it says itself. */
+export function ruled({ rule: _, ...finding }: Finding): Finding {
+  return finding
+}
