@@ -1,7 +1,7 @@
 // What authors excuse from `check-commands`: a line or a code block, with a reason, by a comment that says so.
 import type { Problem } from '../../model/problem.ts'
 import { eachLine } from '../../text/source-lines.ts'
-import type { AuthoredText } from '../ethereum/check-addresses.ts'
+import type { AuthoredText } from '../authored-text.ts'
 import { holdsCommands } from '../lines/command-lines.ts'
 
 interface Exception {

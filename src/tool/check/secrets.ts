@@ -1,7 +1,7 @@
 // Lints a text for what must never be published: private keys, recovery phrases, RPC addresses with a key in them.
 import type { Problem } from '../../model/problem.ts'
-import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
-import type { AuthoredText } from '../ethereum/check-addresses.ts'
+import { findHex, type SourceLine } from '../../text/source-lines.ts'
+import { type AuthoredText, lintLines } from '../authored-text.ts'
 import { findPhrases, findSecretUrls, isKeyLike, KEY_DIGITS, LEAST_WORDS } from '../secret-forms.ts'
 
 const KEY_LABEL = /private[ _-]?key|secret|\bsk\b|\bkey\s*[=:]/i
@@ -12,26 +12,10 @@ const FILE_SUM = /^\s*[\da-f]{64} [ *]\S*[-./]\S/i
 const SPACE = 32
 
 /** Returns a problem for everything that looks like a real secret and is not marked as made up. */
-export function checkSecrets({ path, text }: AuthoredText): Problem[] {
-  const problems: Problem[] = []
-  if (!mayHoldSecret(text)) return problems
-  eachLine(text, (line) => {
-    if (!mayHoldSecret(line.text) || isDummy(line)) return
-    for (const found of secretsIn(line)) {
-      const hint =
-        'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
-      problems.push({
-        severity: 'error',
-        file: path,
-        line: line.number,
-        column: found.column,
-        message: found.message,
-        hint,
-        rule: found.rule,
-      })
-    }
-  })
-  return problems
+export function checkSecrets(source: AuthoredText): Problem[] {
+  const hint =
+    'remove it, and rotate the secret if it was ever real; mark a made-up one with <!-- dummy --> or # dummy'
+  return lintLines(source, mayHoldSecret, (line) => secretsIn(line).map((found) => ({ ...found, hint })))
 }
 
 /**

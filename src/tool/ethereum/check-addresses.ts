@@ -3,19 +3,13 @@
 import type { Problem } from '../../model/problem.ts'
 import { didYouMean } from '../../text/nearest.ts'
 import { remember } from '../../text/remember.ts'
-import { eachLine, findHex, isDummy, type SourceLine } from '../../text/source-lines.ts'
+import { findHex, type SourceLine } from '../../text/source-lines.ts'
+import { type AuthoredText, lintLines } from '../authored-text.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
 import { checksumAddress, isMixedCase } from './address.ts'
 import { checkAddressLinks } from './address-links.ts'
 import { type KnownAddresses, knownAddresses, mistyped } from './known-addresses.ts'
 import { chainOfExplorer, chainsAt, clauseOf, hasWord, urlAt } from './named-chains.ts'
-
-/** A file as the author wrote it. */
-export interface AuthoredText {
-  /** Relative to the site's root. */
-  path: string
-  text: string
-}
 
 interface Known {
   addresses: KnownAddresses
@@ -43,16 +37,9 @@ const MADE_UP = 2
 const LONGEST_LINE = 4000
 
 /** Returns a problem for every address that is wrong, or named, linked or placed on a chain wrongly. */
-export function checkAddresses({ path, text }: AuthoredText, environment?: Environment): Problem[] {
-  const problems: Problem[] = []
-  if (!MAYBE.test(text)) return problems
-  const known = environment ? knownOf(environment) : NOTHING
-  eachLine(text, (line) => {
-    if (!MAYBE.test(line.text) || isDummy(line)) return
-    for (const fault of faultsOf(line, known))
-      problems.push({ severity: 'error', file: path, line: line.number, ...fault })
-  })
-  return problems
+export function checkAddresses(source: AuthoredText, environment?: Environment): Problem[] {
+  const mayHold = (text: string) => MAYBE.test(text)
+  return lintLines(source, mayHold, (line) => faultsOf(line, environment ? knownOf(environment) : NOTHING))
 }
 
 type Fault = Pick<Problem, 'message' | 'hint' | 'rule'> & { severity?: 'warning' }

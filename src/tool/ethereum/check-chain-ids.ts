@@ -1,9 +1,9 @@
 // Lints the chain ids of a text: beside the name of a chain its own id must stand.
 
 import type { Problem } from '../../model/problem.ts'
-import { eachLine, isDummy, type SourceLine } from '../../text/source-lines.ts'
+import type { SourceLine } from '../../text/source-lines.ts'
+import { type AuthoredText, type LineFault, lintLines } from '../authored-text.ts'
 import type { Environment } from '../facts/fact-schemas.ts'
-import type { AuthoredText } from './check-addresses.ts'
 import { chainsAt } from './named-chains.ts'
 
 /** What makes a number a chain id, when it stands before it. */
@@ -14,24 +14,15 @@ const TELLING = 5
 const MOST = 100
 
 /** Returns a problem for every chain id beside which other chains only are named. */
-export function checkChainIds({ path, text }: AuthoredText, environment?: Environment): Problem[] {
+export function checkChainIds(source: AuthoredText, environment?: Environment): Problem[] {
   const { chains = [] } = environment ?? {}
-  const problems: Problem[] = []
+  if (chains.length === 0) return []
   const telling = chains.map(({ chainId }) => String(chainId)).filter((id) => id.length >= TELLING)
   const mayHold = (part: string) => /chain[ _-]?id/i.test(part) || telling.some((id) => part.includes(id))
-  if (chains.length === 0 || !mayHold(text)) return problems
-  eachLine(text, (line) => {
-    if (!mayHold(line.text) || isDummy(line)) return
-    for (const fault of checkLine(line, chains, telling)) {
-      problems.push({ severity: 'error', file: path, line: line.number, rule: 'chain-id', ...fault })
-    }
-  })
-  return problems
+  return lintLines(source, mayHold, (line) => checkLine(line, chains, telling))
 }
 
-type Fault = Pick<Problem, 'column' | 'message' | 'hint'>
-
-function checkLine(line: SourceLine, chains: Environment['chains'], telling: readonly string[]): Fault[] {
+function checkLine(line: SourceLine, chains: Environment['chains'], telling: readonly string[]): LineFault[] {
   const { text } = line
   const byExplorer = chains.filter(({ explorer }) =>
     text.includes(`${explorer.slice(explorer.indexOf('//'))}/`),
@@ -45,6 +36,7 @@ function checkLine(line: SourceLine, chains: Environment['chains'], telling: rea
     const [first] = named
     if (!first || named.some(({ chainId }) => String(chainId) === id)) return []
     const hint = `the chain id of ${first.title} is ${first.chainId}`
-    return [{ column: index + 1, message: `${id} is not the chain id of ${first.title}`, hint }]
+    const message = `${id} is not the chain id of ${first.title}`
+    return [{ column: index + 1, message, hint, rule: 'chain-id' }]
   })
 }

@@ -1,0 +1,31 @@
+// A file as its author wrote it, and the lint of its lines.
+import type { Problem } from '../model/problem.ts'
+import { eachLine, isDummy, type SourceLine } from '../text/source-lines.ts'
+
+export interface AuthoredText {
+  /** Relative to the site's root. */
+  path: string
+  text: string
+}
+
+/** An error, unless it says otherwise. */
+export type LineFault = Omit<Problem, 'file' | 'line' | 'severity'> & Partial<Pick<Problem, 'severity'>>
+
+/**
+ * Returns what is wrong with the lines of a text, but for those that the author says are made up.
+ * @param mayHold whether a text may hold what is looked for: asked first, of the whole and of each line
+ */
+export function lintLines(
+  { path, text }: AuthoredText,
+  mayHold: (text: string) => boolean,
+  faultsOf: (line: SourceLine) => LineFault[],
+): Problem[] {
+  const problems: Problem[] = []
+  if (!mayHold(text)) return problems
+  eachLine(text, (line) => {
+    if (!mayHold(line.text) || isDummy(line)) return
+    for (const fault of faultsOf(line))
+      problems.push({ severity: 'error', file: path, line: line.number, ...fault })
+  })
+  return problems
+}
