@@ -6,6 +6,7 @@ import { byCodeUnits } from '../model/code-units.ts'
 import type { ComponentPage } from '../model/component-page.ts'
 import type { CodeEntry, CodePlace, ImportedMarkdown, PageCode, WantedMarkdown } from '../model/page-code.ts'
 import type { Problem } from '../model/problem.ts'
+import { isData } from '../text/data.ts'
 import { positionAt } from '../text/position.ts'
 import type { Bundled, BundledFile } from './bundle.ts'
 import { entryPlace } from './code-place.ts'
@@ -91,17 +92,6 @@ function dataIn(props: object): { given: Record<string, unknown>; others: string
     given: Object.fromEntries(named.filter(isGiven)),
     others: named.filter((one) => !isGiven(one)).map(([name]) => name),
   }
-}
-
-function isData(value: unknown): boolean {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
-  if (Array.isArray(value)) return value.every(isData)
-  return (
-    typeof value === 'object' &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    !('$$typeof' in value) &&
-    Object.values(value).every(isData)
-  )
 }
 
 interface Use {

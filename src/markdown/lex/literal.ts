@@ -1,16 +1,8 @@
 // Evaluates the few JavaScript expressions that are honoured in Markdown: literals, and nothing that would run code.
+import type { Data } from '../../text/data.ts'
 
-export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal }
-
-/** Whether a value is nothing but data. One that holds itself is none. */
-export function isData(value: unknown, depth = 0): value is Literal {
-  if (typeof value !== 'object') return ['string', 'number', 'boolean'].includes(typeof value)
-  if (value === null) return true
-  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
-  return isPlain && depth < DEEPEST && Object.values(value).every((inner) => isData(inner, depth + 1))
-}
-
-const DEEPEST = 20
+/** What such an expression says. */
+export type Literal = Data
 
 /** Looks up what is bound to a name, such as `logo` or `frontMatter.title`; undefined when nothing is. */
 export type Lookup = (name: string) => Literal | undefined

@@ -1,5 +1,6 @@
 // HTML tags that are markup, components that stand among text, and the values of attributes and properties.
 
+import { isData } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Position } from '../../text/position.ts'
@@ -8,7 +9,7 @@ import { scanTag } from '../../text/tag.ts'
 import type { Attribute, Inline, Text } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
 import { VOID_ELEMENTS } from '../lex/elements.ts'
-import { evaluateLiteral, isData, type Literal } from '../lex/literal.ts'
+import { evaluateLiteral, type Literal } from '../lex/literal.ts'
 import type { Locator, Placed } from '../source.ts'
 import type { Context } from './context.ts'
 import { checkEmbeds } from './embeds.ts'
