@@ -1,16 +1,15 @@
 import { diffManifests } from '../tool/manifest/diff.ts'
 import { changesToMarkdown, formatChange } from '../tool/manifest/format-diff.ts'
 import { EXIT } from './exit-codes.ts'
+import type { ChangeFormat } from './formats/changes.ts'
 import { createLog } from './log.ts'
 import { requireManifest } from './manifest-file.ts'
-
-export const DIFF_FORMATS = ['text', 'json', 'markdown'] as const
 
 /** Prints the changes and returns the exit code. @throws UsageError when a file is not a manifest */
 export async function run(
   before: string,
   after: string,
-  { format }: { format: (typeof DIFF_FORMATS)[number] },
+  { format }: { format: ChangeFormat },
 ): Promise<number> {
   const [old, fresh] = [requireManifest(before), requireManifest(after)]
   const changes = diffManifests(old, fresh)

@@ -106,7 +106,7 @@ function mannerOf({ targeted }: PageLink, { kind, address }: ResolvedLink): stri
 
 /** Where equal URLs lead to the same: in the whole version, in the same folder, or on the same page only. */
 function placeOf(url: string, source: string, { route, contentDir }: LinkingPage): string {
-  if (/^(?:\/|@site\/|[a-z][a-z\d+.-]*:)/i.test(url)) return contentDir
+  if (/^(?:\/|@site\/)/i.test(url) || hasScheme(url)) return contentDir
   if (/\.mdx?(?:[?#]|$)/i.test(url)) return `${contentDir}\n${folderOf(source)}`
   return `${route}\n${source}`
 }

@@ -1,8 +1,7 @@
 // The changes of pages between two builds, for people, programs, and comments on pull requests.
 import { isSame, type PageChanges } from '../../site/build-changes.ts'
 
-const CHANGE_FORMATS = ['text', 'json', 'markdown'] as const
-export type ChangeFormat = (typeof CHANGE_FORMATS)[number]
+export type ChangeFormat = 'text' | 'json' | 'markdown'
 
 const MARKS = { added: '+', changed: '~', removed: '-' } as const
 const NAMES = { added: 'added', changed: 'changed', removed: 'removed' } as const

@@ -93,25 +93,22 @@ export function lex(text: string, options: MarkedOptions): Token[] {
   return new DocsLexer({ ...options, tokenizer: new DocsTokenizer() }).lex(text)
 }
 
-/**
- * Lets a directive's colons, and dollars alone on a line, interrupt whatever a code fence interrupts.
- * @throws when marked writes its rules otherwise
- */
+/** Lets a directive's colons, and dollars alone on a line, interrupt whatever a code fence interrupts. */
 function interruptedByOurs(rule: RegExp): RegExp {
   const ours = '\\$\\$(?=[ \\t]*\\n)|::[A-Za-z][\\w-]*[ \\t]*(?=[[{\\n])'
-  const source = rule.source
-    .replaceAll('|~~~)', `|~~~|:::|${ours})`)
-    .replaceAll('|~{3,})', `|~{3,}|:{3,}|${ours})`)
-  if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
-  return new RegExp(source, rule.flags)
+  return changedRule(rule, (source) =>
+    source.replaceAll('|~~~)', `|~~~|:::|${ours})`).replaceAll('|~{3,})', `|~{3,}|:{3,}|${ours})`),
+  )
 }
 
-/**
- * Lets tabs follow the end of a code fence, as CommonMark does.
- * @throws when marked writes its rule otherwise
- */
+/** Lets tabs follow the end of a code fence, as CommonMark does. */
 function endedBeforeTabs(rule: RegExp): RegExp {
-  const source = rule.source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)')
+  return changedRule(rule, (source) => source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)'))
+}
+
+/** @throws when marked writes the rule otherwise, so that nothing changes */
+function changedRule(rule: RegExp, change: (source: string) => string): RegExp {
+  const source = change(rule.source)
   if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
   return new RegExp(source, rule.flags)
 }

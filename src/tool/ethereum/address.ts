@@ -1,6 +1,11 @@
 // Ethereum addresses: their form and their checksum.
 import { keccakP } from '@noble/hashes/sha3.js'
 
+/** Whether a text is written like an address, in whatever letter case. */
+export function isAddress(text: string): boolean {
+  return /^0x[\da-f]{40}$/i.test(text)
+}
+
 /** Spells an address with the letter case that carries its checksum (EIP-55). */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()

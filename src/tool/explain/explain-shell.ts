@@ -1,7 +1,7 @@
 // What the shell does by itself, and programs as harmless: nothing of it signs, but some of it decides what later does.
 
 import { fillLabel } from '../../model/fill-label.ts'
-import { addressFault } from '../ethereum/address.ts'
+import { addressFault, isAddress } from '../ethereum/address.ts'
 import type { ShellWord } from '../lines/shell-words.ts'
 import type { ExplainFacts } from './explain-facts.ts'
 import { explainValue } from './explain-value.ts'
@@ -11,7 +11,6 @@ const HARMLESS =
   /^(?:cd|pwd|echo|printf|read|test|\[\[?|true|false|:|set|unset|shift|exit|wait|sleep|date|cat|ls|head|tail|grep|seq)$/
 const READS_FILE = /^(?:source|\.)$/
 const LOOP = /^(?:for|select)$/
-const ADDRESS = /^0x[\da-f]{40}$/i
 
 /** Explains a command that is part of the shell; undefined when it is another. */
 export function explainShell(
@@ -39,7 +38,7 @@ const SHELL = { kind: 'shell' } as const
 /** One of the values that a loop goes through. */
 function explainItem(word: ShellWord, title: string, context: ExplainFacts): Part {
   const { text } = word
-  const fault = ADDRESS.test(text) ? addressFault(text) : undefined
+  const fault = isAddress(text) ? addressFault(text) : undefined
   // `{1..3}` and `*.txt` become several values.
   const isSeveral = /[{*?]/.test(text)
   const replaced = explainReplaced(isSeveral ? { ...word, holds: 'variable' } : word, context)

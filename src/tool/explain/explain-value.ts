@@ -1,5 +1,6 @@
 // What a value is: an amount in people's words, an address by its name, what is still to be filled in.
 import { fillLabel, fillPlural } from '../../model/fill-label.ts'
+import { isAddress } from '../ethereum/address.ts'
 import { isPlaceholder } from '../lines/values.ts'
 import type { ValueRules } from '../manifest/schema.ts'
 import { amountInWords } from './amounts.ts'
@@ -17,7 +18,6 @@ const RECEIVER = /recipient|owner|admin|operator|manager|guarantor|depositor|acc
 const LEAST_ETHER = 1e-4
 /** Units that say what a number counts, or which one it is: people say it so already. */
 const COUNTED = /\b(?:id|index|vaults|reports)$/
-const ADDRESS = /^0x[\da-f]{40}$/i
 
 /** Rules of a value, and what it is called. */
 export type NamedRules = ValueRules & { name: string }
@@ -40,7 +40,7 @@ function explainItem(
 ): Remark[] {
   const { value: labels } = context.labels.explain
   if (isPlaceholder(text)) return [remark('warning', fillLabel(labels.placeholder, { value: `\`${text}\`` }))]
-  if (ADDRESS.test(text)) return explainAddress(text, context, RECEIVER.test(name))
+  if (isAddress(text)) return explainAddress(text, context, RECEIVER.test(name))
   if (/^0x0{64}$/.test(text) && /role/i.test(name)) return [remark('danger', labels.adminRole)]
   if (unit !== undefined && COUNTED.test(unit)) return []
   // Of what has to be whole, a fraction is no amount.

@@ -1,6 +1,6 @@
 // The addresses of all deployments in few bytes. The letter case that carries a checksum is left out and worked out again;
 // of former deployments, against which explanations only warn, the first digits are enough.
-import { checksumAddress } from '../ethereum/address.ts'
+import { checksumAddress, isAddress } from '../ethereum/address.ts'
 import type { KnownAddress, KnownAddresses } from '../ethereum/known-addresses.ts'
 import type { Deployment } from '../facts/fact-schemas.ts'
 
@@ -33,7 +33,7 @@ export function packAddresses(
 }
 
 function digitsOf(address = ''): string {
-  return /^0x[\da-f]{40}$/i.test(address) ? address.slice(2).toLowerCase() : ''
+  return isAddress(address) ? address.slice(2).toLowerCase() : ''
 }
 
 /** Returns the addresses by what is known of them in lower case: those in full, and, without names, the first digits of others. */
