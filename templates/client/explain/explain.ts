@@ -21,6 +21,13 @@ const FRAGMENT = '#line='
 /** The text without its secrets, for readers who follow a link and come back; a reload forgets it. */
 let last = ''
 
+interface Elements {
+  field: HTMLTextAreaElement
+  result: Element
+  /** Says that something did not come; a click tries again. */
+  failure: HTMLElement
+}
+
 /** Explains what is typed in the field of `box`, until `signal` ends it. @throws when the facts cannot be loaded */
 export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<void> {
   const field = box.querySelector('textarea')
@@ -29,13 +36,16 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   if (!field || !result || !failure) return
   const { facts, factsIntegrity } = box.dataset
   const packed: PackedFacts = await loadJson(facts, { integrity: factsIntegrity, signal })
+  explainField({ field, result, failure }, packed, signal)
+}
+
+function explainField({ field, result, failure }: Elements, packed: PackedFacts, signal: AbortSignal): void {
   let context = unpackFacts(packed)
   const apart = new Map<string, PackedAside>()
   let loading: AsideLink | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function explain(): void {
-    if (!field || !result) return
     const explained = explainText(field.value, context)
     const wanted = namedAside(explained, context)
     if (wanted) {
@@ -45,28 +55,19 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
       loading = wanted
       return
     }
-    hideSecrets(explained)
-    const shown =
-      field.value.trim() === ''
-        ? showExamples(context.examples, context.labels.explain)
-        : showText(explained, context.labels.explain, {
-            tool: context.tree.manifest.name,
-            linkOf,
-            take,
-            clear,
-          })
+    hideSecrets(field, explained)
+    const isEmpty = field.value.trim() === ''
+    const shown = isEmpty
+      ? showExamples(context.examples, context.labels.explain)
+      : showText(explained, context.labels.explain, {
+          tool: context.tree.manifest.name,
+          linkOf,
+          take,
+          clear,
+        })
     result.replaceChildren(...shown)
     clearTimeout(timer)
-    if (field.value.trim() !== '') timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
-  }
-
-  function hideSecrets({ text, hadSecrets }: ExplainedText): void {
-    last = text
-    if (!field || !hadSecrets) return
-    field.value = text
-    // A link may hold a secret: the history must not.
-    if (lineIn(location.hash) !== undefined)
-      history.replaceState(history.state, '', location.pathname + location.search)
+    if (!isEmpty) timer = setTimeout(announce, PAUSE, summaryOf(explained, context))
   }
 
   /** Loads the commands that few lines name, and explains again. */
@@ -78,9 +79,8 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
 
   /** Says that they did not come, and lets the reader try again. */
   function askAgain(): void {
-    if (!failure || !field) return
     loading = undefined
-    hideSecrets(explainText(field.value, context))
+    hideSecrets(field, explainText(field.value, context))
     failure.hidden = false
     failure.onclick = () => {
       failure.hidden = true
@@ -90,7 +90,6 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
 
   /** Puts a line into the field. */
   function take(line: string): void {
-    if (!field) return
     field.value = line
     field.focus()
     explain()
@@ -103,7 +102,7 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
 
   function takeFromUrl(): void {
     const line = lineIn(location.hash)
-    if (line === undefined || !field) return
+    if (line === undefined) return
     field.value = line
     explain()
   }
@@ -122,9 +121,20 @@ export async function explainIn(box: HTMLElement, signal: AbortSignal): Promise<
   signal.addEventListener('abort', () => clearTimeout(timer))
   if (takeFromSearch()) return
   // What was typed while the facts were on their way is more recent than the URL.
-  if (field.value === '' && lineIn(location.hash) !== undefined) return takeFromUrl()
-  field.value ||= last
-  explain()
+  if (field.value === '' && lineIn(location.hash) !== undefined) takeFromUrl()
+  else {
+    field.value ||= last
+    explain()
+  }
+}
+
+function hideSecrets(field: HTMLTextAreaElement, { text, hadSecrets }: ExplainedText): void {
+  last = text
+  if (!hadSecrets) return
+  field.value = text
+  // A link may hold a secret: the history must not.
+  if (lineIn(location.hash) !== undefined)
+    history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 async function loadJson<Data>(url = '', init: RequestInit): Promise<Data> {
