@@ -9,9 +9,9 @@ import { cacheFolder } from '../pipeline/build-place.ts'
 import { mergeFailures } from '../render/render-failure.ts'
 import { payloadPathOf } from '../site/permalink.ts'
 import type { Mode } from '../site/settings.ts'
-import type { AssetStore } from '../sources/assets.ts'
 import type { ProjectOptions } from '../sources/project.ts'
 import { stackOf } from '../text/error-message.ts'
+import { EarlierFiles } from './earlier-files.ts'
 import { createRecentFiles } from './recent-files.ts'
 import { createSearchMaker, isSearchPath } from './search-files.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
@@ -23,11 +23,7 @@ export interface DevSiteOptions extends ProjectOptions {
 
 export class DevSite {
   readonly #options: DevSiteOptions
-  readonly #recent = createRecentFiles()
-  /** By output path: where the files were that pages on screen may not have asked for yet. */
-  readonly #former = new Map<string, Pick<AssetStore, 'file'>>()
-  /** Likewise of what pictures were offered as. */
-  readonly #formerVariants = new Map<string, Variant>()
+  readonly #earlier = new EarlierFiles()
   #maker: Promise<VariantMaker> | undefined
   readonly #rendered = new Map<string, OutputFile>()
   /** Pages as they were rendered last, for when they cannot be. */
@@ -49,7 +45,7 @@ export class DevSite {
     this.#newest = this.#take('newest')
     if (this.#newest.failures.length > 0) throw new SiteError(this.#newest.failures)
     this.#shown = this.#newest
-    this.#keepHashedFiles()
+    this.#keepGenerated()
   }
 
   /** Reads the site. @throws SiteError when its config or a template is wrong, for then there is nothing to show */
@@ -147,8 +143,7 @@ export class DevSite {
       renderer.assets.has(path) ||
       this.#variant(path) !== undefined ||
       this.#searchFile(path) !== undefined ||
-      this.#recent.get(path) !== undefined ||
-      this.#former.has(path)
+      this.#earlier.has(path)
     )
   }
 
@@ -167,8 +162,8 @@ export class DevSite {
     const entry = routes.get(path)
     if (entry) return this.#rendered.get(path) ?? this.#render(path, entry)
     const made = generated.get(path) ?? renderer.assets.file(path) ?? this.#searchFile(path)
-    const file = made ?? this.#recent.get(path) ?? this.#former.get(path)?.file(path)
-    if (file && path.startsWith('assets/')) this.#recent.add(file)
+    const file = made ?? this.#earlier.file(path)
+    if (file) this.#earlier.add(file)
     return file
   }
 
@@ -186,7 +181,7 @@ export class DevSite {
   }
 
   #variant(path: string): Variant | undefined {
-    return this.#shown.renderer.variants.get(path) ?? this.#formerVariants.get(path)
+    return this.#shown.renderer.variants.get(path) ?? this.#earlier.variant(path)
   }
 
   #searchFile(path: string): OutputFile | undefined {
@@ -209,7 +204,7 @@ export class DevSite {
     for (const output of files) {
       this.#rendered.set(output.path, output)
       this.#lastGood.add(output)
-      if (output.path.startsWith('assets/')) this.#recent.add(output)
+      this.#earlier.add(output)
     }
     if (problems.length > 0) {
       this.#renderFailures.set(payloadPathOf(entry.route) ?? path, problems)
@@ -248,20 +243,16 @@ export class DevSite {
     const known = new Set(this.#shown.problems.filter(isError).map(keyOf))
     const isWorse = next.problems.filter(isError).some((problem) => !known.has(keyOf(problem)))
     if (isWorse || next.failures.length > 0) return
-    const { assets, variants } = this.#shown.renderer
-    for (const path of assets.paths()) this.#former.set(path, assets)
-    for (const [path, variant] of variants) this.#formerVariants.set(path, variant)
+    this.#earlier.remember(this.#shown)
     this.#shown = next
     // What was rendered before has the scripts of another state in it.
     this.#rendered.clear()
     this.#search = undefined
-    this.#keepHashedFiles()
+    this.#keepGenerated()
   }
 
-  #keepHashedFiles(): void {
-    for (const file of this.#shown.generated.values()) {
-      if (file.path.startsWith('assets/')) this.#recent.add(file)
-    }
+  #keepGenerated(): void {
+    for (const file of this.#shown.generated.values()) this.#earlier.add(file)
   }
 }
 
