@@ -12,10 +12,8 @@ export interface SessionStep {
   output: string[]
   /** Lines that output and status take, with blank ones between them. */
   height: number
-  /** Exit status; 0 where none is written. */
+  /** Exit status, as `[1]` in the last line; 0 where none is written. */
   status: number
-  /** Whether the author wrote it, as `[1]` in the last line. */
-  hasStatus: boolean
 }
 
 export interface SessionSteps {
@@ -45,7 +43,7 @@ export function readSteps(session: string): SessionSteps {
 }
 
 function stepAt(line: number, command: string): SessionStep {
-  return { command, line, outputLine: line + 1, output: [], height: 0, status: 0, hasStatus: false }
+  return { command, line, outputLine: line + 1, output: [], height: 0, status: 0 }
 }
 
 /** Whether a line of output would be read as a status. */
@@ -58,13 +56,7 @@ function takeStatus(step: SessionStep): SessionStep {
   const status = STATUS.exec(output.at(-1) ?? '')?.[1]
   const height = output.length
   if (status === undefined) return { ...step, output, height }
-  return {
-    ...step,
-    height,
-    output: withoutBlankEnd(output.slice(0, -1)),
-    status: Number(status),
-    hasStatus: true,
-  }
+  return { ...step, height, output: withoutBlankEnd(output.slice(0, -1)), status: Number(status) }
 }
 
 /** Lines without the blank ones at their end. */
