@@ -191,15 +191,16 @@ export class DevSite {
     this.#search ??= this.#makeSearch({
       snapshot: this.#shown,
       facts: content.facts,
-      files,
+      files: new Map([...this.#shown.files, ...files]),
       pageOf: (file) => pages.shown(file),
     })
     return this.#search.get(path)
   }
 
   #render(path: string, entry: RouteEntry): OutputFile | undefined {
-    const file = this.#sources.files.get(entry.source)
-    if (file) this.learn(file)
+    const newest = this.#sources.files.get(entry.source)
+    if (newest) this.learn(newest)
+    const file = newest ?? this.#shown.files.get(entry.source)
     const { files, problems } = this.#shown.render(entry, file && this.#sources.pages.shown(file))
     for (const output of files) {
       this.#rendered.set(output.path, output)

@@ -26,6 +26,8 @@ export interface Snapshot {
   renderer: SiteRenderer
   /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
   shell: string
+  /** The pages' texts when it was taken, by source: one that is shown for the errors of the newest may outlive its files. */
+  files: ReadonlyMap<string, SourceFile>
   /** What it was assembled from, by source. */
   cards: ReadonlyMap<string, Card>
   /** Routes by the paths of their output files. */
@@ -76,6 +78,7 @@ export function takeSnapshot(
     config,
     site,
     renderer,
+    files,
     cards,
     shell: fingerprint(SCRIPTS.map((name) => bundle.assets[name]).join('') + JSON.stringify(config)),
     routes: routesByFile(site, config),

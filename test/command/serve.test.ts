@@ -121,6 +121,29 @@ test('a folder without a site gets its own without a restart, and keeps it while
   await expect.poll(text).toContain('Second text.')
 })
 
+test('pages are shown, and found, while their files are gone for an error of the site', async () => {
+  const site = makeSite({
+    'docs.config.json': JSON.stringify({ title: 'Site', docs: { sidebars: { docs: ['index', 'page'] } } }),
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n\nFirst text.\n',
+    'docs/page.md': '# Page\n\nText of a page.\n',
+  })
+  const command = startCommand(['serve', '--port', '0'], site.root)
+  const [, url = ''] = await command.printed(/^(http:\/\/localhost:\d+\/)$/m)
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path)
+    return `${answer.status} ${/First text\.|Text of a page\./.exec(await answer.text())?.[0]}`
+  }
+  rmSync(join(site.root, 'docs/page.md'))
+  await command.printed(/error {2}sidebar "docs" refers to a doc that does not exist: "page"$/m)
+  expect(await ask('page/')).toBe('200 Text of a page.')
+  rmSync(join(site.root, 'docs'), { recursive: true })
+  await command.printed(/^docs {2}error {2}no such folder$/m)
+  expect(await ask('')).toBe('200 First text.')
+  expect(await ask('page/')).toBe('200 Text of a page.')
+  expect((await fetch(`${url}search/current/index.json`)).status).toBe(200)
+  expect(command.output()).not.toContain('unknown file')
+})
+
 test('a not-found page of the site itself is shown, and the default one again when that goes', async () => {
   const site = makeSite({ ...files, 'static/404.html': '<head></head><p>Our own page</p>' })
   const command = startCommand(['serve', '--port', '0'], site.root)
