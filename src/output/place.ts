@@ -35,11 +35,13 @@ export function refusePlace(outDir: string, { root, folders }: SourcePaths): Pro
   if (source !== undefined) {
     const name = relative(root, source)
     const message = `the output folder would ${lost === undefined ? 'lie in' : 'replace'} ${name || 'the site itself'}`
-    // Where the whole folder is read, none in it is free.
+    // Where the site is in a folder that is read as a whole, none in it is free.
+    const free = relative(process.cwd(), join(dirname(source), 'build'))
+    const isFree = lost !== undefined || !contains(source, root)
     return refused(
       file,
       message,
-      name || lost ? fix : 'choose a folder outside of it, for example --out-dir ../build',
+      isFree ? fix : `choose a folder outside of it, for example --out-dir ${free}`,
     )
   }
   if ([root, process.cwd()].some((folder) => contains(join(folder, STATE_FOLDER), outDir))) {

@@ -211,9 +211,13 @@ describe('an output folder is refused', () => {
     )
   })
 
-  test('when the whole site is read, in favour of one outside', () => {
-    expect(messageOf(() => openStaging(out, { root, folders: [root] }))).toBe(
-      'the output folder would lie in the site itself; choose a folder outside of it, for example --out-dir ../build',
+  test.each([
+    ['the whole site', '.', 'the site itself'],
+    ['the folder that it is in', '..', '..'],
+  ])('when %s is read, in favour of one outside', (_, read, name) => {
+    const free = relative(process.cwd(), join(root, read, '../build'))
+    expect(messageOf(() => openStaging(out, { root, folders: [join(root, read)] }))).toBe(
+      `the output folder would lie in ${name}; choose a folder outside of it, for example --out-dir ${free}`,
     )
   })
 
