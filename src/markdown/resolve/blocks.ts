@@ -30,6 +30,7 @@ import { readInline } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { readQuote } from './quotes.ts'
 import { componentName, isPartial, readStray, readTag } from './tag.ts'
+import { warnOfOpenComment } from './unclosed.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
 export function readBlocks(context: Context, tokens: Token[], line: number): Block[] {
@@ -40,6 +41,7 @@ export function readBlocks(context: Context, tokens: Token[], line: number): Blo
   for (const token of tokens as BlockToken[]) {
     if (context.depth > 0) at = source.realign(token.raw, at)
     if (token.type === 'html') {
+      warnOfOpenComment(context, token.raw, at)
       pieces ??= blockPieces(tokens, context.scope)
       const html = { raw: token.raw, pieces: pieces.get(token) ?? [], at: source.locate(token.raw, at) }
       blocks.push(...(readInclude(context, token.raw, at) ?? readHtml(context, html, at)))

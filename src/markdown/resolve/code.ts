@@ -13,6 +13,7 @@ import { readRawBlock } from './custom-blocks.ts'
 import { readFileCode } from './file-code.ts'
 import { resolveImport } from './partial.ts'
 import { checkProperties, findValue, property, textProperty, unevaluable } from './tag.ts'
+import { warnOfOpenFence } from './unclosed.ts'
 
 /** Makes a node of a fenced or indented code block. */
 export function readCode(context: Context, token: Tokens.Code, line: number): Block {
@@ -21,6 +22,7 @@ export function readCode(context: Context, token: Tokens.Code, line: number): Bl
   const info = parseFenceInfo(decodeText(token.lang ?? ''))
   const textAt = source.locate(token.text, isFenced ? line + 1 : line)(0)
   const position = isFenced ? source.locate(token.raw, line)(0) : textAt
+  if (isFenced) warnOfOpenFence(context, token.raw, line)
   if (!isFenced && MARKDOWN.test(token.text)) {
     context.draft.warn(source, position, {
       rule: 'indented-markdown',

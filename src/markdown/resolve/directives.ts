@@ -8,10 +8,16 @@ import { type Context, lineStart } from './context.ts'
 import { directivePage, type Inside } from './directive-page.ts'
 import { readGenerated } from './generated.ts'
 import { readInline } from './inline.ts'
+import { warnOfUnclosed } from './unclosed.ts'
 
 /** Makes blocks of a directive that begins on `line`. */
 export function readDirective(context: Context, token: DirectiveToken, line: number): Block[] {
-  if (!token.closed) unclosed(context, token, line)
+  if (!token.closed)
+    warnOfUnclosed(context, line, {
+      rule: 'unclosed-directive',
+      what: `":::${token.name}"`,
+      hint: 'close it with a ":::" line',
+    })
   const { directives } = context.tables
   const name = directives.has(token.name) ? token.name : token.name.toLowerCase()
   const read = directives.get(name)
@@ -91,14 +97,6 @@ function strongLine(context: Context, token: DirectiveToken, line: number): Bloc
     children: [{ type: 'emphasis', element: 'strong', children: title }],
     at: lineStart(context, line),
   }
-}
-
-function unclosed(context: Context, token: DirectiveToken, line: number): void {
-  context.draft.warn(context.source, lineStart(context, line), {
-    rule: 'unclosed-directive',
-    message: `":::${token.name}" is never closed, so it contains the rest of the page`,
-    hint: 'close it with a ":::" line',
-  })
 }
 
 function unknown(context: Context, token: DirectiveToken, line: number): void {

@@ -326,11 +326,50 @@ describe('admonitions', () => {
       'docs/page.md:7:1 warning ":::tip" is never closed, so it contains the rest of the page\n    close it with a ":::" line',
     ])
   })
+
+  it('warn of a missing end where the block around them ends them', () => {
+    expect(messages(parse('::::note\n:::tip\nx\n::::\n\ny\n\n- :::tip\n  x\n\ny'))).toEqual([
+      'docs/page.md:2:1 warning ":::tip" is never closed, so it ends where the block around it does\n    close it with a ":::" line',
+      'docs/page.md:8:1 warning ":::tip" is never closed, so it ends where the block around it does\n    close it with a ":::" line',
+    ])
+  })
 })
 
 function withCommand(command: ReadDirective) {
   return { extensions: [{ directives: { command } }] }
 }
+
+describe('code and comments without an end', () => {
+  const code = (fence: string) =>
+    `the code block is never closed, so it contains the rest of the page\n    close it with a line "${fence}"`
+
+  it('are reported, since all that is below is in them', () => {
+    expect(messages(parse('x\n\n```js\na\n\n## Lost'))).toEqual([`docs/page.md:3:1 warning ${code('```')}`])
+    expect(messages(parse('~~~~\na\n~~~\n'))).toEqual([`docs/page.md:1:1 warning ${code('~~~~')}`])
+    expect(messages(parse('```'))).toEqual([`docs/page.md:1:1 warning ${code('```')}`])
+    expect(messages(parse('x\n\n<!-- a\n\n## Lost'))).toEqual([
+      'docs/page.md:3:1 warning the comment is never closed, so it contains the rest of the page\n    close it with "-->"; what is in it is not shown',
+    ])
+    expect(messages(parse('- ```js\n  a\n\nb'))).toEqual([
+      'docs/page.md:1:1 warning the code block is never closed, so it ends where the block around it does\n    close it with a line "```"',
+    ])
+  })
+
+  it('are not, where they have one', () => {
+    const closed = [
+      '```js\na\n```',
+      '````\n```\n`````\n\nb',
+      '~~~\n~~~',
+      '- ```\n  a\n  ```\t\n\nb',
+      '    ```',
+      '<!-- a\n\nb -->',
+      '<!-->',
+      'a `<!--`',
+    ]
+    for (const text of closed) expect(messages(parse(text))).toEqual([])
+    expect(messages(parse('> ```\n> a\n> ```\n'))).toEqual([])
+  })
+})
 
 describe('directives', () => {
   it('put generated Markdown around the body, at the place of the directive', () => {

@@ -1,0 +1,35 @@
+// Blocks that nobody closed: they hold all that is left, which readers then see as something else, or not at all.
+import { type Context, lineStart } from './context.ts'
+
+interface Unclosed {
+  rule: string
+  /** What is open. */
+  what: string
+  hint: string
+}
+
+/** Reports a block that begins on `line` and has no end of its own. */
+export function warnOfUnclosed(context: Context, line: number, { rule, what, hint }: Unclosed): void {
+  const extent =
+    context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
+  const message = `${what} is never closed, so ${extent}`
+  context.draft.warn(context.source, lineStart(context, line), { rule, message, hint })
+}
+
+/** Reports a fence whose code goes on to the end. */
+export function warnOfOpenFence(context: Context, raw: string, line: number): void {
+  const [fence = ''] = /[`~]+/.exec(raw) ?? []
+  const lines = raw.trimEnd().split('\n')
+  const last = lines.length > 1 ? lines.at(-1)?.trim() : undefined
+  if (last?.startsWith(fence) && new Set(last).size === 1) return
+  const hint = `close it with a line "${fence}"`
+  warnOfUnclosed(context, line, { rule: 'unclosed-code', what: 'the code block', hint })
+}
+
+/** Reports a comment that hides all that is below. */
+export function warnOfOpenComment(context: Context, raw: string, line: number): void {
+  const start = raw.trimStart()
+  if (!start.startsWith('<!--') || start.includes('-->', 2)) return
+  const hint = 'close it with "-->"; what is in it is not shown'
+  warnOfUnclosed(context, line, { rule: 'unclosed-comment', what: 'the comment', hint })
+}
