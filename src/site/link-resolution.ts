@@ -122,8 +122,11 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
   }
   const other = candidates.find((candidate) => input.hasFile(candidate))
   if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is not a page of the docs` })
-  const [first = path] = candidates
-  const meant = suggestion(targets.sources.suggest(first), respellSource, context)
+  // Wherever else a relative one may lead, its author thinks of the page's own folder, whatever its language.
+  const likely = path.startsWith('/') ? candidates : candidates.toReversed()
+  const [first = path] = likely
+  const nearest = likely.map((one) => targets.sources.suggest(one)).find((one) => one !== undefined)
+  const meant = suggestion(nearest, respellSource, context)
   return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...meant })
 }
 

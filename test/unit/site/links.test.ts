@@ -255,6 +255,16 @@ describe('links that lead nowhere', () => {
       'no such file: docs/guide/mint-brun.mdx; did you mean "./mint-burn.mdx"?',
     ],
     [
+      'mint-brun.mdx',
+      'broken-markdown-link',
+      'no such file: docs/guide/mint-brun.mdx; did you mean "./mint-burn.mdx"?',
+    ],
+    [
+      'comands/account.md',
+      'broken-markdown-link',
+      'no such file: docs/guide/comands/account.md; did you mean "../commands/account.md"?',
+    ],
+    [
       './account.md',
       'broken-markdown-link',
       'no such file: docs/guide/account.md; did you mean "../commands/account.md"?',
