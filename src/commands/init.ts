@@ -5,7 +5,9 @@ import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts
 import { type Survey, survey } from '../init/survey.ts'
 import { ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write-drafts.ts'
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
+import { SiteError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
+import { openProject } from '../sources/project.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
@@ -36,25 +38,25 @@ export async function run(
   const folder = resolve(path)
   makeFolder(folder, path)
   const found = survey(folder)
-  const docusaurus = found.hasSettings ? undefined : findDocusaurus(folder)
+  const docusaurus = found.settings === undefined ? findDocusaurus(folder) : undefined
   const isAsked = !yes && process.stdin.isTTY === true
   if (docusaurus !== undefined && (!isAsked || (await confirmMove(docusaurus))))
     return moveIn(docusaurus, serve)
   const manifest = await readTool(source, log)
   const named = manifest ? { ...found, name: manifest.name } : found
-  const site = isAsked && !found.hasSettings ? await ask(named) : named
+  const site = isAsked && found.settings === undefined ? await ask(named) : named
   const written = [
     ...writeDrafts(folder, scaffold(site, version, manifest && referenceOf(manifest))),
     ignorePaths(folder, IGNORED),
   ]
   for (const one of written) log.info(writtenLine(one))
-  if (found.others && !found.hasSettings) {
+  if (found.others && found.settings === undefined) {
     const { builder, path } = found.others
     log.info(
       `\nThe pages that ${builder} has in ${path} are built as they are; its settings, sidebar and components are not taken over.`,
     )
   }
-  if (manifest && found.hasSettings)
+  if (manifest && found.settings !== undefined && !(await namesManifest(folder)))
     log.info(`\nThe settings are kept: add "cli": { "manifest": "${MANIFEST}" } to them for the reference.`)
   if (serve) return serveSite(folder)
   log.info(
@@ -63,6 +65,17 @@ export async function run(
       .join('')}`,
   )
   return EXIT.fine
+}
+
+/** Whether the settings of a site have the manifest that was written; those with mistakes are for a build to report. */
+async function namesManifest(folder: string): Promise<boolean> {
+  try {
+    const { config } = await openProject({ cwd: folder })
+    return config.cli.manifest === MANIFEST
+  } catch (error) {
+    if (error instanceof SiteError) return false
+    throw error
+  }
 }
 
 /** Writes the settings of a Docusaurus site, next to its own. */

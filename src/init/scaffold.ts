@@ -22,7 +22,9 @@ export interface Reference {
 
 /** @param version of lido-docs, which a package made for the site asks for */
 export function scaffold(found: Survey, version: string, reference: Reference | undefined): Draft[] {
-  const drafts: Draft[] = [{ path: CONFIG_FILE, text: json(settings(found, reference !== undefined)) }]
+  const drafts: Draft[] = [
+    { path: found.settings ?? CONFIG_FILE, text: json(settings(found, reference !== undefined)) },
+  ]
   if (!found.hasDocs && !found.others) drafts.push(...pages(found, reference?.trial ?? '--version'))
   drafts.push(...(reference?.drafts ?? []))
   if (found.repository && found.isGitRoot)

@@ -1,7 +1,7 @@
 // What a folder tells of the site that shall be made there: its package, its repository, its docs, what it ran before.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CONFIG_FILE } from '../config/file-name.ts'
+import { CONFIG_FILES } from '../config/file-name.ts'
 import { readPackageFile } from '../config/package-file.ts'
 import { isRecord } from '../text/record.ts'
 import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
@@ -19,7 +19,8 @@ export interface Survey {
   hasDocs: boolean
   /** Pages that another builder makes a site of. */
   others: PagesOfOthers | undefined
-  hasSettings: boolean
+  /** The file of settings that is there. */
+  settings: string | undefined
   /** The folder has a package.json. */
   isPackage: boolean
   packageManager: PackageManager
@@ -40,7 +41,7 @@ export function survey(folder: string): Survey {
     isGitRoot: has('.git'),
     hasDocs: hasMarkdown(join(folder, 'docs')),
     others: findPagesOfOthers(folder),
-    hasSettings: has(CONFIG_FILE),
+    settings: CONFIG_FILES.find(has),
     isPackage: has('package.json'),
     packageManager: has('pnpm-lock.yaml') ? 'pnpm' : has('yarn.lock') ? 'yarn' : 'npm',
     isInstalled: [manifest.dependencies, manifest.devDependencies].some(

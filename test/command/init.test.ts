@@ -100,6 +100,18 @@ Next:
     const settings = JSON.parse(site.read('docs.config.json'))
     site.write('docs.config.json', JSON.stringify({ ...settings, ...JSON.parse(`{${addition}}`) }))
     expect(await site.run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+    const again = await site.run('init', '--yes', '--help-of', 'node tidy.mjs')
+    expect(again.stdout).toMatch(/^kept {5}docs\.config\.json\n/)
+    expect(again.stdout).not.toContain('The settings are kept')
+  })
+
+  test('keeps settings that are code, which others in JSON would come before', async () => {
+    const site = makeSite({
+      'docs.config.mjs': 'export default { title: "Mine" }',
+      'docs/index.md': '# Mine\n\nText.\n',
+    })
+    expect((await site.run('init', '--yes')).stdout).toMatch(/^kept {5}docs\.config\.mjs\n/)
+    expect(Object.keys(site.hashes('.'))).not.toContain('docs.config.json')
   })
 
   test('writes settings only where there are pages, and they build', async () => {

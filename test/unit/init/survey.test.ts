@@ -75,7 +75,7 @@ describe('the survey of a folder', () => {
     write('package.json', '{ "devDependencies": { "lido-docs": "1" } }')
     expect(survey(folder)).toMatchObject({
       hasDocs: true,
-      hasSettings: true,
+      settings: 'docs.config.json',
       packageManager: 'pnpm',
       isInstalled: true,
     })
