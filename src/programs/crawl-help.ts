@@ -3,6 +3,8 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { UsageError } from '../model/problem.ts'
+import { messageOf } from '../text/error-message.ts'
+import { isMissing } from '../text/os-errors.ts'
 import { inPool } from '../text/pool.ts'
 import { type HelpTree, manifestOfHelp, type ReadManifest } from '../tool/adapters/help/manifest-of-help.ts'
 import { type HelpPage, readHelp } from '../tool/adapters/help/read-help.ts'
@@ -29,13 +31,18 @@ export async function crawlHelp(
   const words = program.split(/\s+/).filter(Boolean)
   const name = toolOf(words)
   let asked = 0
+  let isLate = false
   const root = await ask([])
-  if (!root) throw new UsageError(`${program} --help prints no help in a known layout`)
+  if (!root) {
+    const why = isLate ? `does not end within ${timeout / 1000} s` : 'prints no help in a known layout'
+    throw new UsageError(`${program} --help ${why}`)
+  }
   return manifestOfHelp(await grow(root, []), name)
 
   async function ask(path: readonly string[]): Promise<HelpPage | undefined> {
     for (const flag of ['--help', '-h']) {
       const text = await run([...words, ...path, flag], timeout)
+      isLate ||= text === undefined
       if (text === undefined || MANUAL.test(text)) continue
       const page = readHelp(text, [name, ...path])
       if (page.options.length > 0 || page.commands.length > 0 || page.arguments) return page
@@ -65,9 +72,9 @@ function toolOf(words: readonly string[]): string {
   return basename(words.at(-1) ?? '').replace(/\.[cm]?js$/, '')
 }
 
-/** What a command prints; undefined when it cannot be started or takes too long. */
+/** What a command prints; undefined when it takes too long. @throws UsageError when it cannot be started */
 function run([file = '', ...args]: readonly string[], timeout: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -85,9 +92,10 @@ function run([file = '', ...args]: readonly string[], timeout: number): Promise<
     child.stderr.on('data', (chunk: Buffer) => error?.push(chunk))
     // The timer of `spawn` goes on when nothing could be started.
     const timer = setTimeout(() => child.kill('SIGKILL'), timeout)
-    child.on('error', () => {
+    child.on('error', (error) => {
       clearTimeout(timer)
-      resolve(undefined)
+      const why = isMissing(error) ? 'no such program; install it, or give its path' : messageOf(error)
+      reject(new UsageError(`cannot start ${file}: ${why}`))
     })
     child.on('close', (_code, signal) => {
       clearTimeout(timer)

@@ -438,10 +438,14 @@ program.parse()`
     const site = siteWith({ 'a.mjs': '', 'hangs.mjs': 'setInterval(() => {}, 1000)', 'cli.json': '{}' })
     const run = (command: string) =>
       site.run('manifest', '--help-of', command, '--out', 'cli.json', '--timeout', '1')
-    for (const command of ['node a.mjs', 'node hangs.mjs', 'no-such-program-here']) {
-      const stderr = `error: ${command} --help prints no help in a known layout\n`
-      expect(await run(command)).toEqual({ code: 2, stdout: '', stderr })
+    const failures = {
+      'node a.mjs': 'node a.mjs --help prints no help in a known layout',
+      'node hangs.mjs': 'node hangs.mjs --help does not end within 1 s',
+      'no-such-program-here':
+        'cannot start no-such-program-here: no such program; install it, or give its path',
     }
+    for (const [command, why] of Object.entries(failures))
+      expect(await run(command)).toEqual({ code: 2, stdout: '', stderr: `error: ${why}\n` })
     expect(site.read('cli.json')).toBe('{}')
   })
 })
