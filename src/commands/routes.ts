@@ -1,12 +1,13 @@
 // `lido-docs routes`: prints the route table, or keeps it with all anchors as the inventory of the site.
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
 import { type ParsedSite, parseSite } from '../pipeline/pipeline.ts'
 import { renderInventory, takeInventory } from '../site/inventory.ts'
 import { openProject } from '../sources/project.ts'
+import { counted } from '../text/counted.ts'
 import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
@@ -42,8 +43,9 @@ function saveInventory({ root, proof, redirects }: Config, { assembled, pages }:
   const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
   const routes = takeInventory({ site: assembled.site, outlines, redirects })
   const anchors = [...routes.values()].flat().length
-  writeFileSync(join(root, proof.inventory), renderInventory(routes))
-  return `wrote ${proof.inventory}: ${routes.size} routes, ${anchors} anchors`
+  const file = join(root, proof.inventory)
+  writeFileSync(file, renderInventory(routes))
+  return `wrote ${relative(process.cwd(), file)}: ${counted(routes.size, 'route')}, ${counted(anchors, 'anchor')}`
 }
 
 function table(routes: readonly RouteEntry[]): string {

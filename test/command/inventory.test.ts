@@ -14,13 +14,23 @@ function site(files: Record<string, string> = {}) {
 describe('routes --save', () => {
   test('writes what later builds must keep, the same each time', async () => {
     const { run, read } = site()
-    const wrote = { code: 0, stdout: 'wrote routes.json: 2 routes, 1 anchors\n', stderr: '' }
+    const wrote = { code: 0, stdout: 'wrote routes.json: 2 routes, 1 anchor\n', stderr: '' }
     expect(await run('routes', '--save')).toEqual(wrote)
     const text = read('routes.json')
     expect(JSON.parse(text)).toEqual({ version: 1, routes: { '/': ['first-steps'], '/guide': [] } })
     expect(await run('routes', '--save')).toEqual(wrote)
     expect(read('routes.json')).toBe(text)
     expect((await run('build', '--strict', '--quiet')).stderr).toBe('')
+  })
+
+  test('names the file as it is found from the current folder', async () => {
+    const { run, read } = makeSite({
+      'website/docs.config.json': '{}',
+      'website/docs/index.md': '# Home\n\nText.\n',
+    })
+    const { stdout } = await run('routes', '--save', '--config', 'website/docs.config.json')
+    expect(stdout).toBe('wrote website/routes.json: 1 route, 0 anchors\n')
+    expect(JSON.parse(read('website/routes.json')).routes).toEqual({ '/': [] })
   })
 
   test('writes nothing while a page has mistakes', async () => {
