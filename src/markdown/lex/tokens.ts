@@ -165,3 +165,9 @@ export type InlineToken =
   | FormulaToken
   | ExpressionToken
   | UnreadToken
+
+/** Marked lets a tokenizer return any token; its types do not. */
+export function unread(raw: string, reason: UnreadToken['reason']): Tokens.Link {
+  const token: UnreadToken = { type: 'unread', raw, reason }
+  return token as unknown as Tokens.Link
+}

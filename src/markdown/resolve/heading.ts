@@ -1,7 +1,7 @@
 // Headings with their ids.
 import type { Tokens } from 'marked'
 import type { Heading, Inline } from '../document.ts'
-import { explicitIds } from '../lex/lexer.ts'
+import { explicitIds } from '../lex/tokenizer.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
 import { writtenText } from './custom.ts'

@@ -1,0 +1,44 @@
+// marked's rules, changed where what we add interrupts or ends its blocks.
+import { Lexer, Tokenizer } from 'marked'
+
+/** Lets a directive's colons, and dollars alone on a line, interrupt whatever a code fence interrupts. */
+function interruptedByOurs(rule: RegExp): RegExp {
+  const ours = '\\$\\$(?=[ \\t]*\\n)|::[A-Za-z][\\w-]*[ \\t]*(?=[[{\\n])'
+  return changedRule(rule, (source) =>
+    source.replaceAll('|~~~)', `|~~~|:::|${ours})`).replaceAll('|~{3,})', `|~{3,}|:{3,}|${ours})`),
+  )
+}
+
+/** Lets tabs follow the end of a code fence, as CommonMark does. */
+function endedBeforeTabs(rule: RegExp): RegExp {
+  return changedRule(rule, (source) => source.replace(' *(?=\\n|$)', '[ \\t]*(?=\\n|$)'))
+}
+
+/** @throws when marked writes the rule otherwise, so that nothing changes */
+function changedRule(rule: RegExp, change: (source: string) => string): RegExp {
+  const source = change(rule.source)
+  if (source === rule.source) throw new Error(`this version of marked has another rule: ${rule.source}`)
+  return new RegExp(source, rule.flags)
+}
+
+export const RULES = ((): Tokenizer['rules'] => {
+  const lexer = new Lexer({ gfm: true, tokenizer: new Tokenizer() })
+  const { rules } = lexer.options.tokenizer as Tokenizer
+  const { paragraph, lheading, blockquote, table, fences } = rules.block
+  return {
+    inline: rules.inline,
+    other: {
+      ...rules.other,
+      fencesBeginRegex: (indent) =>
+        new RegExp(`^ {0,${Math.max(0, Math.min(3, indent - 1))}}(?:\`\`\`|~~~|:::|\\$\\$[ \\t]*$)`),
+    },
+    block: {
+      ...rules.block,
+      paragraph: interruptedByOurs(paragraph),
+      lheading: interruptedByOurs(lheading),
+      blockquote: interruptedByOurs(blockquote),
+      table: interruptedByOurs(table),
+      fences: endedBeforeTabs(fences),
+    },
+  }
+})()

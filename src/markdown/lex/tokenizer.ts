@@ -1,0 +1,128 @@
+// marked's own tokens as we read them: headings with explicit ids, and kindness towards what only looks like HTML.
+import { type Lexer, Tokenizer, type Tokens } from 'marked'
+import { scanTag, type Tag } from '../../text/tag.ts'
+import { isComponentName, isMember } from './component.ts'
+import { isClosedBelow, NestingLexer } from './content.ts'
+import { HTML_ELEMENTS, OPTIONAL_END, VOID_ELEMENTS } from './elements.ts'
+import { endOfText, MAIL } from './end-of-text.ts'
+import { endOfOpenExpression, readsExpressions } from './expression.ts'
+import { splitComment, splitIds } from './ids.ts'
+import { unread } from './tokens.ts'
+
+/** The ids that a heading ends with: its own, and further ones under which it is known. */
+export function explicitIds(token: Tokens.Heading): readonly string[] {
+  return (token as Tokens.Heading & { ids?: string[] }).ids ?? []
+}
+
+const WEB_ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.)[^\s<]*/i
+const LONGEST_ADDRESS = 2000
+
+const END_TAG_LINE = /^[ \t]*<\/[A-Za-z][\w.-]*\s*>[ \t]*(?:\n|$)/
+
+export class DocsTokenizer extends Tokenizer {
+  override heading(source: string): Tokens.Heading | undefined {
+    return this.#takeIds(super.heading(source))
+  }
+
+  override lheading(source: string): Tokens.Heading | undefined {
+    return this.#takeIds(super.lheading(source))
+  }
+
+  /** A paragraph does not end within an expression, whatever the lines of that begin with. */
+  override paragraph(source: string): Tokens.Paragraph | undefined {
+    const token = super.paragraph(source)
+    if (!token || !readsExpressions(this.lexer)) return token
+    const end = endOfOpenExpression(source, token.raw.trimEnd().length)
+    if (end === undefined) return token
+    // What marked has queued of the paragraph is read as a part of the longer one.
+    this.lexer.inlineQueue.pop()
+    const rest = super.paragraph(`x${source.slice(end)}`)
+    this.lexer.inlineQueue.pop()
+    const raw = source.slice(0, end) + (rest?.raw.slice(1) ?? '')
+    const text = raw.replace(/\n$/, '')
+    return { ...token, raw, text, tokens: this.lexer.inline(text) }
+  }
+
+  /** Looks at the second line first: the rule for tables reads all the lines below. */
+  override table(source: string): Tokens.Table | undefined {
+    const second = source.indexOf('\n') + 1
+    const end = source.indexOf('\n', second)
+    const line = second === 0 ? '' : source.slice(second, end === -1 ? undefined : end)
+    return /[:|]/.test(line) ? super.table(source) : undefined
+  }
+
+  /** A block that only looks like HTML is a paragraph: its tag is shown as text, and its Markdown is read. */
+  override html(source: string): Tokens.HTML | undefined {
+    const start = source.search(/[^ ]/)
+    if (source[start] !== '<') return undefined
+    if (!source.startsWith('<!--', start)) {
+      const tag = scanTag(source, start)
+      if (!tag || (!tag.closing && !opensMarkup(this.lexer, source, tag))) return undefined
+    }
+    // In MDX, Markdown begins below the tag that ends an element.
+    const line = readsExpressions(this.lexer) ? END_TAG_LINE.exec(source)?.[0] : undefined
+    if (line !== undefined) return { type: 'html', raw: line, text: line, block: true, pre: false }
+    return super.html(source)
+  }
+
+  /** Nearly all text is as it stands: it is found several times faster than by the rule for all cases. */
+  override inlineText(source: string): Tokens.Text | undefined {
+    const first = source[0]
+    if (first === '`' || first === '~' || this.lexer.state.inRawBlock) return super.inlineText(source)
+    const raw = source.slice(0, endOfText(source, this.#mayHoldMail(source)))
+    // The bare text in references that marked decodes.
+    return raw.includes('&#') ? super.inlineText(raw) : { type: 'text', raw, text: raw, escaped: false }
+  }
+
+  /** An address without brackets. One that no browser would take is text, as it takes long to find its end. */
+  override url(source: string): Tokens.Link | undefined {
+    const address = WEB_ADDRESS.exec(source)?.[0]
+    if (address === undefined)
+      return this.#mayHoldMail(source) && MAIL.test(source) ? super.url(source) : undefined
+    if (address.length <= LONGEST_ADDRESS) return super.url(source)
+    return unread(address, 'long address')
+  }
+
+  #mayHoldMail(source: string): boolean {
+    return !(this.lexer instanceof NestingLexer) || this.lexer.frame.holds('@', source)
+  }
+
+  /** Reads also the tags of components, and attributes in braces, which are not HTML. */
+  override tag(source: string): Tokens.Tag | undefined {
+    if (source.charCodeAt(0) !== 60) return undefined
+    const { inLink, inRawBlock } = this.lexer.state
+    const token = super.tag(source)
+    if (!token) return this.#jsxTag(source)
+    const name = /^<(a|pre|code|kbd|script)(?=[\s>])/i.exec(token.raw)?.[1]
+    if (name && !isClosedBelow(this.lexer, name, source))
+      Object.assign(this.lexer.state, { inLink, inRawBlock })
+    return token
+  }
+
+  #jsxTag(source: string): Tokens.Tag | undefined {
+    const tag = scanTag(source, 0)
+    if (!tag) return undefined
+    const isMembers =
+      isMember(tag) || (tag.name.includes('.') && isComponentName(tag.name) && readsExpressions(this.lexer))
+    if (!isMembers && !tag.attributes.some((attribute) => attribute.expression)) return undefined
+    const raw = source.slice(0, tag.end)
+    return { type: 'html', raw, text: raw, inLink: false, inRawBlock: false, block: false }
+  }
+
+  #takeIds(token: Tokens.Heading | undefined): Tokens.Heading | undefined {
+    const split = token && (splitIds(token.text) ?? splitComment(token.text))
+    const queued = this.lexer.inlineQueue.at(-1)
+    if (!split || !queued) return token
+    queued.src = split.text
+    return Object.assign(token, split)
+  }
+}
+
+/** Whether an opening tag that begins a block is markup: a known element that is closed somewhere below it. */
+function opensMarkup(lexer: Lexer, source: string, { name, selfClosing }: Tag): boolean {
+  const element = name.toLowerCase()
+  if (isComponentName(name)) return false
+  if (!HTML_ELEMENTS.has(element) && !element.includes('-')) return false
+  if (selfClosing || VOID_ELEMENTS.has(element) || OPTIONAL_END.has(element)) return true
+  return isClosedBelow(lexer, name, source)
+}
