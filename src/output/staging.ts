@@ -7,19 +7,17 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { hostname } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { SiteError } from '../model/problem.ts'
 import { entriesBelow } from '../sources/folder-entries.ts'
-import { fingerprint } from '../text/hashes.ts'
 import { errorCode } from '../text/os-errors.ts'
+import { buildId, readBuildId } from './build-id.ts'
 import { MARKER, realPlace, refusePlace, type SourcePaths } from './place.ts'
 
 export interface Staging {
@@ -166,49 +164,6 @@ export function recoverOutput(outDir: string): void {
         renameSync(join(parent, name), place)
       else rmSync(join(parent, name), { recursive: true, force: true })
     }
-  }
-}
-
-/** Milliseconds after which what a build on another machine has left is taken for abandoned. */
-const ABANDONED = 24 * 60 * 60 * 1000
-
-/** Sets the processes of this machine, or of this container, apart from those of others that share the folder. */
-const machine = fingerprint(`${hostname()} ${processNamespace()}`)
-
-/** Two builds of one process have names of their own too. */
-let builds = 0
-
-/** Names a build, and the part of an output that it replaces. */
-function buildId(part = ''): string {
-  return `${machine}-${process.pid}-${builds++}${part && `@${encodeURIComponent(part)}`}`
-}
-
-function readBuildId(id: string): { isDead(path: string): boolean; part: string } {
-  const [name = '', part = ''] = id.split('@')
-  const [host, pid] = name.split('-')
-  const isAbandoned = (path: string) =>
-    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > ABANDONED
-  return {
-    part: decodeURIComponent(part),
-    isDead: (path) => (host === machine ? !isRunning(Number(pid)) : isAbandoned(path)),
-  }
-}
-
-/** Processes of two containers may have the same number. */
-function processNamespace(): string {
-  try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch {
-    return ''
-  }
-}
-
-/** Tells whether there is a process of this id. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
   }
 }
 
