@@ -101,7 +101,7 @@ export class Source {
 }
 
 /** Finds where the text of each cell of a table's row begins; a pipe behind a backslash does not part cells. */
-function cellStarts(row: string): number[] {
+export function cellStarts(row: string): number[] {
   let offset = row.search(/[^\s>]/)
   if (row[offset] === '|') offset++
   const starts: number[] = []

@@ -1,6 +1,7 @@
 // Block tokens to nodes.
 
 import type { Token, Tokens } from 'marked'
+import { counted } from '../../text/counted.ts'
 import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
 import { scanTag, type Tag } from '../../text/tag.ts'
@@ -13,7 +14,7 @@ import type {
   StrayFenceToken,
 } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
-import { type Locator, shifted } from '../source.ts'
+import { cellStarts, type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
@@ -197,12 +198,26 @@ function readList(context: Context, token: Tokens.List, line: number): Block {
   return { type: 'list', start, items, at: lineStart(context, line) }
 }
 
+/** Reports a cell without a column: GitHub does not show it either, but its author did not mean to write one. */
+function warnOfLostCell({ draft, source }: Context, row: string, columns: number, line: number): void {
+  const lost = cellStarts(row)[columns]
+  if (lost === undefined || /^[|\s]*$/.test(row.slice(lost))) return
+  draft.warn(source, source.locate(row, line)(lost), {
+    rule: 'lost-cell',
+    message: `the table has ${counted(columns, 'column')}, so this cell is not shown`,
+    hint: 'write a | that is part of a text as \\|, also in code; or add a column',
+  })
+}
+
 function readTable(context: Context, token: Tokens.Table, line: number): Table {
-  const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] =>
-    cells.map((cell, index) => {
+  const written = token.raw.split('\n')
+  const readRow = (cells: Tokens.TableCell[], rowLine: number): Inline[][] => {
+    warnOfLostCell(context, written[rowLine - line] ?? '', cells.length, rowLine)
+    return cells.map((cell, index) => {
       const locate = context.source.locateCell(cell.text, rowLine, index)
       return readCell(context, cell.tokens, { locate, line: rowLine })
     })
+  }
   return {
     type: 'table',
     align: token.align,

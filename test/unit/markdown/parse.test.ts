@@ -712,6 +712,20 @@ describe('tables and tasks', () => {
     )
   })
 
+  it('reports a cell that no column is for, since it is not shown', () => {
+    const lost = (place: string, columns: string) =>
+      `docs/page.md:${place} warning the table has ${columns}, so this cell is not shown\n    write a | that is part of a text as \\|, also in code; or add a column`
+    expect(messages(parse('x\n\n| a | b |\n|---|---|\n| 1 | `c|d` |\n'))).toEqual([lost('5:10', '2 columns')])
+    expect(messages(parse('- | a |\n  |---|\n  | 1 | 2 | 3 |'))).toEqual([lost('3:9', '1 column')])
+    expect(messages(parse('> a | b\n> ---|---\n> 1 | 2 | 3'))).toEqual([lost('3:11', '2 columns')])
+    const whole = [
+      '| a | b |\n|---|---|\n| 1 | 2 | |\n| 1 |\n|  | `c\\|d` |  ',
+      'a | b\n-|-\n1 | 2',
+      '- | a |\n  |---|\n  | 1 |',
+    ]
+    for (const text of whole) expect(messages(parse(text))).toEqual([])
+  })
+
   it('names the boxes of task lists', () => {
     expect(html('- [ ] a\n- [x] b')).toBe(
       '<ul>\n<li class="task"><input type="checkbox" disabled aria-label="To do"> a</li>\n' +
