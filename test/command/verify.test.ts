@@ -146,6 +146,19 @@ describe('verify', () => {
     expect(createHash('sha256').update(page).digest('hex')).not.toBe(manifestIn(made).files['index.html'])
   })
 
+  test('says once that nobody answers', async () => {
+    const made = site()
+    await made.run('build')
+    const server = await serveFolder({ outDir: join(made.root, 'build'), baseUrl: '/base/', keepHtml: true })
+    await server.close()
+    const home = `http://127.0.0.1:${server.port}/base/`
+    const { code, stdout, stderr } = await made.run('verify', home)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(
+      /^error: no answer from http:\/\/127\.0\.0\.1:\d+\/base\/build-manifest\.json: [^\n]+\n$/,
+    )
+  })
+
   test('explains what it cannot compare', async () => {
     const made = site()
     const url = await serve(made)

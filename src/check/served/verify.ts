@@ -1,6 +1,6 @@
 // Whether a deployed site is the one that was built: every file is asked for and held against its hash.
 
-import type { Problem } from '../../model/problem.ts'
+import { type Problem, UsageError } from '../../model/problem.ts'
 import { BUILD_MANIFEST, type BuildManifest, parseBuildManifest } from '../../site/build-manifest.ts'
 import { inPool } from '../../text/pool.ts'
 import { encodePath } from '../../text/url.ts'
@@ -28,6 +28,9 @@ const MOST_EXTRA = 10_000
 /** Asks a deployed site for every file of a build, and for those that its own manifest names beyond that. */
 export async function verifySite({ home, concurrency, ...input }: VerifyInput): Promise<Verification> {
   const answer = await askFor(home + BUILD_MANIFEST, input)
+  // A site that is not there would be as many mistakes as it has files.
+  if (answer.kind === 'silence')
+    throw new UsageError(`no answer from ${home + BUILD_MANIFEST}: ${answer.reason}`)
   const deployed =
     answer.kind === 'answer' && answer.status === 200 ? parseBuildManifest(answer.text()) : undefined
   const expected = input.expected ?? deployed
