@@ -124,11 +124,19 @@ function asSiteError(error: unknown, own: OwnTemplates): unknown {
   if (!errors) return error
   return new SiteError(
     errors.map(({ text, location, notes }): Problem => {
-      const hint = notes.map(writeNote).join('\n')
+      const hint = adviceOn(text, location) ?? notes.map(writeNote).join('\n')
       const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
       return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }
     }),
   )
+}
+
+/** What to do about a file or package that is not found; the compiler advises options that authors do not have. */
+function adviceOn(text: string, location: Message['location']): string | undefined {
+  if (!/^(?:Could not resolve|No loader is configured for) "/.test(text)) return undefined
+  if (location?.file.endsWith('.css'))
+    return 'put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./'
+  return /^Could not resolve "[^./]/.test(text) ? 'install the package' : ''
 }
 
 function writeNote({ text, location }: Note): string {

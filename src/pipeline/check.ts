@@ -18,6 +18,7 @@ import { takeInventory } from '../site/inventory.ts'
 import { filesOf, partsOf } from '../site/links.ts'
 import { redirectRoute } from '../site/permalink.ts'
 import type { Content } from '../sources/load-content.ts'
+import { ownStyles } from '../sources/own-templates.ts'
 import { isStatic, listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
@@ -200,6 +201,7 @@ function createUsage(config: Config) {
   const urls = new Set<string>()
   const settings = JSON.stringify(config)
   let paths: Set<string> | undefined
+  let styles: string | undefined
   return {
     /** Partials, and the files that pages show as they lie. */
     addImports(dependencies: readonly string[]): void {
@@ -214,7 +216,9 @@ function createUsage(config: Config) {
       // A page may also name a static file by where it is in the site.
       if (output === undefined || embedded.has(source)) return embedded.has(source)
       paths ??= new Set([...urls].map(pathOf))
-      return paths.has(config.baseUrl + output) || settings.includes(output)
+      if (paths.has(config.baseUrl + output) || settings.includes(output)) return true
+      styles ??= ownStyles(config.root)
+      return styles.includes(config.baseUrl + output)
     },
   }
 }

@@ -44,6 +44,13 @@ export function bringsCode({ overrides, pages, navbarItems }: OwnTemplates): boo
   return count > 0 || overrides.some((file) => !file.endsWith('.css'))
 }
 
+/** The texts of the site's own stylesheets: pages show what they name. */
+export function ownStyles(root: string): string {
+  const { folder = root, overrides = [] } = readOwnTemplates(root) ?? {}
+  const sheets = overrides.filter((file) => file.endsWith('.css'))
+  return sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+}
+
 /** Puts the site's files in the place of templates of the same name, and fills the two registries. */
 export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
   const overridden = new Map(own.overrides.map((file) => [join(TEMPLATES, file), join(own.folder, file)]))
@@ -57,6 +64,10 @@ export function ownTemplatesPlugin(own: OwnTemplates): Plugin {
       build.onResolve({ filter: /^lido-docs\/templates\// }, ({ path }) => ({
         path: join(packageRoot, path.slice('lido-docs/'.length)),
       }))
+      // A path of the site, such as that of a static file, is what browsers ask for.
+      build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+        kind === 'url-token' ? { path, external: true } : undefined,
+      )
       build.onLoad({ filter: /.*/ }, ({ path }) => {
         const contents = registries.get(path)
         if (contents !== undefined) return { contents, loader: 'ts', resolveDir: TEMPLATES }

@@ -96,6 +96,34 @@ describe('a page of the site', () => {
   })
 })
 
+describe('a stylesheet of the site', () => {
+  const OWN = 'templates/styles/own.css'
+
+  test('names static files by their paths, and so uses them', async () => {
+    const { run, read, hashes } = site(
+      { [OWN]: '.a { background: url(/base/img/paper.png) }\n', 'static/img/paper.png': 'paper' },
+      { baseUrl: '/base/' },
+    )
+    expect(await run('build', '--strict')).toMatchObject({ code: 0, stderr: '' })
+    const sheet = Object.keys(hashes('build/assets')).find((file) => /^main\..*css$/.test(file))
+    expect(read(`build/assets/${sheet}`)).toContain('.a{background:url(/base/img/paper.png)}')
+  })
+
+  test('that names a file elsewhere is told where it has to be', async () => {
+    const advice =
+      '    put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./\n1 error. Nothing was written.\n'
+    expect(await refusal({ [OWN]: '.a { background: url(paper.png) }\n' })).toBe(
+      `${OWN}:1:18  error  Could not resolve "paper.png"\n${advice}`,
+    )
+    expect(await refusal({ [OWN]: '.a { background: url(./a.png) }\n', 'templates/styles/a.png': 'a' })).toBe(
+      `${OWN}:1:18  error  No loader is configured for ".png" files: templates/styles/a.png\n${advice}`,
+    )
+    expect(await refusal({ 'pages/faq.tsx': "import a from 'no-such'\nexport default () => a\n" })).toBe(
+      'pages/faq.tsx:1:15  error  Could not resolve "no-such"\n    install the package\n1 error. Nothing was written.\n',
+    )
+  })
+})
+
 describe('a navbar item type of the site', () => {
   test('is rendered with the config of its item', async () => {
     const stars = 'export default ({ item }: { item: { repo: string } }) => <b>Stars of {item.repo}</b>'
