@@ -111,6 +111,9 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
   }).catch((error: unknown) => {
     throw own ? asSiteError(error, own) : error
   })
+  // What is open swallows the rules below it, ours among them.
+  const open = result.warnings.filter(({ text }) => UNCLOSED.test(text))
+  if (own && open.length > 0) throw siteErrorOf(open, own)
   const inputs = Object.keys(result.metafile?.inputs ?? {}).map((file) => resolve(file))
   const files = result.outputFiles ?? []
   const map = files.find(({ path }) => path.endsWith('.map'))
@@ -121,9 +124,15 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
 /** Turns esbuild's failure into problems with the place of each mistake. */
 function asSiteError(error: unknown, own: OwnTemplates): unknown {
   const errors = compilerMessages(error)
-  if (!errors) return error
+  return errors ? siteErrorOf(errors, own) : error
+}
+
+/** A bracket of a stylesheet, which the compiler closes at the end by itself. */
+const UNCLOSED = /^Expected "[)\]}]" to go with "/
+
+function siteErrorOf(messages: readonly Message[], own: OwnTemplates): SiteError {
   return new SiteError(
-    errors.map(({ text, location, notes }): Problem => {
+    messages.map(({ text, location, notes }): Problem => {
       const hint = adviceOn(text, location) ?? notes.map(writeNote).join('\n')
       const found = { ...placeOf(location, own), message: text, ...(hint && { hint }) }
       return { severity: 'error', ...found, ...blameOverride(text, own), rule: 'template' }

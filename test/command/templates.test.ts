@@ -109,6 +109,12 @@ describe('a stylesheet of the site', () => {
     expect(read(`build/assets/${sheet}`)).toContain('.a{background:url(/base/img/paper.png)}')
   })
 
+  test('that leaves a rule open is told where', async () => {
+    expect(await refusal({ [OWN]: '.a { color: red }\n.b { color: red;\n' })).toBe(
+      `${OWN}:3:1  error  Expected "}" to go with "{"\n    The unbalanced "{" is here: 2:4\n1 error. Nothing was written.\n`,
+    )
+  })
+
   test('that names a file elsewhere is told where it has to be', async () => {
     const advice =
       '    put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./\n1 error. Nothing was written.\n'
