@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 // The only file of the parity test that knows how the product is called: a build as `lido-docs build` does it, one as
 // `lido-docs build --no-cache` does it, and the dev server without its network.
 import { join } from 'node:path'
@@ -102,7 +103,10 @@ export async function serve(cwd: string): Promise<Serving> {
     bugs: () => bugs,
     async file(path) {
       await session.settled()
-      return session.site.hasFile(path) ? session.site.file(path)?.contents : undefined
+      const { site } = session
+      if (site.isMade(path)) return site.file(path)?.contents
+      const file = site.shown.renderer.staticFiles.get(path)
+      return file === undefined ? undefined : readFileSync(file)
     },
     close: () => session.close(),
   }
