@@ -7,7 +7,6 @@ import { ignorePaths, makeFolder, writeDrafts, writtenLine } from '../init/write
 import { findDocusaurus } from '../migrate/docusaurus-site.ts'
 import { SiteError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
-import { openProject } from '../sources/project.ts'
 import { flagsOf } from '../tool/manifest/flags.ts'
 import { formatManifest } from '../tool/manifest/format.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
@@ -70,6 +69,7 @@ export async function run(
 /** Whether the settings of a site have the manifest that was written; those with mistakes are for a build to report. */
 async function namesManifest(folder: string): Promise<boolean> {
   try {
+    const { openProject } = await import('../sources/project.ts')
     const { config } = await openProject({ cwd: folder })
     return config.cli.manifest === MANIFEST
   } catch (error) {

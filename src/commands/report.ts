@@ -1,7 +1,8 @@
 // Problems in the forms that people and machines read. Formats are named as on the command line.
-import { posix, relative } from 'node:path'
+import { posix } from 'node:path'
 import { type Problem, sortProblems } from '../model/problem.ts'
 import { repositoryOf } from '../sources/repository.ts'
+import { sitePath } from '../text/site-path.ts'
 import { toGitHub } from './formats/github.ts'
 import { toJson } from './formats/json.ts'
 import { toJUnit } from './formats/junit.ts'
@@ -50,7 +51,7 @@ export function formatReport({ problems, format = 'text', root }: Report): strin
 const OF_REPOSITORY: ReadonlySet<Format> = new Set(['github', 'sarif'])
 
 function inRepository(problems: readonly Problem[], root: string): readonly Problem[] {
-  const folder = relative(repositoryOf(root) ?? root, root).replaceAll('\\', '/')
+  const folder = sitePath(repositoryOf(root) ?? root, root)
   if (folder === '') return problems
   return problems.map((problem) => ({ ...problem, file: posix.join(folder, problem.file) }))
 }

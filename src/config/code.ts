@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { notData } from '../evaluate/data.ts'
 import { type Evaluation, evaluate } from '../evaluate/evaluate.ts'
-import { stampOfFile } from '../evaluate/stamp.ts'
+import { stampOfFiles } from '../evaluate/stamp.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
@@ -50,16 +50,11 @@ const known = new Map<string, { stamp: string; evaluation: Evaluation }>()
 
 function run(path: string, file: string): Evaluation {
   const before = known.get(path)
-  if (before && stampOfAll(before.evaluation.inputs) === before.stamp) return before.evaluation
+  if (before && stampOfFiles(before.evaluation.inputs) === before.stamp) return before.evaluation
   const answer = evaluate(path)
   if ('failure' in answer) throw new SiteError([failed(answer.failure, path, file)])
-  known.set(path, { stamp: stampOfAll(answer.inputs), evaluation: answer })
+  known.set(path, { stamp: stampOfFiles(answer.inputs), evaluation: answer })
   return answer
-}
-
-/** Changes with any of the files. */
-function stampOfAll(files: readonly string[]): string {
-  return files.map((file) => stampOfFile(file)).join()
 }
 
 function failed(

@@ -5,7 +5,12 @@ import { clockTick } from '../text/clock-tick.ts'
 
 /** Changes whenever one of the files does. @param paths relative to the root */
 export function stampOf(paths: readonly string[], root: string): string {
-  return paths.map((path) => stampOfFile(join(root, path))).join()
+  return stampOfFiles(paths.map((path) => join(root, path)))
+}
+
+/** The same of files by their absolute paths. */
+export function stampOfFiles(paths: readonly string[]): string {
+  return paths.map(stampOfFile).join()
 }
 
 /** What was made from files, with what these were when they were read. */
@@ -20,7 +25,7 @@ export function isFresh({ dependencies, stamp }: Stamped, root: string): boolean
   return stamp === stampOf(dependencies, root)
 }
 
-/** The same of one file by its absolute path; empty where there is none. */
+/** The stamp of one file by its absolute path; empty where there is none. */
 export function stampOfFile(path: string): string {
   const stats = statsOf(path)
   // A file may have been given back its old time.

@@ -125,7 +125,8 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
   // Wherever else a relative one may lead, its author thinks of the page's own folder, whatever its language.
   const likely = path.startsWith('/') ? candidates : candidates.toReversed()
   const [first = path] = likely
-  const nearest = likely.map((one) => targets.sources.suggest(one)).find((one) => one !== undefined)
+  let nearest: string | undefined
+  for (const one of likely) nearest ??= targets.sources.suggest(one)
   const meant = suggestion(nearest, respellSource, context)
   return leaveBroken(context, { rule, reason: `no such file: ${first}`, ...meant })
 }
