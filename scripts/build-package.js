@@ -90,6 +90,16 @@ await build({
   external: ['esbuild', 'linkinator', 'fsevents'],
 })
 
+// For sites whose own templates need the browser's scripts bundled anew.
+await build({
+  ...NODE_MODULE,
+  ...written,
+  stdin: { contents: "export { keccakP } from '@noble/hashes/sha3.js'", resolveDir: root },
+  platform: 'neutral',
+  banner: {},
+  outfile: join(dist, 'keccak.js'),
+})
+
 const assets = {
   ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },

@@ -55,6 +55,9 @@ const CHANGES: Record<PageAsset, (own: OwnTemplates) => boolean> = {
 
 const PREBUILT = join(packageRoot, 'dist', 'assets')
 
+/** What sources of ours import from a package that came bundled: nobody has to install it. */
+const CAME_BUNDLED = { '@noble/hashes/sha3.js': join(packageRoot, 'dist', 'keccak.js') }
+
 /** Returns the browser's scripts, the stylesheets and the renderer. @throws SiteError with the place of a mistake in the site's templates */
 export async function loadBundle(own: OwnTemplates | undefined): Promise<Bundle> {
   const isPrebuilt = existsSync(PREBUILT)
@@ -106,6 +109,7 @@ async function bundle(options: BuildOptions, own: OwnTemplates | undefined): Pro
     absWorkingDir: process.cwd(),
     metafile: own !== undefined,
     logLevel: 'silent',
+    alias: CAME_BUNDLED,
     nodePaths: [MODULES],
     plugins,
   }).catch((error: unknown) => {
