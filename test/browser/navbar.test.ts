@@ -69,15 +69,15 @@ it('the navbar keeps to one row with the search among its items', async () => {
   expect(new Set(middles).size).toBe(1)
 })
 
-it('the search gives way before anything in the navbar takes a second row', async () => {
+it.each([
+  ['at the end', []],
+  ['among the items on the left', [{ type: 'search', position: 'left' }]],
+  ['among the items on the right', [{ type: 'search', position: 'right' }]],
+])('the search %s gives way before anything in the navbar takes a second row', async (_, placed) => {
   const label = 'A label of a few words'
+  const links = ['left', 'right', 'right'].map((position) => ({ to: '/changelog', label, position }))
   const { home } = await startSite({
-    themeConfig: {
-      navbar: {
-        title: 'The title of a whole site',
-        items: ['left', 'right', 'right'].map((position) => ({ to: '/changelog', label, position })),
-      },
-    },
+    themeConfig: { navbar: { title: 'The title of a whole site', items: [...placed, ...links] } },
   })
   const page = await newPage()
   await open(page, home)
@@ -98,6 +98,17 @@ it('the search gives way before anything in the navbar takes a second row', asyn
     if (offsetWidth > 60) expect(await navbar(page).evaluate((bar) => bar.clientHeight)).toBeLessThan(61)
   }
   expect(narrowed).not.toEqual([])
+})
+
+it('items of the navbar may have a class of the site that is one of ours, too', async () => {
+  const links = ['GitHub', 'Discord'].map((label) => ({ to: '/changelog', label, className: 'icon' }))
+  const { home } = await startSite({ themeConfig: { navbar: { items: links } } })
+  const page = await newPage()
+  await open(page, home)
+  for (const { label } of links) {
+    const link = navbar(page).getByRole('link', { name: label })
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
 })
 
 describe('the colour mode button', () => {
