@@ -18,7 +18,7 @@ import { problemsIn } from './findings.ts'
 import type { LastBuild } from './last-build.ts'
 import { writeListings } from './listings.ts'
 import { placeOfParseCache } from './parse-cache-place.ts'
-import { makeSite, wholeSite } from './pipeline.ts'
+import { type MadeSite, makeSite, wholeSite } from './pipeline.ts'
 import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
 
 export interface BuildOptions extends ProjectOptions {
@@ -126,15 +126,7 @@ export async function publishEdit(
     const findings = made.findings ?? record.findings
     const problems = problemsIn(findings)
     refuseErrors(problems, strict)
-    const fresh = [...files].filter(([path]) => !isPublished(path, record))
-    for (const path of files.keys()) if (isPublished(path, record)) rmSync(join(folder, path))
-    const changes = new Map<string, OutputState | undefined>(outputStates(folder, fresh))
-    const parts = { ...omit(record.parts, made.rendered.pages), ...partsOf(made.rendered.pages) }
-    const wanted = new Set(Object.values(parts).flat())
-    const unwanted = Object.values(record.parts)
-      .flat()
-      .filter((path) => !wanted.has(path))
-    for (const path of [...made.removed, ...unwanted]) changes.set(path, undefined)
+    const { changes, parts } = editOutputs(made, record, folder)
     const { config } = project
     const listings = writeListings({
       config,
@@ -163,6 +155,27 @@ export async function publishEdit(
   })
 }
 
+interface EditedFiles {
+  rendered: Pick<MadeSite['rendered'], 'files' | 'pages'>
+  /** Paths of files of the last build that are no more. */
+  removed: readonly string[]
+}
+
+/** The outputs that an edit makes other than they were, undefined for those that are gone, and the parts that pages then have. */
+function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, folder: string) {
+  const files = [...rendered.files]
+  const fresh = files.filter(([path]) => !isPublished(path, record))
+  for (const [path] of files) if (isPublished(path, record)) rmSync(join(folder, path))
+  const changes = new Map<string, OutputState | undefined>(outputStates(folder, fresh))
+  const parts = { ...omit(record.parts, rendered.pages), ...partsOf(rendered.pages) }
+  const wanted = new Set(Object.values(parts).flat())
+  const unwanted = Object.values(record.parts)
+    .flat()
+    .filter((path) => !wanted.has(path))
+  for (const path of [...removed, ...unwanted]) changes.set(path, undefined)
+  return { changes, parts }
+}
+
 /** What is known of all other routes. */
 function omit(parts: BuildRecord['parts'], pages: readonly { route: string }[]): BuildRecord['parts'] {
   const routes = new Set(pages.map(({ route }) => route))
@@ -170,8 +183,8 @@ function omit(parts: BuildRecord['parts'], pages: readonly { route: string }[]):
 }
 
 /** What comes of no edit at all. */
-const UNCHANGED = {
-  rendered: { files: new Map<string, string>(), pages: [] },
+const UNCHANGED: EditedFiles & { findings: undefined } = {
+  rendered: { files: new Map(), pages: [] },
   removed: [],
   findings: undefined,
 }
