@@ -73,7 +73,7 @@ export function writeListings(input: ListingInput): Listings | undefined {
   return written
 }
 
-function manifestOf(about: AboutBuild, files: ListingInput['files'], before: ListingInput['before']): string {
+function manifestOf(about: AboutBuild, files: ListingInput['files'], before: ListingInput['before']): Buffer {
   if (before) return editBuildManifest(readFileSync(join(before.folder, BUILD_MANIFEST)), about, files)
   const made = [...files].flatMap(([path, hash]) => (hash === undefined ? [] : [[path, hash] as const]))
   return renderBuildManifest({ ...about, files: made })

@@ -46,12 +46,12 @@ export interface BuildManifestInput extends AboutBuild {
 }
 
 /** Writes the manifest of a build, its files in order. */
-export function renderBuildManifest({ files, ...about }: BuildManifestInput): string {
+export function renderBuildManifest({ files, ...about }: BuildManifestInput): Buffer {
   const lines = [...files]
     .filter(([path]) => path !== BUILD_MANIFEST)
     .sort(byCodeUnits(([path]) => path))
     .map(([path, hash]) => lineOf(path, hash))
-  return manifestOf(about, lines.join(''))
+  return manifestOf(about, Buffer.from(lines.join('')))
 }
 
 /**
@@ -63,11 +63,11 @@ export function editBuildManifest(
   before: Buffer,
   about: AboutBuild,
   changes: ReadonlyMap<string, string | undefined>,
-): string {
+): Buffer {
   const start = before.indexOf(START) + START.length
   const known = Buffer.concat([before.subarray(start, -END.length), Buffer.from(SEPARATOR)])
   const changed = Array.from(changes, ([path, hash]) => [path, hash && lineOf(path, hash)] as const)
-  return manifestOf(about, new SortedLines(known, pathIn).with(new Map(changed)).bytes.toString())
+  return manifestOf(about, new SortedLines(known, pathIn).with(new Map(changed)).bytes)
 }
 
 /** What is before the first file, between two, and after the last one. */
@@ -88,7 +88,7 @@ function pathIn(line: string): string {
 }
 
 /** @param lines those of the files */
-function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines: string): string {
+function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines: Uint8Array): Buffer {
   const redirects = [...about.redirects].sort(byCodeUnits(([path]) => path))
   const head: Omit<BuildManifest, 'files'> = {
     version: 1,
@@ -98,7 +98,8 @@ function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines:
     ...(redirects.length > 0 && { redirects: Object.fromEntries(redirects) }),
   }
   const opened = JSON.stringify(head, null, 1).slice(0, -'\n}'.length)
-  return `${opened},${START}${lines.slice(0, -SEPARATOR.length)}${END}`
+  const inner = lines.subarray(0, Math.max(0, lines.length - SEPARATOR.length))
+  return Buffer.concat([Buffer.from(`${opened},${START}`), inner, Buffer.from(END)])
 }
 
 /** Reads a manifest; undefined when the text is none. */

@@ -18,7 +18,7 @@ function manifestOf(files: Files, commit = COMMIT, redirects: [string, string][]
     baseUrl: '/docs/',
     redirects,
     files: Object.entries(files).map(([path, text]) => [path, hash(text)]),
-  })
+  }).toString()
 }
 
 /** Deploys files below `/docs/`, with redirects by path; folders are answered by their index. */
