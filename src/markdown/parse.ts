@@ -114,6 +114,7 @@ export function createDocumentReader(options: ParserOptions): (source: SourceFil
       draft.children = readText(context, { text: text.slice(bodyStart), source, line: bodyLine })
       draft.footnotes = [...footnotes.finish()]
       runCode(context, frontMatter, openImportedFiles(context))
+      footnotes.warnOfUnused()
       finish(draft, frontMatter.all, options.extensions ?? [])
     })
     return { frontMatter, document: draft }

@@ -5,10 +5,17 @@ import { footnoteId, footnoteMarkId } from '../footnote-ids.ts'
 /** Makes the text of a footnote, when something refers to it. */
 type Make = () => Block[]
 
+interface Definition {
+  make: Make
+  footnote?: Footnote
+  /** Reports that nobody sees it. @param isSecond another one with its label comes first */
+  warn(isSecond: boolean): void
+}
+
 /** The footnotes of one file; those of a page and its partials are numbered together, by `shared`. */
 export class Footnotes {
-  readonly #definitions = new Map<string, Make>()
-  readonly #byLabel = new Map<string, Footnote>()
+  readonly #definitions = new Map<string, Definition>()
+  readonly #all: Definition[]
   readonly #marked: { footnote: Footnote; make: Make }[]
   readonly #ids: Set<string>
   #made = 0
@@ -16,22 +23,28 @@ export class Footnotes {
   constructor(ids: Set<string>, shared?: Footnotes) {
     this.#ids = ids
     this.#marked = shared ? shared.#marked : []
+    this.#all = shared ? shared.#all : []
   }
 
   /** Notes a definition; of two with one label the first counts. */
-  define(label: string, make: Make): void {
-    if (!this.#definitions.has(label)) this.#definitions.set(label, make)
+  define(label: string, definition: Omit<Definition, 'footnote'>): void {
+    if (this.#definitions.has(label)) {
+      definition.warn(true)
+      return
+    }
+    this.#definitions.set(label, definition)
+    this.#all.push(definition)
   }
 
   /** Makes a mark; undefined when nothing defines its footnote, for then it is text. */
   mark(label: string): FootnoteMark | undefined {
-    let footnote = this.#byLabel.get(label)
+    const definition = this.#definitions.get(label)
+    if (!definition) return undefined
+    let { footnote } = definition
     if (!footnote) {
-      const make = this.#definitions.get(label)
-      if (!make) return undefined
       footnote = { number: this.#marked.length + 1, marks: 0, children: [] }
-      this.#byLabel.set(label, footnote)
-      this.#marked.push({ footnote, make })
+      definition.footnote = footnote
+      this.#marked.push({ footnote, make: definition.make })
     }
     const { number } = footnote
     const mark = ++footnote.marks
@@ -48,5 +61,10 @@ export class Footnotes {
       this.#ids.add(footnoteId(footnote.number))
       yield footnote
     }
+  }
+
+  /** Reports what nothing refers to, when all of the page is read. */
+  warnOfUnused(): void {
+    for (const { footnote, warn } of this.#all) if (!footnote) warn(false)
   }
 }

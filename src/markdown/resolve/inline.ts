@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../../text/escape.ts'
 import type { Position } from '../../text/position.ts'
 import type { Inline, Text } from '../document.ts'
 import { areFragmentsPaired } from '../lex/fragment.ts'
-import type { InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
+import type { FootnoteMarkToken, InlineToken, TextDirectiveToken, UnreadToken } from '../lex/tokens.ts'
 import { plainText } from '../plain-text.ts'
 import { type Locator, shifted } from '../source.ts'
 import { type Context, Draft } from './context.ts'
@@ -99,8 +99,20 @@ function readToken(
     case 'inlineExpression':
       return readExpression(context, token, at(0))
     case 'footnoteMark':
-      return context.footnotes.mark(token.label) ?? { type: 'text', value: token.raw }
+      return context.footnotes.mark(token.label) ?? readLostMark(context, token, at(0))
   }
+}
+
+/** Reports a mark of a footnote that is not there, unless it looks like a regular expression; it is shown as written. */
+function readLostMark({ draft, source }: Context, { raw, label }: FootnoteMarkToken, at: Position): Text {
+  if (/^[\p{L}\p{N}_.-]+$/u.test(label)) {
+    draft.warn(source, at, {
+      rule: 'unknown-footnote',
+      message: `there is no footnote ${raw}; shown as written`,
+      hint: `add a line "${raw}: …" with its text, or write \\${raw} where none is meant`,
+    })
+  }
+  return { type: 'text', value: raw }
 }
 
 function readText({ text, escaped }: Tokens.Text): Text {

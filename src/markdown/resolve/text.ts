@@ -1,6 +1,6 @@
 // A whole text to blocks: a page's body, a partial, or Markdown that a directive generated.
 
-import type { Token } from 'marked'
+import type { Token, Tokens } from 'marked'
 import { countLineBreaks } from '../../text/position.ts'
 import type { Block } from '../document.ts'
 import { isComponentName } from '../lex/component.ts'
@@ -80,24 +80,44 @@ function included({ file, place }: Source, children: Block[]): Block[] {
   return [{ type: 'included', file: place ? undefined : file, children, at: place ?? { line: 1, column: 1 } }]
 }
 
-/** Notes every footnote defined among `tokens` and in the containers among them, before any mark is read. */
+/** Notes every footnote defined among `tokens` and in what they contain, before any mark is read. */
 function collectFootnotes(context: Context, tokens: readonly Token[], line: number): void {
   let at = line
   for (const token of tokens as BlockToken[]) {
     if (token.type === 'footnote') defineFootnote(context, token, at)
     else if (token.type === 'directive') collectFootnotes(context, token.tokens, at + 1)
     else if (token.type === 'component') collectFootnotes(context, token.tokens, at + token.bodyLine)
+    else if (token.type === 'blockquote' || token.type === 'indented')
+      collectFootnotes(deeper(context), token.tokens, at)
+    else if (token.type === 'list') collectInList(deeper(context), token, at)
     at += countLineBreaks(token.raw)
   }
 }
 
-function defineFootnote(context: Context, { label, tokens }: FootnoteToken, line: number): void {
-  context.footnotes.define(label, () => {
-    const { draft, source } = context
-    const blocks = context.blocks(deeper(context), tokens, line)
+function collectInList(context: Context, { items }: Tokens.List, line: number): void {
+  let at = line
+  for (const { tokens, raw } of items) {
+    collectFootnotes(context, tokens, at)
+    at += countLineBreaks(raw)
+  }
+}
+
+function defineFootnote(context: Context, { raw, label, tokens }: FootnoteToken, line: number): void {
+  const { draft, source, depth } = context
+  const at = depth > 0 ? source.realign(raw, line) : line
+  const make = () => {
+    const blocks = context.blocks(deeper(context), tokens, at)
     const generated = source.place ? included(source, blocks) : blocks
     return source.file === draft.file ? generated : included(new Source(source.file, ''), generated)
-  })
+  }
+  const warn = (isSecond: boolean) => {
+    const message = isSecond
+      ? `a footnote [^${label}] is above, so this one is not shown`
+      : `nothing refers to the footnote [^${label}], so it is not shown`
+    const hint = isSecond ? 'give it another name' : `write [^${label}] into the text, or remove the footnote`
+    draft.warn(source, source.locate(raw, at)(0), { rule: 'unused-footnote', message, hint })
+  }
+  context.footnotes.define(label, { make, warn })
 }
 
 /** Warns of exports that are not run, and of imports whose name cannot be used. */

@@ -705,6 +705,48 @@ describe('footnotes', () => {
   })
 })
 
+describe('footnotes that do not show', () => {
+  const unused = (place: string, name: string) =>
+    `docs/page.md:${place} warning nothing refers to the footnote [^${name}], so it is not shown\n    write [^${name}] into the text, or remove the footnote`
+  const unknown = (place: string, name: string) =>
+    `docs/page.md:${place} warning there is no footnote [^${name}]; shown as written\n    add a line "[^${name}]: …" with its text, or write \\[^${name}] where none is meant`
+
+  it('are reported where nothing refers to them', () => {
+    expect(messages(parse('a[^x]\n\n[^x]: X\n[^y]: Y[^z]\n[^z]: Z\n'))).toEqual([
+      unused('4:1', 'y'),
+      unused('5:1', 'z'),
+    ])
+    expect(messages(parse('a[^x]\n\n[^x]: X\n[^x]: Other\n'))).toEqual([
+      'docs/page.md:4:1 warning a footnote [^x] is above, so this one is not shown\n    give it another name',
+    ])
+    expect(messages(parse('- a\n\n  > b\n  >\n  > [^y]: Y\n'))).toEqual([unused('5:5', 'y')])
+  })
+
+  it('are reported where nothing defines them, but for what looks like a regular expression', () => {
+    expect(messages(parse('one\n\ntwo [^none] and `[^code]`\n'))).toEqual([unknown('3:5', 'none')])
+    expect(messages(parse('- | a |\n  |---|\n  | b[^2] |\n'))).toEqual([unknown('3:6', '2')])
+    expect(messages(parse('all but [^"] and [^/]+, \\[^x]\n'))).toEqual([])
+  })
+
+  it('are reported in the partial that they are in', () => {
+    const readText = () => 'Theirs [^a].\n\n[^b]: B\n'
+    const page = parse("import Part from './part.md'\n\n<Part />\n\nOurs[^b] [^a]\n\n[^a]: A\n", { readText })
+    const lost = unknown('5:5', 'b')
+    expect(messages(page)).toEqual([
+      unknown('1:8', 'a').replace('page.md', 'part.md'),
+      lost,
+      unused('3:1', 'b').replace('page.md', 'part.md'),
+    ])
+  })
+
+  it('are shown from within quotes and lists', () => {
+    const page = parse('a[^x] b[^y]\n\n> [^x]: X\n\n- i\n\n  [^y]: Y\n')
+    expect(messages(page)).toEqual([])
+    expect(page.html).toContain('<li id="fn-1">\n<p>X ')
+    expect(page.html).toContain('<li id="fn-2">\n<p>Y ')
+  })
+})
+
 describe('tables and tasks', () => {
   it('puts tables into a box that the keyboard can scroll, named and told apart', () => {
     expect(html('| A | B |\n|---|--:|\n| 1 | 2 |\n\n| A | B |\n|---|---|')).toMatch(
