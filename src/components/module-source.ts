@@ -50,8 +50,11 @@ export function writeModule(code: PageCode, options: ModuleOptions): ModuleSourc
     out.add(`const $module${index} = (() => {\n`)
     for (const statement of ownConstants(code, module, scopes[index]?.text ?? '')) out.add(statement)
     if (bindings[index]?.length) out.add(`const ${bindings[index].join(', ')};\n`)
-    for (const { text, line } of module.statements)
-      out.add(`${withoutExport(text)}\n`, { file: module.file, line, column: 1 })
+    for (const { text, line } of module.statements) {
+      const kept = withoutExport(text)
+      const column = text.endsWith(kept) ? text.length - kept.length + 1 : 1
+      out.add(`${kept}\n`, { file: module.file, line, column })
+    }
     out.add('return {\n')
     for (const entry of own) writeEntry(out, code, { entry, call: options.plain?.get(entry) })
     out.add('};\n})();\n')

@@ -72,7 +72,7 @@ export class CodeDraft {
     return this.#props.push(this.#entry(scope, entry)) - 1
   }
 
-  /** Notes that a file has imports for their effect. */
+  /** Notes that a file has imports for their effect, or exports code. */
   addEffects(scope: Scope): void {
     this.#moduleOf(scope)
   }

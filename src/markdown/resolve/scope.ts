@@ -93,6 +93,11 @@ export class Scope {
     return this.#apart?.index
   }
 
+  /** Whether it exports what is more than data, which runs though nothing uses it: so its mistakes are found. */
+  get hasCode(): boolean {
+    return this.isMdx && this.statements.length > this.#values.size
+  }
+
   /** What it exports as data, by name. */
   get values(): Record<string, Literal> {
     return Object.fromEntries(this.#values)

@@ -12,6 +12,7 @@ import { type Context, deeper, isMdx, type ParserOptions } from './context.ts'
 import { Footnotes } from './footnotes.ts'
 import { exportedName, Scope } from './scope.ts'
 import { COMPONENTS } from './tag.ts'
+import { checkUnusedImports } from './unused-imports.ts'
 
 const OURS = new Set<string>(COMPONENTS)
 
@@ -50,7 +51,8 @@ export function createTextReader(isMathRead: boolean): Context['text'] {
       files,
     }
     if (!isGenerated) reportStatements(context, source, mdx)
-    if (isCode && mdx.effects.length > 0) parent.draft.code.addEffects(scope)
+    if (isCode && !isGenerated) checkUnusedImports(context, mdx)
+    if (isCode && (mdx.effects.length > 0 || scope.hasCode)) parent.draft.code.addEffects(scope)
     const tokens = lex(mdx.text, isCode ? mdxOptions : markdown)
     collectFootnotes(context, tokens, line)
     const children = context.blocks(context, tokens, line)

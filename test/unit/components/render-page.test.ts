@@ -562,7 +562,8 @@ export default () => <b>{process.env.NODE_ENV}</b>
     const { told, page } = render(
       "import A from '@site/docs/A'\nimport b from 'b-package'\nimport C from '@theme/Tab'\nimport { D } from './D'\n\n<A />\n\n{b()}\n\n<C />\n",
     )
-    expect(told.slice(0, 3)).toEqual([
+    expect(told.slice(0, 4)).toEqual([
+      'docs/a.mdx:4:1 error cannot read "./D"\n    no such file: docs/D; nothing uses "D", so the import can be removed',
       'docs/a.mdx:1:1 error cannot find "@site/docs/A"',
       'docs/a.mdx:2:1 error cannot find "b-package"\n    install the package; --verbose lists what is left out without it',
       expect.stringMatching(
@@ -879,7 +880,7 @@ test('a component may have the name of an element in capitals', () => {
 test('a name that is declared twice is told of with both lines', () => {
   const { told } = render('export const a = 1\n\nexport const a = 2\n\n{[a].join()}\n')
   expect(told).toEqual([
-    'docs/a.mdx:3:7 error the symbol "a" has already been declared\n    The symbol "a" was originally declared here (docs/a.mdx:1)',
+    'docs/a.mdx:3:14 error the symbol "a" has already been declared\n    The symbol "a" was originally declared here (docs/a.mdx:1)',
   ])
 })
 
@@ -1077,4 +1078,39 @@ test('a box called secondary is a note with that title, unless it has one', () =
     'admonition-note',
     'Two',
   ])
+})
+
+test('imports of files that are missing and exports with mistakes are reported though nothing uses them', () => {
+  const { told } = render(
+    `import Chart from './Chart'
+import { a } from '@site/src/lib'
+import Part from './_part.mdx'
+import text from '!!raw-loader!./tool.sh'
+import Here from './Here'
+
+The Chart and the Part are gone.
+`,
+    { 'docs/Here/index.tsx': 'export default () => null' },
+  )
+  const missing = (line: number, specifier: string, path: string, name: string) =>
+    `docs/a.mdx:${line}:1 error cannot read "${specifier}"\n    no such file: ${path}; nothing uses "${name}", so the import can be removed`
+  expect(told).toEqual([
+    missing(1, './Chart', 'docs/Chart', 'Chart'),
+    missing(2, '@site/src/lib', 'src/lib', 'a'),
+    missing(3, './_part.mdx', 'docs/_part.mdx', 'Part'),
+    missing(4, './tool.sh', 'docs/tool.sh', 'text'),
+  ])
+  expect(render('# A\n\nexport const a = ;\n').told).toEqual(['docs/a.mdx:3:18 error unexpected ";"'])
+  expect(render('# A\n\nexport const a = nothing.b\n').told).toEqual([
+    'docs/a.mdx:3:18 error the code of this page failed to render\n    nothing is not defined',
+  ])
+  expect(render('export const a = 1\n\n# A\n').told).toEqual([])
+})
+
+test('a missing import that is used is reported once', () => {
+  const { told } = render(
+    "import Chart from './Chart'\nimport Part from './_part.mdx'\n\n<Chart />\n\n<Part />\n",
+  )
+  expect(told.filter((one) => one.includes('Chart"'))).toHaveLength(1)
+  expect(told.filter((one) => one.includes('_part.mdx"'))).toHaveLength(1)
 })

@@ -1,0 +1,48 @@
+// Imports of files that nothing in the text uses: nobody else looks whether the file is there, and Docusaurus stops where it is
+// not.
+import type { Mdx } from '../lex/mdx.ts'
+import { type Context, lineStart } from './context.ts'
+import { importPath } from './import-path.ts'
+
+/** Reports those whose file is missing. */
+export function checkUnusedImports(context: Context, { text, imports, exports }: Mdx): void {
+  const { draft, source, options } = context
+  const code = [
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+    ...exports.map((statement) => statement.text),
+  ].join('\n')
+  for (const [name, { specifier, line }] of imports) {
+    if (!/^(?:\.|@site\/)/.test(specifier) || isNamed(name, text, code)) continue
+    const path = importPath(source.file, specifier)
+    if (options.isOutside?.(path)) continue
+    const isThere = candidatesOf(path).some((candidate) => {
+      draft.dependencies.add(candidate)
+      return options.readText(candidate) !== undefined
+    })
+    if (isThere) continue
+    draft.error(source, lineStart(context, line), {
+      rule: 'missing-import',
+      message: `cannot read "${specifier}"`,
+      hint: `no such file: ${path}; nothing uses "${name}", so the import can be removed`,
+    })
+  }
+}
+
+/** Whether a name is that of a tag, or is in code. */
+function isNamed(name: string, text: string, code: string): boolean {
+  const word = `${name.replaceAll('$', '\\$')}(?![\\w$])`
+  return new RegExp(`<${word}`).test(text) || new RegExp(`(?<![\\w$])${word}`).test(code)
+}
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.css']
+
+/** The files that a bundler may take for what is meant. */
+function candidatesOf(path: string): string[] {
+  return [
+    path,
+    ...EXTENSIONS.map((extension) => path + extension),
+    path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'),
+    `${path}/package.json`,
+    ...EXTENSIONS.map((extension) => `${path}/index${extension}`),
+  ]
+}
