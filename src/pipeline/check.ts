@@ -7,6 +7,7 @@ import { isOfTemplates } from '../check/layout-links.ts'
 import { LinkCheck, type RouteUse } from '../check/links.ts'
 import { type AssetFile, isImage, lintAssets, lintEdition } from '../check/lint.ts'
 import { applyLintSettings, unknownLintRules } from '../check/lint-rules.ts'
+import { checkStyleUrls, type Stylesheet } from '../check/style-urls.ts'
 import type { Config } from '../config/resolve.ts'
 import { REPLACEABLE } from '../model/element-components.ts'
 import type { Outline } from '../model/page.ts'
@@ -22,7 +23,7 @@ import { ownStyles } from '../sources/own-templates.ts'
 import { isStatic, listStaticFiles } from '../sources/static-files.ts'
 import { hashOf } from '../text/hashes.ts'
 import { sitePath } from '../text/site-path.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { concludeTool, type ToolFindings } from '../tool/check/check-tool.ts'
 import type { Findings } from './findings.ts'
 import { judged } from './judged.ts'
@@ -49,7 +50,8 @@ export interface SiteCheck {
 /** Starts the check of a whole site. */
 export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCheck {
   const links = openLinkCheck(config, site)
-  const usage = createUsage(config)
+  const sheets = ownStyles(config.root)
+  const usage = createUsage(config, sheets)
   const outlines = new Map<string, Outline>()
   const pages: Findings['pages'] = {}
   const tool: ToolFindings[] = []
@@ -76,13 +78,15 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
         ...site.editions.flatMap((edition) => lintEdition(edition, outlines)),
         ...lintAssets(assetFiles(config, content), usage.isUsed),
       ]
-      const { routes, layout } = links.report((path) => outputs.has(path))
+      const hasOutput = (path: string) => outputs.has(path)
+      const { routes, layout } = links.report(hasOutput)
+      const styles = checkStyleUrls(sheets, config, hasOutput)
       const coverage = concludeTool(tool, { config, facts: content.facts }).problems
       const known = applyLintSettings(lint, config.lint)
       const vanished = findVanished({ config, content, site }, outlines)
       const elements = unusedElements(config)
       const rules = unknownLintRules(config.lint, config)
-      const ofSite = [...known, ...rules, ...layout, ...coverage, ...vanished, ...elements]
+      const ofSite = [...known, ...rules, ...layout, ...styles, ...coverage, ...vanished, ...elements]
       return { pages, links: Object.fromEntries(routes), site: ofSite }
     },
   }
@@ -196,12 +200,11 @@ function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFi
 const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
 
 /** Remembers which assets pages embed or link to; the config may name some too. */
-function createUsage(config: Config) {
+function createUsage(config: Config, sheets: readonly Stylesheet[]) {
   const embedded = new Set<string>()
   const urls = new Set<string>()
   const settings = JSON.stringify(config)
-  let paths: Set<string> | undefined
-  let styles: string | undefined
+  let linked: Set<string> | undefined
   return {
     /** Partials, and the files that pages show as they lie. */
     addImports(dependencies: readonly string[]): void {
@@ -215,10 +218,10 @@ function createUsage(config: Config) {
     isUsed({ source, output }: AssetFile): boolean {
       // A page may also name a static file by where it is in the site.
       if (output === undefined || embedded.has(source)) return embedded.has(source)
-      paths ??= new Set([...urls].map(pathOf))
-      if (paths.has(config.baseUrl + output) || settings.includes(output)) return true
-      styles ??= ownStyles(config.root)
-      return styles.includes(config.baseUrl + output)
+      linked ??= new Set([...urls].map(pathOf))
+      if (linked.has(config.baseUrl + output) || settings.includes(output)) return true
+      const paths = [output, encodePath(output)].map((path) => config.baseUrl + path)
+      return sheets.some(({ text }) => paths.some((path) => text.includes(path)))
     },
   }
 }

@@ -44,11 +44,11 @@ export function bringsCode({ overrides, pages, navbarItems }: OwnTemplates): boo
   return count > 0 || overrides.some((file) => !file.endsWith('.css'))
 }
 
-/** The texts of the site's own stylesheets: pages show what they name. */
-export function ownStyles(root: string): string {
+/** The site's own stylesheets, by their paths relative to its root: pages show what they name. */
+export function ownStyles(root: string): { file: string; text: string }[] {
   const { folder = root, overrides = [] } = readOwnTemplates(root) ?? {}
   const sheets = overrides.filter((file) => file.endsWith('.css'))
-  return sheets.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+  return sheets.map((file) => ({ file: `templates/${file}`, text: readFileSync(join(folder, file), 'utf8') }))
 }
 
 /** Puts the site's files in the place of templates of the same name, and fills the two registries. */

@@ -115,6 +115,26 @@ describe('a stylesheet of the site', () => {
     )
   })
 
+  test('that names a static file that is missing is told the line', async () => {
+    const css =
+      '/* url(/base/no.png) */\n.a { background: url("/base/img/gone.png?v=1") }\n.b { src: url(/img/paper.png), url(//cdn.example/a.woff2), url( /base/img/a%20b.svg#c ) }\n'
+    const files = {
+      'static/img/paper.png': 'paper',
+      'static/img/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }
+    expect(await refusal({ [OWN]: css, ...files }, { baseUrl: '/base/' })).toBe(
+      `static/img/paper.png  warning  no page uses this file
+${OWN}:2:22  error  broken image or file /base/img/gone.png?v=1
+    no such file: /img/gone.png
+${OWN}:3:15  error  broken image or file /img/paper.png
+    it points outside the base path /base/; did you mean "/base/img/paper.png"?
+2 errors, 1 warning. Nothing was written.
+`,
+    )
+    const { run } = site({ [OWN]: css, ...files }, { baseUrl: '/base/', onBrokenLinks: 'ignore' })
+    expect((await run('build')).stderr).not.toContain('broken image')
+  })
+
   test('that names a file elsewhere is told where it has to be', async () => {
     const advice =
       '    put pictures and fonts into static/, and write their paths with baseUrl, such as url(/img/x.png); start the paths of stylesheets with ./\n1 error. Nothing was written.\n'

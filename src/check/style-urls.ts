@@ -1,0 +1,47 @@
+// What the site's own stylesheets load from the site itself: the compiler leaves their paths as they are.
+import { type Problem, severityOf } from '../model/problem.ts'
+import type { LinkSettings } from '../site/links.ts'
+import { didYouMean } from '../text/nearest.ts'
+import { positionAt } from '../text/position.ts'
+import { decodePath, splitUrl } from '../text/url.ts'
+
+export interface Stylesheet {
+  /** Relative to the site's root. */
+  file: string
+  text: string
+}
+
+const COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g
+const PATH = /(?<=\burl\(\s*)(?:"(\/[^"\n]*)"|'(\/[^'\n]*)'|(\/[^\s"'()\\]*))(?=\s*\))/gi
+
+/** Reports paths of files that are not there. @param hasOutput whether the site has a file, relative to the output folder */
+export function checkStyleUrls(
+  sheets: readonly Stylesheet[],
+  settings: Pick<LinkSettings, 'baseUrl' | 'onBrokenLinks'>,
+  hasOutput: (path: string) => boolean,
+): Problem[] {
+  const severity = severityOf(settings.onBrokenLinks)
+  if (!severity) return []
+  return sheets.flatMap(({ file, text }) => {
+    const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+    return Array.from(code.matchAll(PATH)).flatMap(({ index, 1: double, 2: single, 3: bare }): Problem[] => {
+      const url = double ?? single ?? bare ?? ''
+      const hint = faultOf(url, settings.baseUrl, hasOutput)
+      if (hint === undefined) return []
+      const at = positionAt(text, index)
+      return [{ severity, file, ...at, rule: 'broken-asset', message: `broken image or file ${url}`, hint }]
+    })
+  })
+}
+
+/** Why a path leads nowhere. Those that begin with two slashes are of other sites. */
+function faultOf(url: string, baseUrl: string, hasOutput: (path: string) => boolean): string | undefined {
+  const path = decodePath(splitUrl(url).path) ?? url
+  if (path.startsWith('//')) return undefined
+  if (path.startsWith(baseUrl))
+    return hasOutput(path.slice(baseUrl.length))
+      ? undefined
+      : `no such file: ${path.slice(baseUrl.length - 1)}`
+  const known = hasOutput(path.slice(1))
+  return `it points outside the base path ${baseUrl}${known ? `; ${didYouMean(baseUrl + url.slice(1))}` : ''}`
+}
