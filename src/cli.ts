@@ -2,13 +2,12 @@
 import { Command, Option } from 'commander'
 import { EXIT } from './commands/exit-codes.ts'
 import { parseCount, parsePort } from './commands/numbers.ts'
-import { reportFailure } from './commands/report-failure.ts'
+import { type Called, reportFailure } from './commands/report-failure.ts'
 import { UsageError } from './model/problem.ts'
 import { version } from './package/manifest.ts'
 import { nearest } from './text/nearest.ts'
 
-/** Name of the command that was called. */
-let running = ''
+let running: Called = { command: '' }
 
 const program = new Command('lido-docs')
   .description('Builds, checks and serves the documentation website of a command-line tool.')
@@ -18,7 +17,7 @@ const program = new Command('lido-docs')
   .helpCommand(false)
   .configureOutput({ outputError: (text, write) => write(text) })
   .hook('preAction', (_program, command) => {
-    running = command.name()
+    running = { command: command.name(), config: command.opts().config }
   })
 
 const config = () => new Option('-c, --config <file>', 'config file of the site').default('docs.config.json')

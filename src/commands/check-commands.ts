@@ -30,7 +30,7 @@ export async function run({
   coverage = false,
   verbose = false,
 }: CheckCommandsOptions): Promise<number> {
-  const log = createLog({ verbose })
+  const log = createLog({ verbose, config: configPath })
   const project = await openProject({ cwd: process.cwd(), config: configPath })
   const { config, embedded } = project
   if (!config.cli.manifest) {

@@ -8,6 +8,7 @@ import { openProject, type Project } from '../sources/project.ts'
 import { counted } from '../text/counted.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { countProblems, createLog } from './log.ts'
 import { type Format, printReport } from './report.ts'
 
@@ -50,7 +51,10 @@ export async function run(files: readonly string[], options: CheckExamplesOption
   if (updated.length > 0) report = await check({ update: false, useRecord: true })
   log.progress('')
   const problems = sortProblems(report.problems)
-  const summary = [...updated.map((file) => `Updated ${file}.`), summarize(report, problems)].join('\n')
+  const summary = [
+    ...updated.map((file) => `Updated ${fromHere(project.config.root, file)}.`),
+    summarize(report, problems),
+  ].join('\n')
   printReport(log, { problems, format: options.format, root: project.config.root, summary })
   return problems.some(isError) ? EXIT.problems : EXIT.fine
 }

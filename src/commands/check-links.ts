@@ -16,6 +16,7 @@ import { openProject, type Project } from '../sources/project.ts'
 import { isWebUrl } from '../text/url.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { countProblems, createLog, type Log } from './log.ts'
 import { type Format, printReport } from './report.ts'
 
@@ -198,7 +199,7 @@ function finish(found: Problem[], { options, project, log, report }: Outcome): n
   const name = links.baseline ?? BASELINE_FILE
   if (options.updateBaseline) {
     const count = writeBaseline(found, join(root, name), name)
-    log.info(`Wrote ${count} known failures to ${name}.`)
+    log.info(`Wrote ${count} known failures to ${fromHere(root, name)}.`)
     return EXIT.fine
   }
   const unknown = withoutKnown(found, join(root, name), name)

@@ -1,9 +1,12 @@
 // The only place that prints. Results go to standard output, problems and progress to standard error.
 
+import { dirname, resolve } from 'node:path'
+import { CONFIG_FILE } from '../config/file-name.ts'
 import { formatPlace, type Problem, type Severity, sortProblems } from '../model/problem.ts'
 import { ruleUrl } from '../package/guide.ts'
 import { counted } from '../text/counted.ts'
 import { indent } from '../text/indent.ts'
+import { fromHere } from './from-here.ts'
 
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
@@ -12,7 +15,7 @@ export interface Log {
   print(text: string): void
   /** Prints a detail, only when the command is verbose. */
   detail(text: string): void
-  /** Prints problems sorted by place; when verbose, `info` ones too, and however many there are of one kind. */
+  /** Prints problems sorted by place, which they have as seen from the current folder; when verbose, `info` ones too, and however many there are of one kind. */
   problems(problems: readonly Problem[]): void
   error(text: string): void
   /** Replaces the progress line of a terminal; does nothing elsewhere. An empty text removes it. */
@@ -22,12 +25,14 @@ export interface Log {
 export interface LogOptions {
   quiet?: boolean
   verbose?: boolean
+  /** As given with `--config`: problems name files from its folder on. Left out, they are none of a site, or of this one. */
+  config?: string | undefined
 }
 
 const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
 
 /** Makes the log of a command, which is as talkative as its options ask for. */
-export function createLog({ quiet = false, verbose = false }: LogOptions = {}): Log {
+export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE }: LogOptions = {}): Log {
   const terminal = process.stderr.isTTY === true
   const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)
   // Terminals that know no links show the text alone.
@@ -41,7 +46,12 @@ export function createLog({ quiet = false, verbose = false }: LogOptions = {}): 
     detail: (text) => void (verbose && say(paint(2, text))),
     error: (text) => void say(text),
     problems(problems) {
-      const sorted = sortProblems(problems)
+      const folder = dirname(resolve(config))
+      const named =
+        folder === process.cwd()
+          ? problems
+          : problems.map((problem) => ({ ...problem, file: fromHere(folder, problem.file) }))
+      const sorted = sortProblems(named)
       for (const problem of verbose ? sorted : shorten(sorted)) say(formatProblem(problem, style))
     },
     progress: (text) => void (terminal && !quiet && process.stderr.write(`\r\u001b[K${text}`)),

@@ -8,13 +8,13 @@ import { createMarkdownParser } from '../pipeline/parse.ts'
 import { loadContent } from '../sources/load-content.ts'
 import { openProject, type Project } from '../sources/project.ts'
 import { counted } from '../text/counted.ts'
-import { sitePath } from '../text/site-path.ts'
 import { type CommandPlace, concerns, findCommandPlaces } from '../tool/check/command-places.ts'
 import { type Change, diffManifests } from '../tool/manifest/diff.ts'
 import { formatChange } from '../tool/manifest/format-diff.ts'
 import type { Manifest } from '../tool/manifest/schema.ts'
 import { splitManifest } from '../tool/manifest/split-annotations.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import type { Log } from './log.ts'
 import { requireManifest } from './manifest-file.ts'
 
@@ -28,7 +28,7 @@ export interface CheckOptions {
 /** Prints what differs and returns the exit code. @throws UsageError when there is nothing to compare with */
 export async function checkStored(fresh: Manifest, { config, out, log }: CheckOptions): Promise<number> {
   const project = await openProject({ cwd: process.cwd(), config })
-  const stored = out ?? (project.embedded ? undefined : project.config.cli.manifest && fromHere(project))
+  const stored = out ?? (project.embedded ? undefined : siteManifest(project))
   if (stored === undefined)
     throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')
   const before = requireManifest(stored)
@@ -41,7 +41,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
   const places = isOfSite(project, stored) ? await findPlaces(project) : []
   for (const change of changes) {
     log.print(formatChange(change))
-    for (const place of placesOf(change, places)) log.print(`    ${place}`)
+    for (const place of placesOf(change, places)) log.print(`    ${fromHere(project.config.root, place)}`)
   }
   log.error(
     `${stored} is stale: ${counted(changes.length, 'change')}. Run the command without --check and with --out ${stored}.`,
@@ -50,8 +50,8 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
 }
 
 /** Path of the site's manifest from the current folder. */
-function fromHere({ config }: Project): string {
-  return sitePath(process.cwd(), resolve(config.root, config.cli.manifest ?? ''))
+function siteManifest({ config: { root, cli } }: Project): string | undefined {
+  return cli.manifest && fromHere(root, cli.manifest)
 }
 
 function isOfSite({ config, embedded }: Project, stored: string): boolean {

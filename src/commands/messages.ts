@@ -15,6 +15,7 @@ import { MESSAGES_FILE } from '../sources/read-labels.ts'
 import { own } from '../text/own.ts'
 import { isRecord } from '../text/record.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { createLog } from './log.ts'
 
 export interface MessagesOptions {
@@ -34,7 +35,7 @@ interface Wanted {
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong, UsageError for other languages */
 export async function run(options: MessagesOptions): Promise<number> {
-  const log = createLog()
+  const log = createLog({ config: options.config })
   const project = await openProject({ cwd: process.cwd(), config: options.config })
   const { config } = project
   const locales = askedLocales(config, options)
@@ -134,7 +135,7 @@ function update(root: string, { file, texts }: Wanted): string {
   }
   const same = [...texts].filter(([key, text]) => isSaidBy(own(written, key) ?? text, text)).length
   return [
-    `${file}: ${added.length} new, ${texts.size - added.length} kept`,
+    `${fromHere(root, file)}: ${added.length} new, ${texts.size - added.length} kept`,
     ...(same > 0 ? [`${same} as in the source`] : []),
     ...(unused.length > 0 ? [`unused: ${unused.join(', ')}`] : []),
   ].join('; ')

@@ -6,9 +6,18 @@ import { describeRefusal } from '../text/os-errors.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 
-/** Prints why a command ended and returns its exit code. @param command name of the one that was called */
-export function reportFailure(error: unknown, command: string): number {
-  const log = createLog({ verbose: process.argv.includes('--verbose') || process.argv.includes('-v') })
+/** What was called. */
+export interface Called {
+  /** Name of the command. */
+  command: string
+  /** As given with `--config`. */
+  config?: string | undefined
+}
+
+/** Prints why a command ended and returns its exit code. */
+export function reportFailure(error: unknown, { command, config }: Called): number {
+  const verbose = process.argv.includes('--verbose') || process.argv.includes('-v')
+  const log = createLog({ verbose, config })
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   if (error instanceof UsageError) {
     log.error(`error: ${error.message}`)

@@ -1,6 +1,6 @@
 // `lido-docs routes`: prints the route table, or keeps it with all anchors as the inventory of the site.
 import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'
@@ -9,6 +9,7 @@ import { renderInventory, takeInventory } from '../site/inventory.ts'
 import { openProject } from '../sources/project.ts'
 import { counted } from '../text/counted.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { createLog } from './log.ts'
 
 export interface RoutesOptions {
@@ -24,7 +25,7 @@ export async function run({
   json = false,
   save = false,
 }: RoutesOptions): Promise<number> {
-  const log = createLog()
+  const log = createLog({ config: configPath })
   const project = await openProject({ cwd: process.cwd(), config: configPath })
   const parsed = await parseSite({ project })
   const { site, problems } = parsed.assembled
@@ -45,7 +46,7 @@ function saveInventory({ root, proof, redirects }: Config, { assembled, pages }:
   const anchors = [...routes.values()].flat().length
   const file = join(root, proof.inventory)
   writeFileSync(file, renderInventory(routes))
-  return `wrote ${relative(process.cwd(), file)}: ${counted(routes.size, 'route')}, ${counted(anchors, 'anchor')}`
+  return `wrote ${fromHere(root, proof.inventory)}: ${counted(routes.size, 'route')}, ${counted(anchors, 'anchor')}`
 }
 
 function table(routes: readonly RouteEntry[]): string {

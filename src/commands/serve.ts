@@ -27,7 +27,7 @@ const MOST_PRINTED = 50
 /** Serves until a signal ends it, and returns the exit code. @throws SiteError when there is nothing to serve */
 export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
   const stopped = stopSignal()
-  const log = createLog({ verbose: verbose ?? false })
+  const log = createLog({ verbose: verbose ?? false, config: options.config })
   const server = await startServe({
     ...options,
     cwd: process.cwd(),

@@ -12,6 +12,7 @@ import { isStandIn } from '../site/docs.ts'
 import { openProject } from '../sources/project.ts'
 import { openAsked } from './asked-files.ts'
 import { EXIT } from './exit-codes.ts'
+import { fromHere } from './from-here.ts'
 import { createLog } from './log.ts'
 
 export interface TranslatedOptions {
@@ -20,7 +21,7 @@ export interface TranslatedOptions {
 
 /** Runs the command and returns its exit code. @throws SiteError when the config is wrong, UsageError for other files */
 export async function run(files: readonly string[], options: TranslatedOptions): Promise<number> {
-  const log = createLog()
+  const log = createLog({ config: options.config })
   const project = await openProject({ cwd: process.cwd(), config: options.config })
   const { root, i18n } = project.config
   if (i18n.locales.length < 2) throw new UsageError('the site has one language; i18n.locales names others')
@@ -34,7 +35,8 @@ export async function run(files: readonly string[], options: TranslatedOptions):
     const stale = [...compareTranslations(assembled.site, pages)].flatMap(([file, compared]) =>
       compared.stale ? [file] : [],
     )
-    log.print(i18n.locales.flatMap((locale) => describe(locale, assembled.site, stale)).join('\n'))
+    const lines = i18n.locales.flatMap((locale) => describe(locale, assembled.site, { stale, root }))
+    log.print(lines.join('\n'))
     return EXIT.fine
   }
   const isAsked = openAsked(files, root)
@@ -48,13 +50,18 @@ export async function run(files: readonly string[], options: TranslatedOptions):
     const text = readFileSync(join(root, doc.source), 'utf8')
     const next = writeRecord(text, record)
     if (next !== text) writeFileSync(join(root, doc.source), next)
-    log.print(`${doc.source}: ${next === text ? 'nothing has changed in' : 'translated from'} ${original}`)
+    const how = next === text ? 'nothing has changed in' : 'translated from'
+    log.print(`${fromHere(root, doc.source)}: ${how} ${fromHere(root, original)}`)
   }
   return EXIT.fine
 }
 
 /** How far the translations into a language are; nothing for the default one. */
-function describe(locale: string, { editions }: Site, stale: readonly string[]): string[] {
+function describe(
+  locale: string,
+  { editions }: Site,
+  { stale, root }: { stale: readonly string[]; root: string },
+): string[] {
   const docs = editions.flatMap((edition) =>
     edition.translates && edition.locale === locale ? edition.docs : [],
   )
@@ -66,7 +73,7 @@ function describe(locale: string, { editions }: Site, stale: readonly string[]):
     return original !== undefined && frontMatter.translated_from === undefined
   })
   const list = (what: string, found: readonly { source: string }[]) =>
-    found.map(({ source }) => `  ${what.padEnd(10)} ${source}`)
+    found.map(({ source }) => `  ${what.padEnd(10)} ${fromHere(root, source)}`)
   const counts = [
     `${own.length} of ${docs.length} pages`,
     `${old.length} stale`,

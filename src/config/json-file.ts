@@ -1,6 +1,7 @@
 // Settings written as JSON: read with the place of every key.
 
 import { readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type JsonDocument, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
@@ -44,7 +45,7 @@ function readText(path: string, file: string, optional: boolean): string {
     bytes = readFileSync(path)
   } catch (error) {
     if (optional && isMissing(error)) return '{}'
-    throw new SiteError([unreadable(file, error)])
+    throw new SiteError([unreadable(path, file, error)])
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -53,9 +54,13 @@ function readText(path: string, file: string, optional: boolean): string {
   }
 }
 
-function unreadable(file: string, error: unknown): Problem {
+function unreadable(path: string, file: string, error: unknown): Problem {
   if (errorCode(error) === 'EISDIR') {
-    const hint = `--config takes a file, such as ${file}/${CONFIG_FILE}`
+    const inside = relative(process.cwd(), join(path, CONFIG_FILE))
+    const hint =
+      basename(path) === CONFIG_FILE
+        ? 'rename the folder: settings are a file'
+        : `--config takes a file, such as ${inside}`
     return problem(file, { message: 'expected a file, got a folder', hint })
   }
   if (!isMissing(error)) return problem(file, { message: `cannot be read: ${reasonOf(error)}` })

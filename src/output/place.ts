@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSyn
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { isWithin } from '../sources/inside.ts'
+import { sitePath } from '../text/site-path.ts'
 
 /** Marks a folder as written by lido-docs, so that only such a folder is ever replaced. */
 export const MARKER = '.lido-docs'
@@ -27,7 +28,7 @@ export function realPlace(path: string): string {
 
 /** Says why `outDir` must not be replaced, or undefined when it may. */
 export function refusePlace(outDir: string, { root, folders }: SourcePaths): Problem | undefined {
-  const file = relative(process.cwd(), outDir) || '.'
+  const file = sitePath(root, outDir) || '.'
   const fix = 'choose a separate folder, for example --out-dir build'
   const lost = [...folders, root].find((path) => contains(outDir, path))
   const entered = folders.find((path) => contains(path, outDir))

@@ -1,4 +1,5 @@
 // What an author is told of mistakes: where, what, how to mend it; all of them at once, without a stack.
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSite, runCommand } from './command.ts'
 
@@ -282,6 +283,22 @@ site.json  error  no such file
     })
   })
 
+  test('such as a folder that --config names', async () => {
+    const own = makeSite({ 'website/docs.config.json': '{}', 'website/docs/index.md': '# Home\n\nText.\n' })
+    for (const [named, file] of [
+      ['website', 'website'],
+      ['./website/', 'website'],
+      ['website/docs/..', 'website'],
+    ] as const)
+      expect((await own.run('build', '--config', named)).stderr).toBe(
+        `${file}  error  expected a file, got a folder\n    --config takes a file, such as website/docs.config.json\n1 error. Nothing was written.\n`,
+      )
+    const { stderr } = await runCommand(['build', '--config', '.'], join(own.root, 'website'))
+    expect(stderr).toContain(
+      '.  error  expected a file, got a folder\n    --config takes a file, such as docs.config.json\n',
+    )
+  })
+
   test('such as a versions.json that is no list', async () => {
     expect(await refusal({}, { 'versions.json': '["1.0",]' })).toMatchInlineSnapshot(`
       "versions.json:1:8  error  expected a value, got ]
@@ -360,6 +377,50 @@ describe('code of the site that does what it must not', () => {
   test('does not end a build as if nothing were wrong', async () => {
     expect(await extension('module.exports = { check: () => process.exit(0) }\n')).toBe(
       'error: code of the site ended the process, for example by process.exit\n',
+    )
+  })
+})
+
+describe('mistakes of a site in a folder of a repository', () => {
+  const CONFIG_OF_SITE = ['--config', 'website/docs.config.json']
+  const own = () =>
+    makeSite({
+      '.git/HEAD': 'ref: refs/heads/main\n',
+      'website/docs.config.json': JSON.stringify({
+        ...config,
+        i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      }),
+      'website/docs/index.md': '# Home\n\nA [link](./gone.md).\n',
+      'website/i18n/de/docs/index.md': '# Heim\n\nText.\n',
+    })
+  const broken = (file: string) => `${file}:3:3  error  broken link ./gone.md\n`
+
+  test('name files as they are seen from the current folder', async () => {
+    const { root, run } = own()
+    expect((await run('build', ...CONFIG_OF_SITE)).stderr).toContain(broken('website/docs/index.md'))
+    expect((await run('check-links', '--source', ...CONFIG_OF_SITE)).stderr).toContain(
+      broken('website/docs/index.md'),
+    )
+    const inside = ['check-links', '--source', '--config', '../docs.config.json']
+    expect((await runCommand(inside, join(root, 'website/docs'))).stderr).toMatch(/^index\.md:3:3 /)
+    const github = await run('build', '--format', 'github', ...CONFIG_OF_SITE)
+    expect(github.stdout).toContain('::error file=website/docs/index.md,line=3,col=3,')
+    const json = await run('build', '--format', 'json', ...CONFIG_OF_SITE)
+    expect(JSON.parse(json.stdout)).toContainEqual(
+      expect.objectContaining({ file: 'docs/index.md', line: 3 }),
+    )
+    expect((await run('build', '--out-dir', 'website/docs', ...CONFIG_OF_SITE)).stderr).toMatch(
+      /^website\/docs {2}error {2}the output folder would replace docs\n/,
+    )
+  })
+
+  test('and so do commands that write files', async () => {
+    const { run } = own()
+    expect((await run('check-links', '--source', '--update-baseline', ...CONFIG_OF_SITE)).stdout).toBe(
+      'Wrote 1 known failures to website/links-baseline.json.\n',
+    )
+    expect((await run('translated', 'website/i18n', ...CONFIG_OF_SITE)).stdout).toBe(
+      'website/i18n/de/docs/index.md: translated from website/docs/index.md\n',
     )
   })
 })

@@ -196,7 +196,7 @@ test('dates of a shallow clone are reported at the setting that asks for them', 
   expect([code, stderr]).toEqual([
     0,
     [
-      'docs.config.json:6:25  warning  the dates and authors of last changes are wrong: the repository is a shallow clone',
+      'site/docs.config.json:6:25  warning  the dates and authors of last changes are wrong: the repository is a shallow clone',
       '    fetch the whole history, for example with fetch-depth: 0 for actions/checkout',
       '',
     ].join('\n'),

@@ -188,8 +188,7 @@ test('a named config must exist, even beside docs', () => {
 test('a config that is a folder is told to name the file', () => {
   const root = siteFolder({ 'docs.config.json/x': '' })
   expect(refusal(() => loadConfig({ root }))).toBe(
-    'docs.config.json  error  expected a file, got a folder\n' +
-      '    --config takes a file, such as docs.config.json/docs.config.json',
+    'docs.config.json  error  expected a file, got a folder\n' + '    rename the folder: settings are a file',
   )
 })
 
