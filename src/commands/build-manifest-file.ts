@@ -7,7 +7,8 @@ import { isMissing, reasonOf } from '../text/os-errors.ts'
 
 /** Reads it. @param advice what to do when there is none @throws UsageError likewise, and when it is something else */
 export function readBuildManifest(path: string, advice: string): BuildManifest {
-  const name = relative(process.cwd(), path) || path
+  const fromHere = relative(process.cwd(), path)
+  const name = fromHere === '' || fromHere.startsWith('..') ? path : fromHere
   let text: string
   try {
     text = readFileSync(path, 'utf8')

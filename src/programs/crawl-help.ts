@@ -32,9 +32,10 @@ export async function crawlHelp(
   const name = toolOf(words)
   let asked = 0
   let isLate = false
+  let printed = ''
   const root = await ask([])
   if (!root) {
-    const why = isLate ? `does not end within ${timeout / 1000} s` : 'prints no help in a known layout'
+    const why = isLate ? `does not end within ${timeout / 1000} s` : whyUnread(printed)
     throw new UsageError(`${program} --help ${why}`)
   }
   return manifestOfHelp(await grow(root, []), name)
@@ -43,6 +44,7 @@ export async function crawlHelp(
     for (const flag of ['--help', '-h']) {
       const text = await run([...words, ...path, flag], timeout)
       isLate ||= text === undefined
+      if (text !== undefined && printed === '') printed = text.trim()
       if (text === undefined || MANUAL.test(text)) continue
       const page = readHelp(text, [name, ...path])
       if (page.options.length > 0 || page.commands.length > 0 || page.arguments) return page
@@ -65,6 +67,21 @@ export async function crawlHelp(
     })
     return { page, children }
   }
+}
+
+const READABLE = [
+  'what is read are lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading',
+  'use --from with the program, or write the manifest by hand',
+]
+
+/** Why what a program prints is no help for us, in words that go on after its name. */
+function whyUnread(printed: string): string {
+  if (printed === '') return 'prints nothing'
+  const [first = ''] = printed.split('\n')
+  const what = MANUAL.test(printed)
+    ? 'prints a manual page'
+    : 'lists no options and no commands that can be read'
+  return [`${what}; it begins with "${first.slice(0, 80)}"`, ...READABLE].join('\n    ')
 }
 
 /** The program's name: the last word that is not a path of a script, or the script's name. */

@@ -435,11 +435,22 @@ program.parse()`
   })
 
   test('says what prints no help', async () => {
-    const site = siteWith({ 'a.mjs': '', 'hangs.mjs': 'setInterval(() => {}, 1000)', 'cli.json': '{}' })
+    const site = siteWith({
+      'a.mjs': '',
+      'b.mjs':
+        "console.log('b <command>\\n\\nUsage:\\n\\nb install\\nb test\\n\\nAll commands:\\n\\n    access, audit\\n')",
+      'c.mjs': "console.log('C(1)  Manual  C(1)\\n\\nNAME\\n    c')",
+      'hangs.mjs': 'setInterval(() => {}, 1000)',
+      'cli.json': '{}',
+    })
+    const readable =
+      '    what is read are lines such as "  -q, --quiet  say less" and "  add <file>  add a file", each below a heading\n    use --from with the program, or write the manifest by hand'
     const run = (command: string) =>
       site.run('manifest', '--help-of', command, '--out', 'cli.json', '--timeout', '1')
     const failures = {
-      'node a.mjs': 'node a.mjs --help prints no help in a known layout',
+      'node a.mjs': 'node a.mjs --help prints nothing',
+      'node b.mjs': `node b.mjs --help lists no options and no commands that can be read; it begins with "b <command>"\n${readable}`,
+      'node c.mjs': `node c.mjs --help prints a manual page; it begins with "C(1)  Manual  C(1)"\n${readable}`,
       'node hangs.mjs': 'node hangs.mjs --help does not end within 1 s',
       'no-such-program-here':
         'cannot start no-such-program-here: no such program; install it, or give its path',
@@ -448,4 +459,13 @@ program.parse()`
       expect(await run(command)).toEqual({ code: 2, stdout: '', stderr: `error: ${why}\n` })
     expect(site.read('cli.json')).toBe('{}')
   })
+})
+
+test('a package.json that cannot be read only leaves a program without the name of its command', async () => {
+  const site = siteWith({
+    'package.json': '{ "name": ',
+    'oclif.manifest.json': '{ "version": "1.0.0", "commands": {} }',
+  })
+  const { code, stderr } = await site.run('manifest', '--from', 'oclif.manifest.json', '--out', 'cli.json')
+  expect([code, stderr]).toEqual([0, ''])
 })

@@ -406,7 +406,7 @@ describe('mistakes of a site in a folder of a repository', () => {
     const github = await run('build', '--format', 'github', ...CONFIG_OF_SITE)
     expect(github.stdout).toContain('::error file=website/docs/index.md,line=3,col=3,')
     const json = await run('build', '--format', 'json', ...CONFIG_OF_SITE)
-    expect(JSON.parse(json.stdout)).toContainEqual(
+    expect(JSON.parse(json.stdout).problems).toContainEqual(
       expect.objectContaining({ file: 'docs/index.md', line: 3 }),
     )
     expect((await run('build', '--out-dir', 'website/docs', ...CONFIG_OF_SITE)).stderr).toMatch(

@@ -175,6 +175,9 @@ describe('verify', () => {
       'error: expected an http:// or https:// URL, got example.org\n',
     )
     await made.run('build')
+    expect((await made.run('changes', '/no/such.json')).stderr).toBe(
+      'error: no /no/such.json; name a manifest or a URL\n',
+    )
     expect((await made.run('verify', `${url}deeper/`)).stderr).toBe(
       "error: the site's baseUrl is /base/, but the path of the URL is /base/deeper/\n",
     )
