@@ -5,9 +5,11 @@ import { runCommonJs } from '../evaluate/run-common-js.ts'
 import type { Extension } from '../markdown/extension.ts'
 import { SiteError } from '../model/problem.ts'
 import { messageOf } from '../text/error-message.ts'
+import { suggestNearest } from '../text/nearest.ts'
 import { isObject } from '../text/record.ts'
 import { createLimit, EndlessError, LOOP_HINT } from './limit.ts'
 import { placeOfThrow } from './place.ts'
+import { kindOf } from './shape.ts'
 
 /** Tables of functions, and functions. */
 const TABLES = ['directives', 'leafDirectives', 'textDirectives', 'alerts', 'fences', 'fenceWords']
@@ -42,21 +44,32 @@ export function loadExtension(
     const text = messageOf(error)
     throw fail('the extension failed to load', `${text}${placeOfThrow(error, { file, code }, root)}`)
   }
-  if (!isExtension(exported))
-    throw fail(
-      'the module exports no extension',
-      `export an object by default with any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`,
-    )
+  if (!isObject(exported))
+    throw fail('the module exports no extension', `export an object by default with ${ANY}`)
+  for (const [key, part] of Object.entries(exported)) {
+    const fault = faultOf(key, part)
+    if (fault === undefined) continue
+    const meant = PARTS.includes(key) ? undefined : suggestNearest(key, PARTS)
+    throw fail(fault, meant ?? `an extension has ${ANY}`)
+  }
   loaded.set(code, exported)
   return exported
 }
 
-function isExtension(value: unknown): value is Extension {
-  if (!isObject(value)) return false
-  return Object.entries(value).every(([key, part]) => {
-    if (!TABLES.includes(key)) return PARTS.includes(key) && isFunction(part)
-    return isObject(part) && Object.values(part).every(isFunction)
-  })
+const ANY = `any of ${TABLES.join(', ')}, which are tables of functions, and ${PARTS.slice(TABLES.length).join(', ')}, which are functions`
+
+/** What is wrong with a part of an extension. */
+function faultOf(key: string, part: unknown): string | undefined {
+  if (!PARTS.includes(key)) return `unknown key "${key}" of the extension`
+  if (!TABLES.includes(key))
+    return isFunction(part) ? undefined : `${key}: expected a function, got ${nameOf(part)}`
+  if (!isObject(part)) return `${key}: expected a table of functions, got ${nameOf(part)}`
+  const wrong = Object.entries(part).find(([, value]) => !isFunction(value))
+  return wrong && `${key}.${wrong[0]}: expected a function, got ${nameOf(wrong[1])}`
+}
+
+function nameOf(value: unknown): string {
+  return isObject(value) ? 'an object' : kindOf(value)
 }
 
 function isFunction(value: unknown): boolean {

@@ -107,7 +107,8 @@ function isPlaced({ at }: Record<string, unknown>): boolean {
   return isRecord(at) && typeof at.line === 'number' && typeof at.column === 'number'
 }
 
-function kindOf(value: unknown): string {
+/** What a value is, in words. */
+export function kindOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (value instanceof Promise) return 'a promise'
   return typeof value === 'object' ? 'another object' : `the ${typeof value} ${String(value)}`

@@ -2,7 +2,7 @@
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 import type { EditionSource } from '../model/site.ts'
-import { collectionsOf, docsOf } from '../site/collections.ts'
+import { collectionsOf, docsOf, MAIN_COLLECTION } from '../site/collections.ts'
 import type { OwnSidebars } from '../site/edition.ts'
 import { builtEditions } from '../site/editions.ts'
 import type { KeptInventory } from '../site/inventory.ts'
@@ -67,7 +67,7 @@ export async function loadContent(config: Config): Promise<Content> {
       undatedPages(config),
       ...editions.map((edition) => edition.problems),
       ...editions.map((edition) => strayPages(edition, editions)),
-      sharedPages(editions),
+      sharedPages(editions, config),
       staticProblems(config.root, config.staticDirectories),
     ].flat(),
   }
@@ -97,7 +97,8 @@ async function readChanges(
 }
 
 /** What lies in the folders of two collections; told once for each pair. */
-function sharedPages(editions: readonly EditionFiles[]): Problem[] {
+function sharedPages(editions: readonly EditionFiles[], config: Config): Problem[] {
+  const nameOf = (id: string) => (id === MAIN_COLLECTION ? 'docs' : `the collection "${id}"`)
   const owners = new Map<string, string>()
   const told = new Set<string>()
   const problems: Problem[] = []
@@ -108,8 +109,12 @@ function sharedPages(editions: readonly EditionFiles[]): Problem[] {
       const pair = `${other} ${collection}`
       if (other === collection || told.has(pair)) continue
       told.add(pair)
-      const message = `this page belongs to two collections, "${other}" and "${collection}"`
-      const hint = 'move one folder out of the other, or exclude it there'
+      const message = `this page belongs to ${nameOf(other)} and to ${nameOf(collection)}`
+      const [folder, second] = [other, collection].map((id) => docsOf(config, id).path)
+      const hint =
+        folder === second
+          ? `both have the path "${folder}"; give one of them another folder`
+          : 'move one folder out of the other, or exclude it there'
       problems.push({ severity: 'error', file: path, message, hint, rule: 'docs-folder' })
     }
   }

@@ -69,9 +69,13 @@ export async function openProject({
       ...ofLabels,
       ...(messages?.problems ?? []),
       ...findMissingSharp(config),
-      ...findUnusedTemplates(root, ownTemplates),
+      ...findUnusedTemplates(root, ownTemplates, navbarTypes(config)),
     ],
   }
+}
+
+function navbarTypes({ themeConfig }: Config): string[] {
+  return themeConfig.navbar.items.map(({ type }) => type)
 }
 
 /** `pages/index.tsx` is the home page, `pages/faq.tsx` lies at `/faq`. */

@@ -8,16 +8,26 @@ import { type OwnTemplates, TEMPLATES } from './own-templates.ts'
 import { readText } from './read.ts'
 
 const CODE = /\.(?:[cm]?[jt]sx?|css|mdx?)$/
+const NAVBAR_ITEM = /^templates\/navbar-items\/([^/]+)\.[jt]sx?$/
 /** Declarations of types, tests, and what explains a folder. */
 const ASIDE = /\.d\.[cm]?ts$|\.(?:test|spec)\.[^/]+$|(?:^|\/)README\.md$/i
 
-/** Reports every such file. @param own what was found in them */
-export function findUnusedTemplates(root: string, own: OwnTemplates | undefined): Problem[] {
+/**
+ * Reports every such file.
+ * @param own what was found in them
+ * @param types of the items of the navbar
+ */
+export function findUnusedTemplates(
+  root: string,
+  own: OwnTemplates | undefined,
+  types: readonly string[],
+): Problem[] {
   if (join(root, 'templates') === TEMPLATES) return []
   const files = ['templates', 'pages'].flatMap((folder) => codeIn(root, folder))
   const used = new Set([
     ...(own?.overrides ?? []).map((file) => join(root, 'templates', file)),
-    ...Object.values({ ...own?.pages, ...own?.navbarItems }),
+    ...Object.values(own?.pages ?? {}),
+    ...Object.entries(own?.navbarItems ?? {}).flatMap(([type, file]) => (types.includes(type) ? file : [])),
   ])
   const unused = files.filter((file) => !used.has(join(root, file)))
   if (unused.length === 0) return []
@@ -53,6 +63,11 @@ function describe(file: string): Problem {
   if (file.startsWith('pages/')) {
     const hint = 'pages are .tsx and .jsx files; import it from one of them, or remove it'
     return { ...place, message: 'not a page, and nothing imports it', hint }
+  }
+  const [, type] = NAVBAR_ITEM.exec(file) ?? []
+  if (type !== undefined) {
+    const message = `no item of the navbar has the type "${type}", and nothing imports it`
+    return { ...place, message, hint: 'add the item to themeConfig.navbar.items, or remove the file' }
   }
   const meant = meantTemplate(file.slice('templates/'.length))
   const hint = meant === undefined ? 'remove it, or import it' : didYouMean(`templates/${meant}`)

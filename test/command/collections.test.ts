@@ -70,7 +70,18 @@ describe('a site of several collections', () => {
       'docs/inner/a.md': text('A', 'Text.'),
     })
     expect((await site.run('build')).stderr).toContain(
-      'docs/inner/a.md  error  this page belongs to two collections, "default" and "inner"\n    move one folder out of the other, or exclude it there\n',
+      'docs/inner/a.md  error  this page belongs to docs and to the collection "inner"\n    move one folder out of the other, or exclude it there\n',
+    )
+  })
+
+  test('has a folder of its own, also where it is called docs', async () => {
+    const settings = { ...config(), collections: [{ id: 'docs' }] }
+    const site = makeSite({
+      'docs.config.json': JSON.stringify(settings),
+      'docs/intro.md': text('Intro', 'Text.'),
+    })
+    expect((await site.run('build')).stderr).toContain(
+      'docs/intro.md  error  this page belongs to docs and to the collection "docs"\n    both have the path "docs"; give one of them another folder\n',
     )
   })
 

@@ -241,14 +241,20 @@ test('is told where it does not compile, load, or is none', () => {
   expect(faults({ 'ext.ts': "throw new Error('at once')\n" })).toEqual([
     ['ext.ts', undefined, 'the extension failed to load', 'at once\nin ext.ts:1:7'],
   ])
-  expect(faults({ 'ext.ts': 'export default { directive: {} }\n' })).toEqual([
-    [
-      'ext.ts',
-      undefined,
-      'the module exports no extension',
-      'export an object by default with any of directives, leafDirectives, textDirectives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions',
-    ],
-  ])
+  const parts =
+    'any of directives, leafDirectives, textDirectives, alerts, fences, fenceWords, which are tables of functions, and document, check, files, which are functions'
+  for (const [exported, message, hint = `an extension has ${parts}`] of [
+    ['1', 'the module exports no extension', `export an object by default with ${parts}`],
+    ['{ directive: {} }', 'unknown key "directive" of the extension', 'did you mean "directives"?'],
+    ['{ plugins: {} }', 'unknown key "plugins" of the extension'],
+    ['{ check: "x" }', 'check: expected a function, got the string x'],
+    ['{ fences: [1] }', 'fences.0: expected a function, got the number 1'],
+    ['{ fences: null }', 'fences: expected a table of functions, got nothing'],
+    ['{ alerts: { tip: {} } }', 'alerts.tip: expected a function, got an object'],
+  ] as const)
+    expect(faults({ 'ext.ts': `export default ${exported}\n` })).toEqual([
+      ['ext.ts', undefined, message, hint],
+    ])
   rmSync(join(root, 'ext.ts'))
   expect(faults({})).toEqual([
     ['docs.config.json', 2, expect.stringMatching(/^could not resolve ".*ext\.ts"$/), undefined],

@@ -4,9 +4,9 @@ import { readOwnTemplates } from '../../../src/sources/own-templates.ts'
 import { findUnusedTemplates } from '../../../src/sources/unused-templates.ts'
 import { siteFolder } from '../config/site-folder.ts'
 
-function found(files: Record<string, string>): string[] {
+function found(files: Record<string, string>, types: string[] = []): string[] {
   const root = join(siteFolder(files))
-  return findUnusedTemplates(root, readOwnTemplates(root)).map(
+  return findUnusedTemplates(root, readOwnTemplates(root), types).map(
     ({ file, message, hint }) => `${file}: ${message}; ${hint}`,
   )
 }
@@ -35,22 +35,32 @@ test('what is no page is reported in the folder of pages', () => {
   ])
 })
 
+test('a type of navbar items that no item has is reported', () => {
+  const files = { 'templates/navbar-items/stars.tsx': '', 'templates/navbar-items/forks.tsx': '' }
+  expect(found(files, ['stars', 'link'])).toEqual([
+    'templates/navbar-items/forks.tsx: no item of the navbar has the type "forks", and nothing imports it; add the item to themeConfig.navbar.items, or remove the file',
+  ])
+})
+
 test('nothing is reported that is used, or is no code', () => {
   expect(
-    found({
-      'templates/shell/Footer.tsx':
-        "import { year } from '../lib/year.ts'\nimport './more.css'\nexport * from 'lido-docs/templates/shell/Footer.tsx'",
-      'templates/shell/more.css': '@import "../styles/colors.css";',
-      'templates/styles/colors.css': '',
-      'templates/lib/year.ts': "export { a } from './parts'",
-      'templates/lib/parts/index.ts': '',
-      'templates/lib/year.test.ts': '',
-      'templates/types.d.ts': '',
-      'templates/navbar-items/stars.tsx': '',
-      'templates/README.md': '',
-      'templates/logo.svg': '',
-      'pages/index.tsx': '',
-    }),
+    found(
+      {
+        'templates/shell/Footer.tsx':
+          "import { year } from '../lib/year.ts'\nimport './more.css'\nexport * from 'lido-docs/templates/shell/Footer.tsx'",
+        'templates/shell/more.css': '@import "../styles/colors.css";',
+        'templates/styles/colors.css': '',
+        'templates/lib/year.ts': "export { a } from './parts'",
+        'templates/lib/parts/index.ts': '',
+        'templates/lib/year.test.ts': '',
+        'templates/types.d.ts': '',
+        'templates/navbar-items/stars.tsx': '',
+        'templates/README.md': '',
+        'templates/logo.svg': '',
+        'pages/index.tsx': '',
+      },
+      ['stars'],
+    ),
   ).toEqual([])
   expect(found({})).toEqual([])
 })
