@@ -1,6 +1,7 @@
 // What the head of a page may say.
 import * as z from 'zod/mini'
 import { isRecord } from '../text/record.ts'
+import { hasScheme } from '../text/url.ts'
 import { optionalField } from './field.ts'
 import { keysAndValues, label, text, texts } from './written.ts'
 
@@ -13,6 +14,12 @@ const level = z
     ),
   )
 const nullableText = z.nullable(text)
+const address = text.check(
+  z.refine(
+    (value) => value === '' || value.startsWith('/') || hasScheme(value),
+    'expected a URL\nsuch as "https://example.org/edit/page.md", or a path that starts with a slash',
+  ),
+)
 const date = text.check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), 'expected a date such as "2025-01-31"'),
 )
@@ -47,7 +54,7 @@ export const frontMatterSchema = z.strictObject({
   pagination_prev: optionalField('Id of the doc before it; null for none.', nullableText),
   pagination_next: optionalField('Id of the doc after it; null for none.', nullableText),
   displayed_sidebar: optionalField('Id of the sidebar beside it; null for none.', nullableText),
-  custom_edit_url: optionalField('Where it is edited; null for nowhere.', nullableText),
+  custom_edit_url: optionalField('Where it is edited; null for nowhere.', z.nullable(address)),
   sidebar_class_name: optionalField('CSS classes of its link in sidebars.', text),
   sidebar_custom_props: optionalField("For the site's own templates.", keysAndValues),
   translated_from: optionalField(

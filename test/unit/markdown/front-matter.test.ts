@@ -80,6 +80,11 @@ last_update: {date: 2025-01-31, author: A}`
     expect(check('toc_min_heading_level: 4\ntoc_max_heading_level: 2')).toEqual([
       'docs/a.md:2:24 error front matter toc_min_heading_level: expected at most toc_max_heading_level, which is 2, got 4',
     ])
+    expect(check('title: A\ncustom_edit_url: github.com/x')).toEqual([
+      'docs/a.md:3:18 error front matter custom_edit_url: expected a URL, got "github.com/x" (such as "https://example.org/edit/page.md", or a path that starts with a slash)',
+    ])
+    for (const url of ['/edit', 'https://example.org/a', 'mailto:a@example.org', 'null', '""'])
+      expect(check(`custom_edit_url: ${url}`)).toEqual([])
     expect(check('last_update:\n  date: soon\n  autor: x')).toEqual([
       'docs/a.md:3:9 error front matter last_update.date: expected a date such as "2025-01-31", got "soon"',
       'docs/a.md:4:1 warning unknown front matter key "last_update.autor" (did you mean "author"?)',
