@@ -8,6 +8,7 @@ import { isMissing } from '../text/os-errors.ts'
 import { inPool } from '../text/pool.ts'
 import { type HelpTree, manifestOfHelp, type ReadManifest } from '../tool/adapters/help/manifest-of-help.ts'
 import { type HelpPage, readHelp } from '../tool/adapters/help/read-help.ts'
+import type { ManifestOption } from '../tool/manifest/schema.ts'
 
 /** More levels of commands, and more commands, than a tool has that people can learn. */
 const DEEPEST = 5
@@ -38,7 +39,17 @@ export async function crawlHelp(
     const why = isLate ? `does not end within ${timeout / 1000} s` : whyUnread(printed)
     throw new UsageError(`${program} --help ${why}`)
   }
-  return manifestOfHelp(await grow(root, []), name)
+  const tree = await grow(root, [])
+  const options = [...root.options, ...(await optionsElsewhere(tree))]
+  return manifestOfHelp({ ...tree, page: { ...root, options } }, name)
+
+  /** The options of all commands, where a help says that the command `options` lists them. */
+  async function optionsElsewhere({ page, children }: HelpTree): Promise<ManifestOption[]> {
+    const pages = [page, ...children.flatMap(({ tree }) => tree?.page ?? [])]
+    if (!pages.some(({ hasOptionsElsewhere }) => hasOptionsElsewhere)) return []
+    const text = await run([...words, 'options'], timeout)
+    return text === undefined ? [] : readHelp(text, [name]).options
+  }
 
   async function ask(path: readonly string[]): Promise<HelpPage | undefined> {
     for (const flag of ['--help', '-h']) {
@@ -63,7 +74,10 @@ export async function crawlHelp(
       // Many programs answer with their own help where a command has none.
       const isOwn = found && JSON.stringify(found.commands) !== JSON.stringify(page.commands)
       const tree = found && (isOwn || page.commands.length === 0) ? await grow(found, inner) : undefined
-      return { command, tree: tree ?? (found && { page: { ...found, commands: [] }, children: [] }) }
+      return {
+        command,
+        tree: tree ?? (found && { page: { ...found, aliases: [], commands: [] }, children: [] }),
+      }
     })
     return { page, children }
   }

@@ -434,6 +434,27 @@ program.parse()`
     expect(checked.code).toBe(1)
   })
 
+  test('reads the options of all commands where a help names the command that lists them', async () => {
+    const tool = `const help = process.argv.includes('--help') ? \`Boxes.
+
+Usage:
+  tidy [flags]
+
+Options:
+    -q, --quiet=false:
+\tPrint less.
+
+Use "tidy options" for a list of global command-line options (applies to all commands).\`
+  : "The following options can be passed to any command:\\n\\n    --home='':\\n\\tFolder of the boxes."
+console.log(help)`
+    const site = siteWith({ 'tidy.mjs': tool })
+    const { stdout } = await site.run('manifest', '--help-of', 'node tidy.mjs')
+    expect(JSON.parse(stdout).options).toEqual([
+      { flags: '-q, --quiet', description: 'Print less.' },
+      { flags: '--home <value>', description: 'Folder of the boxes.' },
+    ])
+  })
+
   test('says what prints no help', async () => {
     const site = siteWith({
       'a.mjs': '',

@@ -286,6 +286,7 @@ describe('a help is read as it is printed by', () => {
       'Usage: tool [options...] <url>\n -d, --data <data>          HTTP POST data\n -u, --user <user:password> Server user\n\nUse "--help all".\n'
     expect(readHelp(text, ['tool'])).toEqual({
       layout: undefined,
+      aliases: [],
       commands: [],
       options: [
         { flags: '-d, --data <data>', description: 'HTTP POST data' },
@@ -293,6 +294,7 @@ describe('a help is read as it is printed by', () => {
       ],
       arguments: [{ name: 'url' }],
       unread: [],
+      hasOptionsElsewhere: false,
     })
   })
 

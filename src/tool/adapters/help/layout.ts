@@ -1,7 +1,8 @@
 // Which framework has printed a help: each has words of its own.
 
 const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
-  ['yargs', /\[(?:boolean|string|array|number|count)\]/],
+  // At the end of a line, where nothing but more brackets follows: others begin descriptions with a type.
+  ['yargs', /\[(?:boolean|string|array|number|count)\](?: \[.*)?$/m],
   ['commander', /display help for command/],
   ['click', /Show this message and exit\./],
   ['argparse', /show this help message and exit/],

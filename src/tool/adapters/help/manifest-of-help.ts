@@ -27,12 +27,10 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   // The helps of git are about a part of its commands, and of their options.
   const isPartial = layout === 'git'
   if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')
-  const commands = root.children
-    .flatMap((child) => commandsOf(child, '', isPartial ? [] : gaps))
-    .map(({ arguments: args, ...command }) => ({
-      ...command,
-      ...(isPartial ? OPEN : args && { arguments: args }),
-    }))
+  const commands = commandsBelow(root, '', isPartial ? [] : gaps).map(({ arguments: args, ...command }) => ({
+    ...command,
+    ...(isPartial ? OPEN : args && { arguments: args }),
+  }))
   const manifest: Manifest = {
     ...headOf(name, layout ?? 'unknown'),
     ...parsingOf(root, name, isPartial ? [] : gaps),
@@ -43,12 +41,22 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   return { manifest, gaps }
 }
 
+function commandsBelow({ children }: HelpTree, parent: string, gaps: string[]): ManifestCommand[] {
+  const taken = new Set(children.flatMap(({ command }) => [command.name, ...command.aliases]))
+  return children.flatMap((child) => commandsOf(child, parent, taken, gaps))
+}
+
+/** @param taken names of the commands beside it, to which the aliases that its own help lists are added */
 function commandsOf(
   { command, tree }: HelpTree['children'][number],
   parent: string,
+  taken: Set<string>,
   gaps: string[],
 ): ManifestCommand[] {
-  const { name, aliases, description } = command
+  const { name, description } = command
+  const further = tree?.page.aliases.filter((alias) => !taken.has(alias)) ?? []
+  for (const alias of further) taken.add(alias)
+  const aliases = [...command.aliases, ...further]
   const path = pathBelow(parent, name)
   const facts: ManifestCommand = {
     path,
@@ -58,7 +66,7 @@ function commandsOf(
     ...(tree && tree.page.options.length > 0 && { options: tree.page.options }),
   }
   if (!tree) gaps.push(`${path} has no help that can be read; it may be followed by anything`)
-  return [facts, ...(tree?.children ?? []).flatMap((child) => commandsOf(child, path, gaps))]
+  return [facts, ...(tree ? commandsBelow(tree, path, gaps) : [])]
 }
 
 /** What of a command is not known may be anything. */

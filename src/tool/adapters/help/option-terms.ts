@@ -1,5 +1,6 @@
 // Options as help texts write them, in the one way that manifests do: `-s, --size <mb>`.
 import type { ManifestOption } from '../../manifest/schema.ts'
+import { factsOf } from './said-facts.ts'
 import type { Entry } from './sections.ts'
 
 interface Flag {
@@ -8,9 +9,11 @@ interface Flag {
   value: string
   variadic: boolean
   choices: string[] | undefined
+  /** Written in the place of the value: `--size=5:`. */
+  fallback?: string | undefined
 }
 
-/** Words in brackets at the end of a description, in which yargs names the type of a value. */
+/** Words in brackets beside a description, in which yargs names the type of a value. */
 const TYPES: Readonly<Record<string, Pick<Flag, 'takes' | 'variadic'>>> = {
   boolean: { takes: 'none', variadic: false },
   count: { takes: 'none', variadic: false },
@@ -25,19 +28,32 @@ export function readOption(entry: Entry, layout?: string): ManifestOption[] {
   // Choices of click are in brackets, which stand for a value that is not needed everywhere else.
   const flags = readFlags(layout === 'click' ? term.replace(/ \[(\S+\|\S+)\]/, ' {$1}') : term)
   if (flags.length === 0) return []
-  const type = TYPES[/\[(boolean|count|string|number|array)\]/.exec(description)?.[1] ?? '']
   const valued = flags.find(({ takes }) => takes !== 'none') ?? flags[0]
   if (!valued) return []
-  const { takes, variadic } = type ?? valued
+  const { takes, variadic } = valued.takes === 'none' ? (typeOf(description, layout) ?? valued) : valued
   const name = valued.value || 'value'
   const value = takes === 'none' ? '' : bracket(variadic ? `${name}...` : name, takes)
   const shorts = flags.filter((flag) => flag.name.length === 2).map((flag) => flag.name)
   const longs = flags.filter((flag) => flag.name.length > 2).map((flag) => flag.name)
-  const facts = factsOf(description, valued.choices)
+  const facts = {
+    ...(valued.choices && { choices: valued.choices }),
+    ...(valued.fallback && { default: valued.fallback }),
+    ...factsOf(description),
+  }
   const [short, ...others] = shorts
   const names =
     longs.length === 0 ? shorts : [[short, longs[0]].filter(Boolean).join(', '), ...others, ...longs.slice(1)]
   return names.map((each) => ({ flags: `${each}${value && ` ${value}`}`, ...facts }))
+}
+
+/** The type of an option whose flags show no value; yargs names none where it does not know whether one follows. */
+function typeOf(
+  description: string,
+  layout: string | undefined,
+): Pick<Flag, 'takes' | 'variadic'> | undefined {
+  const name = /\[(boolean|count|string|number|array)\]/.exec(description)?.[1]
+  if (name !== undefined) return TYPES[name]
+  return layout === 'yargs' ? { takes: 'optional', variadic: false } : undefined
 }
 
 /** A term that leaves no room for more than one blank is followed by a sentence, not by a value. */
@@ -64,36 +80,24 @@ function readFlags(term: string): Flag[] {
   })
 }
 
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\w.:/|=-]*/u
+
 function readValue(rest: string): Omit<Flag, 'name'> {
   const text = rest.trim()
   const none = { takes: 'none' as const, value: '', variadic: false, choices: undefined }
   // A default in the place of the value: that of a switch says that it is one.
   if (/^\.*$/.test(text) || /^=(?:true|false):?$/.test(text)) return none
+  const fallback = /^=(.*):$/.exec(text)?.[1]
+  if (fallback !== undefined)
+    return { ...none, takes: 'required', fallback: fallback.replace(/^'(.*)'$|^\[\]$/, '$1') }
   const list = /^[= ]*[{(]([\w.|,-]+)[})]/.exec(text)?.[1]?.split(/[,|]/)
-  const value = /[\p{L}\p{N}][\p{L}\p{N}\w.:/|=-]*/u.exec(text)?.[0].replace(/[.:|=-]+$/, '') ?? ''
-  const takes = /^(?:\[|=\[)/.test(text) ? 'optional' : 'required'
+  // Brackets around all of it say that the value may be left out; around a part, that this part may: `[USER@]HOST`.
+  const needed = withoutBrackets(withoutBrackets(text))
+  const takes = text.includes('[') && !WORD.test(needed) ? 'optional' : 'required'
+  const value = WORD.exec(takes === 'optional' ? text : needed)?.[0].replace(/[.:|=-]+$/, '') ?? ''
   return { takes, value: list ? '' : value, variadic: /\.\.\./.test(text), choices: list }
 }
 
-/** What the words after the flags say of the value; they are left in the description. */
-function factsOf(description: string, choices: string[] | undefined): Partial<ManifestOption> {
-  const find = (pattern: RegExp) => pattern.exec(description)?.[1]
-  const listed = find(/[[(](?:choices|possible values): ([^\])]+)[\])]/)
-  const said = listed?.split(/,\s*/).map(unquote) ?? choices
-  const fallback = find(/[[(]default(?::|=)? ([^\])]+)[\])]/)
-  const env = find(/[[(]env(?: var)?: (\w+)=?[^\])]*[\])]/)
-  const plain = description
-    .replace(/\s*\[(?:boolean|count|string|number|array|required|default: [^\]]*|choices: [^\]]*)\]/g, '')
-    .trim()
-  return {
-    ...(plain && { description: plain }),
-    ...(/\[required\]/.test(description) && { mandatory: true }),
-    ...(said && { choices: said }),
-    ...(fallback !== undefined && { default: unquote(fallback) }),
-    ...(env && { env }),
-  }
-}
-
-function unquote(text: string): string {
-  return text.trim().replace(/^(["'])(.*)\1$/, '$2')
+function withoutBrackets(text: string): string {
+  return text.replace(/\[[^\][]*\]/g, '')
 }

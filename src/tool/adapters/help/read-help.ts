@@ -3,8 +3,9 @@ import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { plainText } from '../plain-text.ts'
 import { layoutOf } from './layout.ts'
 import { readOption } from './option-terms.ts'
+import { factsOf } from './said-facts.ts'
 import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
-import { readArguments, readExclusions } from './usage.ts'
+import { formsOf, readArguments, readExclusions } from './usage.ts'
 
 export interface HelpCommand {
   name: string
@@ -15,12 +16,16 @@ export interface HelpCommand {
 export interface HelpPage {
   /** The framework that prints such a help; undefined when the layout is none that is known. */
   layout: string | undefined
+  /** Other names of the command itself, which its own help may list. */
+  aliases: string[]
   commands: HelpCommand[]
   options: ManifestOption[]
   /** Undefined when the usage does not say. */
   arguments: ManifestArgument[] | undefined
   /** Terms that could not be read. */
   unread: string[]
+  /** Whether it says that `tool options` lists those of all commands, as helps of kubectl's kind do. */
+  hasOptionsElsewhere: boolean
 }
 
 const SKIPPED =
@@ -29,6 +34,9 @@ const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
 /** With a dot it is the name of a file. */
 const COMMAND = /^([a-z][\w:-]*)((?:(?:, ?|\|)[a-z][\w:-]*)*)(?::(?!\/\/)|\s|$)/
+
+const SAID_ALIASES = /\[(?:visible )?alias(?:es)?: ([^\]]+)\]/
+const COMMAND_MARKS = /\s*\[(?:default|(?:visible )?alias(?:es)?: [^\]]*)\]/g
 
 /**
  * Reads the help of a command.
@@ -39,28 +47,30 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
   const sections = splitSections(text)
   const layout = layoutOf(text)
   const usage = sections.find(({ title }) => title === 'usage')?.lines ?? firstLine(text, path)
-  const awaits = /\b(?:sub)?commands?\b/i.test(usage.join(' ')) || layout === 'git'
-  const commands = uniqueNames(sections.flatMap((section) => readCommands(section, path, awaits)))
+  const calls = formsOf(usage, path[0] ?? '').join(' ')
+  const awaits = /\b(?:sub)?commands?\b/i.test(calls) || layout === 'git'
+  const commands = uniqueNames(sections.flatMap((section) => readCommands(section, path, awaits, layout)))
   const entries = sections
     .filter(({ title }) => !SKIPPED.test(title))
     .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterCall(lines) : lines, 'options'))
   const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry, layout) }))
+  const options = uniqueFlags(read.flatMap(({ options }) => options))
   return {
     layout,
+    aliases: readAliases(text, path),
     commands,
-    options: excluding(
-      uniqueFlags(read.flatMap(({ options }) => options)),
-      layout === 'argparse' ? usage : [],
-    ),
+    options: excluding(options, layout === 'argparse' ? usage : []),
     arguments: describeArguments(
       readArguments(
         defaultCall(sections, path) ?? usage,
         path,
         commands.map(({ name }) => name),
+        options,
       ),
       sections,
     ),
     unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),
+    hasOptionsElsewhere: text.includes(`"${path[0]} options" for a list of global command-line options`),
   }
 }
 
@@ -76,9 +86,14 @@ function afterCall(lines: readonly string[]): string[] {
   return end === -1 ? [] : lines.slice(end)
 }
 
-function readCommands({ title, lines }: Section, path: readonly string[], awaits: boolean): HelpCommand[] {
-  const choice = lines.findIndex((line) => /^\s+\{[\w,-]+\}/.test(line))
-  if (choice !== -1) return readCommands({ title: 'commands', lines: lines.slice(choice + 1) }, path, true)
+function readCommands(
+  { title, lines }: Section,
+  path: readonly string[],
+  awaits: boolean,
+  layout: string | undefined,
+): HelpCommand[] {
+  const below = linesOfChoice(lines)
+  if (below) return readCommands({ title: 'commands', lines: below }, path, true, layout)
   if (title === '' || title === 'usage' || SKIPPED.test(title) || ARGUMENTS.test(title)) {
     return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
   }
@@ -94,10 +109,33 @@ function readCommands({ title, lines }: Section, path: readonly string[], awaits
     const names = [name.replace(/:$/, ''), ...more.split(/, ?|\|/).filter(Boolean)]
     const sorted = names.sort((a, b) => b.length - a.length)
     const [full = '', ...aliases] = sorted
+    const said = layout === 'argparse' ? /^\S+ \(([\w, -]+)\)$/.exec(call) : SAID_ALIASES.exec(description)
+    const others = said?.[1]?.split(/,\s*/).filter((alias) => !sorted.includes(alias)) ?? []
     return [
-      { name: full, aliases, description: description.replace(/\s*\[(?:default|aliases: [^\]]*)\]/g, '') },
+      { name: full, aliases: [...aliases, ...others], description: description.replace(COMMAND_MARKS, '') },
     ]
   })
+}
+
+/** What is below the names that argparse lists in braces: deeper than these if they are commands, and not choices of an argument. */
+function linesOfChoice(lines: readonly string[]): string[] | undefined {
+  const choice = lines.findIndex((line) => /^\s+\{[\w,-]+\}/.test(line))
+  const [line = '', ...below] = choice === -1 ? [] : lines.slice(choice)
+  const first = below.find((each) => each !== '') ?? ''
+  return first.search(/\S/) > line.search(/\S/) ? below : undefined
+}
+
+/** Names that a help lists for its command itself, alone or in whole calls; others lead to another group. */
+function readAliases(text: string, path: readonly string[]): string[] {
+  const listed = /^ *aliases:?\n((?:[^\n]+\n)*[^\n]*)/im.exec(text)?.[1] ?? ''
+  const parent = path.slice(0, -1).join(' ')
+  const names = listed.split(/[,\n]/).flatMap((call) => {
+    const words = call.trim().replace(/^\$ /, '').split(' ')
+    const [name = ''] = words.splice(-1)
+    const isOwn = words.length === 0 || words.join(' ') === parent
+    return isOwn && path.length > 1 && name !== path.at(-1) && /^\w[\w:-]*$/.test(name) ? [name] : []
+  })
+  return [...new Set(names)]
 }
 
 /** The command that runs by default has no name among the others: `mocha [spec..]`. */
@@ -156,7 +194,13 @@ function describeArguments(
   const entries = readEntries(lines, 'names')
   return args?.map((argument) => {
     const bare = (text: string) => text.replace(/[<>[\].]/g, '').trim()
-    const description = entries.find(({ term }) => bare(term) === argument.name)?.description
-    return { ...argument, ...(description && { description }) }
+    const said = entries.find(({ term }) => bare(term) === argument.name)?.description ?? ''
+    const { description, choices, default: fallback } = factsOf(said)
+    return {
+      ...argument,
+      ...(description && { description }),
+      ...(choices && { choices }),
+      ...(fallback !== undefined && { default: fallback }),
+    }
   })
 }

@@ -1,5 +1,6 @@
 // The arguments of a command, from the usage line of its help.
-import type { ManifestArgument } from '../../manifest/schema.ts'
+import { flagsOf, parseFlags } from '../../manifest/flags.ts'
+import type { ManifestArgument, ManifestOption } from '../../manifest/schema.ts'
 import { isOptionEntry } from './sections.ts'
 
 /** What stands for options, and for commands of a group. */
@@ -11,12 +12,14 @@ const COMMANDS = /^(?:sub)?commands?$/i
  * @param lines of the usage section
  * @param path words that the command is called with, the tool's name first
  * @param commands names of the commands below it, whose calls may be among the lines
+ * @param options of the command: where the usage has one without brackets, its value is no argument
  * @returns undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow
  */
 export function readArguments(
   lines: readonly string[],
   path: readonly string[],
   commands: readonly string[],
+  options: readonly ManifestOption[],
 ): ManifestArgument[] | undefined {
   const isGroup = commands.length > 0
   const forms = formsOf(lines, path[0] ?? '')
@@ -27,7 +30,7 @@ export function readArguments(
   const start = afterPath(form, path)
   if (start === undefined) return undefined
   const args: ManifestArgument[] = []
-  for (const token of tokensOf(form.slice(start))) {
+  for (const token of withoutValues(tokensOf(form.slice(start)), options)) {
     const { text, isOptional, isRepeated } = unwrap(token)
     if (text === '' || /^\(*-/.test(text) || OPTIONS.test(text)) continue
     if (isGroup && (COMMANDS.test(text) || text.startsWith('{'))) return []
@@ -39,6 +42,18 @@ export function readArguments(
     })
   }
   return isOrdered(args) ? args : undefined
+}
+
+/** Leaves out what follows options that are not in brackets: `-f FILE`, `--tags TAG [TAG ...]`. */
+function withoutValues(tokens: readonly string[], options: readonly ManifestOption[]): string[] {
+  const valued = new Set(options.filter(({ flags }) => parseFlags(flags).takes !== 'none').flatMap(flagsOf))
+  let value: string | undefined
+  return tokens.filter((token, index) => {
+    const { text } = unwrap(token)
+    if (valued.has(tokens[index - 1] ?? '') && !text.startsWith('-')) value = text
+    else if (text !== value) value = undefined
+    return value === undefined
+  })
 }
 
 /** Flags that argparse writes as alternatives, each with those that it cannot be combined with: `[--tab | --indent N]`. */
@@ -55,8 +70,8 @@ export function readExclusions(lines: readonly string[]): ReadonlyMap<string, st
   )
 }
 
-/** The calls that are shown: each begins with the tool's name; lines that are deeper go on. */
-function formsOf(lines: readonly string[], tool: string): string[] {
+/** The calls that a usage shows: each begins with the tool's name; lines that are deeper go on. */
+export function formsOf(lines: readonly string[], tool: string): string[] {
   const forms: string[] = []
   for (const line of lines) {
     const text = line.trim().replace(/^(?:\$|or:)\s+/, '')
@@ -76,7 +91,10 @@ function formsOf(lines: readonly string[], tool: string): string[] {
 function afterPath(form: string, path: readonly string[]): number | undefined {
   let at = 0
   for (const [index, word] of path.entries()) {
-    const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?=\\s|$)`).exec(form.slice(at))
+    // commander adds the first alias: `tool list|ls`.
+    const found = new RegExp(`(?:^|\\s)${word.replace(/[^\w-]/g, '\\$&')}(?:\\|\\S*)?(?=\\s|$)`).exec(
+      form.slice(at),
+    )
     // A tool may know itself by another name: that of its script.
     if (!found && index === 0) at = /^\S+/.exec(form)?.[0].length ?? 0
     if (!found && index > 0) return undefined

@@ -1,0 +1,77 @@
+// What a help says of a value in brackets: `[default: 1]`, `(choices: "a", "b", default: "a")`, `[env var: SIZE; required]`.
+
+export interface SaidFacts {
+  description?: string
+  mandatory?: true
+  choices?: string[]
+  default?: string
+  env?: string | undefined
+}
+
+interface Group {
+  start: number
+  end: number
+  text: string
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
+/** Between facts that share brackets. */
+const NEXT = /[,;] (?=(?:default|choices|env|env var|preset|required)\b)/
+const FACT = /^(default|choices|possible values|env|env var)[:=] ?(.+)$/s
+/** Without a colon, only what is written as a value: the rest is a sentence, as in "(default shows all)". */
+const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s
+/** What has a column of its own beside descriptions. */
+const MARK = /^(?:boolean|count|string|number|array|required|default[:=].*|choices:.*)$/s
+
+/** What the words beside a term say of its value. Facts in round brackets are left in the description. */
+export function factsOf(said: string): SaidFacts {
+  const groups = groupsOf(said)
+  const facts: SaidFacts = {}
+  for (const { start, text } of groups) {
+    for (const part of text.split(NEXT)) {
+      const [, key, value = ''] = FACT.exec(part) ?? []
+      if (part === 'required' && said[start] === '[') facts.mandatory = true
+      if (key === 'choices' || key === 'possible values') facts.choices ??= value.split(/,\s*/).map(unquote)
+      if (key?.startsWith('env')) facts.env ??= /^\w+/.exec(value)?.[0]
+      const fallback = key === 'default' ? value : BARE_DEFAULT.exec(part)?.[1]
+      // Python says "None" of what has no default.
+      if (fallback !== undefined && fallback !== 'None') facts.default ??= unquote(fallback)
+    }
+  }
+  const description = withoutMarks(said, groups)
+  return { ...(description && { description }), ...facts }
+}
+
+/** A description without what yargs and click write in square brackets beside it. */
+function withoutMarks(said: string, groups: readonly Group[]): string {
+  let text = ''
+  let at = 0
+  for (const { start, end, text: inner } of groups) {
+    if (said[start] !== '[' || !MARK.test(inner) || start < at) continue
+    text += said.slice(at, start)
+    at = end
+  }
+  return `${text}${said.slice(at)}`.replace(/\s+/g, ' ').trim()
+}
+
+/** All that is in brackets; brackets in quotes within them are text. */
+function groupsOf(said: string): Group[] {
+  const groups: Group[] = []
+  const open: number[] = []
+  for (let at = 0; at < said.length; at++) {
+    const character = said[at] ?? ''
+    if (character === '"' && open.length > 0 && /[\s:=,[(]/.test(said[at - 1] ?? '')) {
+      const end = said.indexOf('"', at + 1)
+      if (end !== -1) at = end
+    } else if (CLOSING[character]) open.push(at)
+    else if (character === CLOSING[said[open.at(-1) ?? -1] ?? '']) {
+      const start = open.pop() ?? 0
+      groups.push({ start, end: at + 1, text: said.slice(start + 1, at) })
+    }
+  }
+  return groups
+}
+
+function unquote(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, '$2')
+}
