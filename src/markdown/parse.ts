@@ -15,6 +15,7 @@ import { plainText } from './plain-text.ts'
 import { renderDocument } from './render/blocks.ts'
 import { readBlocks } from './resolve/blocks.ts'
 import { type Context, Draft, isMdx, type ParserOptions } from './resolve/context.ts'
+import { excerptOf } from './resolve/excerpt.ts'
 import { finish } from './resolve/finish.ts'
 import { Footnotes } from './resolve/footnotes.ts'
 import { addRenderedHead } from './resolve/head.ts'
@@ -156,6 +157,7 @@ function runCode(context: Context, { all }: ParsedFrontMatter, imported: Importe
   draft.code.fill(rendered?.entries ?? [])
   for (const heading of draft.codeHeadings) completeHeading(draft, heading)
   if (!rendered) return
+  draft.excerpt = excerptOf(draft.opening)
   const { files, isLive, problems, entries, heads } = rendered
   const markup = readMarkup(entries.map((parts) => htmlOf(parts ?? [])).join(''))
   for (const id of markup.ids) draft.ids.add(id)

@@ -21,7 +21,7 @@ import { type Context, deeper, lineStart } from './context.ts'
 import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
-import { makeExcerpt } from './excerpt.ts'
+import { noteOpening } from './excerpt.ts'
 import { readSnippet } from './file-code.ts'
 import { readHeading } from './heading.ts'
 import { blockPieces, type Piece, pairTags, type RawHtml } from './html-tags.ts'
@@ -97,11 +97,7 @@ function readBlock(context: Context, token: Exclude<BlockToken, Tokens.HTML>, li
 function readParagraph(context: Context, { text, tokens }: Tokens.Paragraph, line: number): Block[] {
   if (/^\[\[toc\]\]\s*$/i.test(text))
     return [{ type: 'contents', min: 2, max: 3, at: lineStart(context, line) }]
-  return readParts(context, { text, tokens }, line).map((block) => {
-    if (context.depth === 0 && block.type === 'paragraph')
-      context.draft.excerpt ??= makeExcerpt(plainText(block.children))
-    return block
-  })
+  return readParts(context, { text, tokens }, line).map((block) => noteOpening(context, block))
 }
 
 /** Makes a paragraph of text, or several around the blocks that are in it. */

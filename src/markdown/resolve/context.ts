@@ -124,6 +124,8 @@ export class Draft implements Document {
   readonly outline: PageCode['headings'] = []
   title?: string
   excerpt?: string
+  /** The paragraphs up to the one of the excerpt: what code shows in them is known when it has been run. */
+  readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
   /** Level of the heading that what comes next stands under; a directive's own headings end with it. */
   sectionLevel = 1

@@ -1,10 +1,31 @@
 // The description of a page that has none of its own: the beginning of its first paragraph.
+import type { Block, Inline } from '../document.ts'
+import { plainText } from '../plain-text.ts'
+import type { Context } from './context.ts'
 
 /** About as much as search engines show. */
 const LENGTH = 160
 
-/** Makes an excerpt of a paragraph's text: whole sentences when they fit, else whole words; undefined when empty. */
-export function makeExcerpt(text: string): string | undefined {
+/** Keeps a paragraph of the page itself, up to the first that has a text. */
+export function noteOpening({ draft, depth }: Context, block: Block): Block {
+  if (depth === 0 && block.type === 'paragraph' && draft.excerpt === undefined) {
+    draft.opening.push(block.children)
+    draft.excerpt = excerptOf([block.children])
+  }
+  return block
+}
+
+/** Makes an excerpt of the first of these paragraphs that has a text. */
+export function excerptOf(paragraphs: readonly (readonly Inline[])[]): string | undefined {
+  for (const children of paragraphs) {
+    const excerpt = makeExcerpt(plainText(children))
+    if (excerpt !== undefined) return excerpt
+  }
+  return undefined
+}
+
+/** Whole sentences when they fit, else whole words; undefined when empty. */
+function makeExcerpt(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line || undefined
   const head = line.slice(0, LENGTH + 1)

@@ -136,6 +136,18 @@ export default function Seo({ type }) {
   expect(html).toContain('<i>1</i>')
 })
 
+test.each([
+  [
+    'export const fee = 5\n\nThe fee is {fee}%, {[1, 2].map((n) => <b key={n}>{n}</b>)}.\n',
+    'The fee is 5%, 12.',
+  ],
+  ["export const lead = 'All of it.'\n\n{/* nothing */}\n\nFor {lead}\n\nMore.\n", 'For All of it.'],
+  ["import Box from '@site/src/Box'\n\nSee <Box>**this**</Box>.\n", 'See a this.'],
+])('the description that a page has of its first paragraph has what its code shows: %s', (text, excerpt) => {
+  const { page } = render(text, { 'src/Box.jsx': 'export default ({ children }) => <i>a {children}</i>\n' })
+  expect(page.excerpt).toBe(excerpt)
+})
+
 const CARD = `import Link from '@docusaurus/Link'
 export default function Card({ title, to, children }: { title: string; to?: string; children?: React.ReactNode }) {
   return <section id={\`card-\${title}\`}>{to ? <Link to={to}>{title}</Link> : <b>{title}</b>}{children}</section>
