@@ -48,12 +48,13 @@ export interface CheckLinksOptions {
 /** Runs the command and returns its exit code. */
 export async function run(options: CheckLinksOptions): Promise<number> {
   refuseContradictions(options)
-  const project = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const opened = await openProject({ cwd: process.cwd(), config: options.config, outDir: options.outDir })
+  const project = { ...opened, config: { ...opened.config, ...reactionsOf(opened.config) } }
   const isAsked = Array.isArray(options.source) ? openAsked(options.source, project.config.root) : () => true
   const log = createLog(options)
   const { assembled, rendered } = await makeSite({ project, scope: wholeSite(project), keepsLinks: true })
   const check = {
-    settings: settingsOf(project.config),
+    settings: project.config,
     routes: assembled.site.routes,
     redirectTargets: project.config.redirects.map(({ to }) => to),
     isIgnored: createIgnore(project.config.links.ignore),
@@ -92,12 +93,11 @@ type CheckInput = Pick<
 >
 
 /** This command fails on what is broken, also where the build would only warn. */
-function settingsOf(config: Config): LinkSettings {
+function reactionsOf(
+  config: Config,
+): Pick<LinkSettings, 'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors'> {
   const strict = (reporting: Reaction): Reaction => (reporting === 'warn' ? 'throw' : reporting)
   return {
-    url: config.url,
-    baseUrl: config.baseUrl,
-    trailingSlash: config.trailingSlash,
     onBrokenLinks: strict(config.onBrokenLinks),
     onBrokenMarkdownLinks: strict(config.onBrokenMarkdownLinks),
     onBrokenAnchors: strict(config.onBrokenAnchors),

@@ -186,6 +186,28 @@ describe('[C-04] check-links of the built site', () => {
     expect(code).toBe(1)
   })
 
+  it.each([
+    ['the built site', []],
+    ['the sources', ['--source']],
+  ])('fails on broken links of which the build only warns: %s', async (_, flags) => {
+    const settings = {
+      onBrokenLinks: 'warn',
+      onBrokenMarkdownLinks: 'warn',
+      redirects: [{ from: '/old', to: '/gone' }],
+    }
+    const made = site({ index: '[x](/nowhere) [y](./no.md)' }, settings)
+    expect((await made.run('build')).code).toBe(0)
+    const { code, stderr } = await made.run('check-links', ...flags)
+    expect([code, stderr.match(/(?:error|warning) .*/g)]).toEqual([
+      1,
+      [
+        'error  redirects[0].to: broken link /gone',
+        'error  broken link /nowhere',
+        'error  broken link ./no.md',
+      ],
+    ])
+  })
+
   it('sees a file that is missing from the output, and a page that was never built', async () => {
     const made = site({ index: 'Text.', a: 'Text.' })
     await made.run('build')
