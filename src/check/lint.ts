@@ -6,6 +6,7 @@ import type { Doc, Edition } from '../model/site.ts'
 import { isStandIn } from '../site/docs.ts'
 import { docIdsIn } from '../site/sidebar-walk.ts'
 import { scanTags } from '../text/html-scan.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 import type { Finding } from './lint-rules.ts'
 import { missingOrShared } from './titles.ts'
 
@@ -38,10 +39,13 @@ export function lintEdition({ docs, sidebars }: Edition, pages: ReadonlyMap<stri
 
 /** Checks what can be seen in a page alone. */
 export function lintPage(page: Page): Problem[] {
-  return [...headingLevels(page), ...images(page), ...undrawn(page), ...dangerBoxes(page)].map((finding) => ({
-    severity: 'warning',
-    ...finding,
-  }))
+  return [
+    ...headingLevels(page),
+    ...images(page),
+    ...undrawn(page),
+    ...dangerBoxes(page),
+    ...hiddenCharacters(page),
+  ].map((finding) => ({ severity: 'warning', ...finding }))
 }
 
 /** Finds the assets that no page uses; of static files only images, for others may be meant for machines. */

@@ -177,6 +177,42 @@ describe('red boxes', () => {
   })
 })
 
+describe('characters that cannot be seen', () => {
+  const sample = (text: string, rest: Partial<Page['code'][number]> = {}) =>
+    fine('a', { code: [{ kind: 'block', language: 'sh', line: 5, column: 3, text, ...rest }] })
+  const finding = { severity: 'warning', file: 'a', rule: 'hidden-character' }
+  const message = (name: string) => `the code has a character that cannot be seen, ${name}`
+
+  it('are told at their lines, blanks that are none to a shell, too', () => {
+    expect(lintPage(sample('cd a\ntidy\u00a0box\u200b\ntidy\u00a0box\u00a0fill\n'))).toEqual([
+      {
+        ...finding,
+        line: 6,
+        column: 11,
+        message: message('U+200B (zero-width space)'),
+        hint: 'remove it: readers copy it',
+      },
+      {
+        ...finding,
+        line: 7,
+        column: 7,
+        message: message('U+00A0 (no-break space)'),
+        hint: 'type a blank in its place; a shell takes it for part of a word',
+      },
+    ])
+    const inline = { kind: 'inline', language: '', source: '_part.md' } as const
+    expect(lintPage(sample('rm a\u2066', inline))).toMatchObject([
+      { file: '_part.md', line: 5, column: 7, message: message('U+2066') },
+    ])
+    expect(lintPage(sample('a\nb\u202e', inline))).toMatchObject([{ line: 6 }])
+  })
+
+  it('may be blanks of the output of programs, and what scripts and emoji are made of', () => {
+    expect(lintPage(sample('1\u202f000\u00a0€', { language: 'text' }))).toEqual([])
+    expect(lintPage(sample('echo 👩\u200d💻 می\u200cخواهم'))).toEqual([])
+  })
+})
+
 describe('images', () => {
   const image = (line: number): Extract<Slot, { kind: 'link' }> => ({
     attribute: 'src',

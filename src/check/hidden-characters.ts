@@ -1,0 +1,60 @@
+// Characters in code that readers do not see, and copy all the same.
+import type { CodeSample, Page } from '../model/page.ts'
+import type { Finding } from './lint-rules.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\u00a0': 'no-break space',
+  '\u00ad': 'soft hyphen',
+  '\u200b': 'zero-width space',
+  '\u2060': 'word joiner',
+  '\u202e': 'right-to-left override',
+  '\u202f': 'narrow no-break space',
+  '\ufeff': 'byte order mark',
+}
+
+/** What has no width, and what turns the direction of what follows. Joiners and marks are part of some scripts, and of emoji. */
+const UNSEEN = /[\u00ad\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
+/** What is seen as a blank, and is none to a shell: the words around it are one. */
+const BLANK = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/
+const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh', 'powershell', 'ps1', 'bat', 'cmd'])
+
+/** Finds them, the first of each line. Outputs of programs may have blanks of all kinds, as in numbers. */
+export function hiddenCharacters({ source, code }: Page): Finding[] {
+  return code.flatMap((sample) => {
+    const isShell = SHELLS.has(sample.language)
+    if (!UNSEEN.test(sample.text) && !(isShell && BLANK.test(sample.text))) return []
+    return sample.text.split('\n').flatMap((text, index): Finding[] => {
+      const unseen = text.search(UNSEEN)
+      const at = unseen === -1 && isShell ? text.search(BLANK) : unseen
+      if (at === -1) return []
+      const hint =
+        unseen === -1
+          ? 'type a blank in its place; a shell takes it for part of a word'
+          : 'remove it: readers copy it'
+      return [
+        {
+          file: sample.source ?? source,
+          ...placeOf(sample, index, at),
+          rule: 'hidden-character',
+          message: `the code has a character that cannot be seen, ${nameOf(text[at] ?? '')}`,
+          hint,
+        },
+      ]
+    })
+  })
+}
+
+/** Lines of a block begin below each other; further lines of code in a text begin where the text does. */
+function placeOf(
+  { kind, line, column }: CodeSample,
+  index: number,
+  at: number,
+): { line: number; column?: number } {
+  return index > 0 && kind === 'inline' ? { line: line + index } : { line: line + index, column: column + at }
+}
+
+function nameOf(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const name = NAMES[character]
+  return name ? `${code} (${name})` : code
+}
