@@ -68,6 +68,18 @@ describe('aliases of commands', () => {
   })
 })
 
+test('commands of yargs may be in groups of any name', () => {
+  const text =
+    'tool\n\nCOMMANDS\n  tool docs [search..]  Opens the docs\n\nCOMPUTE & AI\n  tool deploy [script]  Deploys it\n  tool dev              Starts it\n\nGLOBAL FLAGS\n  -h, --help  Show help  [boolean]\n'
+  expect(readHelp(text, ['tool']).commands.map(({ name }) => name)).toEqual(['docs', 'deploy', 'dev'])
+})
+
+test('topics of the help are no commands', () => {
+  const text =
+    'Usage:\n\n\ttool <command> [arguments]\n\nThe commands are:\n\n\tbuild  build it\n\nAdditional help topics:\n\n\tbuildmode   build modes\n'
+  expect(readHelp(text, ['tool']).commands.map(({ name }) => name)).toEqual(['build'])
+})
+
 describe('values of options', () => {
   test('are those of the flags where a type is said as well', () => {
     const text =
@@ -131,6 +143,7 @@ describe('what is said of a value', () => {
       { mandatory: true, description: 'size [deprecated: no]' },
     ],
     ['two (see "a) (default 5)', { default: '5' }],
+    ['size [default: 1; 1<=x<=5]', { default: '1', description: 'size' }],
   ])('%s', (text, facts) => {
     expect(said(text)).toEqual({ flags: '--size <mb>', description: text, ...facts })
   })
@@ -153,6 +166,19 @@ describe('arguments', () => {
       { name: 'name' },
       { name: 'files', optional: true, variadic: true },
     ])
+  })
+
+  test('may come after two dashes, with clap, also in its long help', () => {
+    const text =
+      'Usage: tool test [OPTIONS] [NAME] [-- <ARGS>...]\n\nOptions:\n      --size <MB>\n          Size\n\n          [default: 1]\n\n  -h, --help\n          Print help\n'
+    expect(readHelp(text, ['tool', 'test'])).toMatchObject({
+      layout: 'clap',
+      options: [{ flags: '--size <MB>', description: 'Size', default: '1' }, { flags: '-h, --help' }],
+      arguments: [
+        { name: 'NAME', optional: true },
+        { name: 'ARGS', optional: true, variadic: true },
+      ],
+    })
   })
 
   test('of which one has choices are no commands', () => {

@@ -10,7 +10,7 @@ const LAYOUTS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['cobra', /^(?:Use "|Run ')\S.*--help["'] for more/m],
   ['cobra', /^ {2,6}(?:-\w, )?--[\w-]+ (?:string|strings|stringArray|int|duration|list) {2,}/m],
   ['cobra', /^ {4}(?:-\w, )?--[\w-]+=\S*:$/m],
-  ['clap', /^Usage: .*$[\s\S]*^ +-h, --help +Print help/m],
+  ['clap', /^Usage: .*$[\s\S]*^ +-h, --help\s+Print help/m],
   ['git', /^usage: git /m],
   ['go', /^ {2,}-[a-z][\w-]{2,}(?:=\S+)? {2,}/m],
 ]

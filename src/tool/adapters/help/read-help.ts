@@ -29,7 +29,7 @@ export interface HelpPage {
 }
 
 const SKIPPED =
-  /example|learn more|^(?!options\b).*environment(?! commands)|alias|note|see also|exit|description|discussion|report/i
+  /example|learn more|^(?!options\b).*environment(?! commands)|alias|note|see also|exit|description|discussion|report|help topics/i
 const COMMANDS = /^(?:[\w-]+ ){0,4}(?:(?:sub)?commands?|topics)(?: \([\w ,]+\))?$/i
 const ARGUMENTS = /^(?:positional )?arguments$|^positionals$|^args$/i
 /** With a dot it is the name of a file. */
@@ -98,10 +98,15 @@ function readCommands(
     return path.length === 1 && title === 'usage' && awaits ? gitCommands(lines) : []
   }
   const isNamed = COMMANDS.test(title)
-  if (!isNamed && !(awaits && !/options|flags|behaviou?r|filters|operators/i.test(title))) return []
+  const isMeant = isNamed || (awaits && !/options|flags|behaviou?r|filters|operators/i.test(title))
+  // Groups of commands of yargs may have any name: their entries are calls.
+  if (!isMeant && layout !== 'yargs') return []
   if (lines.some((line) => /^\s*-/.test(line))) return []
+  const own = `${path.join(' ')} `
   return readEntries(lines, 'names').flatMap(({ term, description }) => {
-    const call = term.startsWith(`${path.join(' ')} `) ? term.slice(path.join(' ').length + 1) : term
+    const isCall = term.startsWith(own)
+    if (!isMeant && !isCall) return []
+    const call = isCall ? term.slice(own.length) : term
     const [, name, more = ''] = COMMAND.exec(call) ?? []
     // What nothing is said of is a command only among commands, and only where it is written as one.
     const isSaid = description !== '' || (isNamed && (/[<[]/.test(call) || !call.includes(' ')))

@@ -16,7 +16,7 @@ interface Group {
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
 /** Between facts that share brackets. */
-const NEXT = /[,;] (?=(?:default|choices|env|env var|preset|required)\b)/
+const NEXT = /; |, (?=(?:default|choices|env|env var|preset|required)\b)/
 const FACT = /^(default|choices|possible values|env|env var)[:=] ?(.+)$/s
 /** Without a colon, only what is written as a value: the rest is a sentence, as in "(default shows all)". */
 const BARE_DEFAULT = /^default (\S+|".*"|(?:map)?\[.*\])$/s

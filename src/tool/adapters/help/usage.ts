@@ -31,7 +31,8 @@ export function readArguments(
   if (start === undefined) return undefined
   const args: ManifestArgument[] = []
   for (const token of withoutValues(tokensOf(form.slice(start)), options)) {
-    const { text, isOptional, isRepeated } = unwrap(token)
+    // What comes after two dashes, as with clap: `[-- <ARGS>...]`.
+    const { text, isOptional, isRepeated } = unwrap(token.replace(/^\[-- (.+)\]$/, '[$1]'))
     if (text === '' || /^\(*-/.test(text) || OPTIONS.test(text)) continue
     if (isGroup && (COMMANDS.test(text) || text.startsWith('{'))) return []
     if (!/^[\p{L}\p{N}@][^\s]*(?: [\w ./:-]+)?$/u.test(text)) return undefined
