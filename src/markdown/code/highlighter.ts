@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { HLJSApi, LanguageFn } from 'highlight.js'
 import { escapeText } from '../../text/escape.ts'
 import { opensSession, readSession, type SessionLine } from '../../text/session.ts'
+import { limitEmphasis } from './emphasis.ts'
 import { colourQuickly, hasGrammar } from './grammars.ts'
 
 /**
@@ -91,5 +92,6 @@ function loadLibrary(): HLJSApi {
 }
 
 function loadGrammar(name: string): LanguageFn {
-  return require(`highlight.js/lib/languages/${name}`) as LanguageFn
+  const grammar = require(`highlight.js/lib/languages/${name}`) as LanguageFn
+  return name === 'markdown' ? (library) => limitEmphasis(grammar(library)) : grammar
 }

@@ -26,6 +26,14 @@ describe('code fences', () => {
     expect(parse('```\nconst a = 1\n```', options).code.map(({ language }) => language)).toEqual([''])
   })
 
+  it('take no part of a word, and nothing that its line leaves open, for emphasis in Markdown', () => {
+    const md = (text: string) => code(`\`\`\`md\n${text}\n\`\`\``)
+    const emphasis = (text: string) => `<span class="hljs-emphasis">${text}</span>`
+    expect(md('sidebar_position: 2\n\nIn docs/*.md and _a.\n\na_b_c')).not.toContain('hljs-e')
+    expect(md('An _idea_ and *two*')).toBe(`An ${emphasis('_idea_')} and ${emphasis('*two*')}`)
+    expect(md('__no__')).toBe('<span class="hljs-strong">__no__</span>')
+  })
+
   it.each([
     ['js', 'js', undefined, [], undefined],
     ['JS {1,3-5} title="a b.js"', 'js', 'a b.js', [1, 3, 4, 5], undefined],
