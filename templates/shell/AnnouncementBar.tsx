@@ -23,7 +23,11 @@ export function AnnouncementBar() {
           type="button"
           className="announcement-close"
           aria-label={labels.close}
-          onClick={() => dismissAnnouncement(bar.id, site)}
+          onClick={() => {
+            dismissAnnouncement(bar.id, site)
+            // The button goes, and the keyboard on to what comes next.
+            document.querySelector<HTMLElement>('.navbar-brand')?.focus({ preventScroll: true })
+          }}
         >
           <CloseIcon />
         </button>

@@ -1,7 +1,7 @@
 // What the site remembers of its reader.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, newPage, open, type PageOptions } from './browser.ts'
+import { focused, hydrated, newPage, open, type PageOptions } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -122,6 +122,17 @@ describe('storage that throws', () => {
 describe('the announcement', () => {
   const announcement = (id: string) =>
     startSite({ themeConfig: { announcementBar: { id, content: '<b>News</b> of the day' } } })
+
+  it('leaves the keyboard at the way home when it closes, and the page where it is', async () => {
+    const { home } = await announcement('first')
+    const page = await newPage({ viewport: { width: 375, height: 500 } })
+    await open(page, home)
+    await page.locator('.announcement').evaluate(() => scrollTo(0, 20))
+    await page.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+    await page.locator('.announcement').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Site')
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(20)
+  })
 
   it('[S-05] [T-02] is open until it is closed, then stays closed across pages and reloads', async () => {
     const { home } = await announcement('first')
