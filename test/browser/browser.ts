@@ -1,5 +1,5 @@
 // Pages of the one Chromium: each test opens its own, in a context that nobody else has touched.
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 
 const browser = await chromium.connect(inject('browserEndpoint'))
@@ -65,6 +65,12 @@ export function isSameDocument(page: Page): Promise<boolean> {
 /** Waits for a second tab of this page's context, which ends with it: closing one while it loads may never come back. */
 export async function otherTab(page: Page): Promise<void> {
   await expect.poll(() => page.context().pages().length).toBe(2)
+}
+
+/** Taps what stays in view where it is, as readers do; `tap` would scroll the page first, as for all that bars may cover. */
+export async function tapInPlace(control: Locator): Promise<void> {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await control.page().touchscreen.tap(x + width / 2, y + height / 2)
 }
 
 /** Distance scrolled from the top, in whole pixels, once scrolling has been noticed. */
