@@ -1,4 +1,4 @@
-// The headings of a page as a block that opens above the article, on windows too narrow for a second column.
+// The headings of a page as a list that opens over the article, on windows too narrow for a second column.
 import type { TocItem } from '../../src/model/page-props.ts'
 import { usePageLabels } from '../hooks/labels.ts'
 import { TocList } from './TocList.tsx'

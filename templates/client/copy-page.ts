@@ -10,11 +10,11 @@ export async function copyPage(event: MouseEvent, labels: ShellLabels['copy']): 
   const link = linkOf(event)
   if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return
   event.preventDefault()
-  const label = link.textContent
+  const label = link.innerHTML
   const copied = await copy(fetchText(link.href), labels.pageCopied, labels.copyFailed)
   link.textContent = copied ? labels.copied : labels.failed
   setTimeout(() => {
-    link.textContent = label
+    link.innerHTML = label
   }, FEEDBACK_TIME)
 }
 

@@ -7,6 +7,7 @@ import { addBackToTop } from './back-to-top.ts'
 import { addCopyButton, copyOnClick } from './copy.ts'
 import { copyPage } from './copy-page.ts'
 import { startExplaining } from './explain/start.ts'
+import { followHeadingsList } from './headings-list.ts'
 import { eachInSlices } from './idle.ts'
 import { loadScript } from './load-script.ts'
 import { addPrintButton } from './print-section.ts'
@@ -33,6 +34,7 @@ export function enhance(
   copyOnClick(main, signal, copyLabels(labels.copy), createUnfilledTeller({ labels: labels.copy, locale }))
   letScrollersFocus(main, signal)
   startScrollSpy(main, signal)
+  followHeadingsList(main, signal)
   addBackToTop(main, labels.backToTop, signal)
   addPrintButton(main, site, signal)
   enlivenExamples(main, site, signal)

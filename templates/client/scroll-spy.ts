@@ -1,27 +1,22 @@
-// Marks the table of contents where the reader is.
+// Marks in the lists of headings where the reader is.
 import { anchorOf } from './anchors.ts'
 import { showBeside, showWithin } from './sidebar-scroll.ts'
 
 /** Follows scrolling until `signal` ends it. */
 export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
-  const toc = main.querySelector<HTMLElement>('.toc')
-  if (!toc) return
-  const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')]
-  const headings = links.map((link) => anchorOf(link.hash))
+  const lists = [...main.querySelectorAll<HTMLElement>('.toc, .toc-mobile > ul')].map((list) => ({
+    list,
+    links: [...list.querySelectorAll('a')],
+  }))
+  const headings = lists[0]?.links.map(({ hash }) => anchorOf(hash))
+  if (!headings) return
   let asked = false
   const mark = () => {
     asked = false
     const navbar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY)
-    const active = links[activeHeading(tops, navbar, innerHeight)]
-    for (const link of links) {
-      if (link !== active) link.removeAttribute('aria-current')
-      else if (!link.hasAttribute('aria-current')) {
-        link.setAttribute('aria-current', 'location')
-        showWithin(toc, link)
-        showBeside(toc, link)
-      }
-    }
+    const index = activeHeading(tops, navbar, innerHeight)
+    for (const { list, links } of lists) markOnly(list, links, links[index])
   }
   const onChange = () => {
     if (!asked) requestAnimationFrame(mark)
@@ -30,6 +25,17 @@ export function startScrollSpy(main: HTMLElement, signal: AbortSignal): void {
   onChange()
   addEventListener('scroll', onChange, { signal })
   addEventListener('resize', onChange, { signal })
+}
+
+function markOnly(list: HTMLElement, links: readonly HTMLElement[], active: HTMLElement | undefined): void {
+  for (const link of links) {
+    if (link !== active) link.removeAttribute('aria-current')
+    else if (!link.hasAttribute('aria-current')) {
+      link.setAttribute('aria-current', 'location')
+      showWithin(list, link)
+      showBeside(list, link)
+    }
+  }
 }
 
 /**

@@ -12,11 +12,11 @@ export default function CategoryPage(props: CategoryPageProps) {
   return (
     <div className="doc">
       <div className="doc-column">
-        <VersionBanner version={version} />
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
         </div>
+        <VersionBanner version={version} />
         <article className="article" data-section={props.sidebar}>
           <header>
             <h1>{title}</h1>

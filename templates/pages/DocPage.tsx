@@ -1,5 +1,4 @@
 // A page of the docs: the author's article, the way to it, and the ways on.
-
 import type { DocPageProps } from '../../src/model/page-props.ts'
 import { ArticleFooter } from '../article/ArticleFooter.tsx'
 import { Breadcrumbs } from '../article/Breadcrumbs.tsx'
@@ -18,31 +17,35 @@ import { keepWordsWhole } from '../article/whole-words.ts'
 export default function DocPage(props: DocPageProps) {
   const { site, title, article, toc, breadcrumbs, version, untranslated } = props
   const language = { lang: untranslated?.lang, dir: untranslated?.direction }
+  const bar = site.tool && <ExamplesBar tool={site.tool} article={article} />
+  const html = keepWordsWhole(article)
+  // What readers choose for the examples follows the title, which may be the article's own.
+  const end = bar && html.startsWith('<h1') ? html.indexOf('</h1>') + '</h1>'.length : 0
+  const markdown = (__html: string) => (
+    <div className="markdown" {...language} dangerouslySetInnerHTML={{ __html }} />
+  )
   return (
     <div className="doc">
       <div className="doc-column">
-        <VersionBanner version={version} />
-        {props.unlisted && <UnlistedNotice />}
-        {untranslated && <UntranslatedNotice shown={untranslated} />}
-        {props.stale && <StaleNotice {...props.stale} />}
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
           <VersionBadge version={version} />
           {props.markdown && <CopyPage href={props.markdown} />}
+          {toc.length > 0 && <MobileTableOfContents items={toc} />}
         </div>
-        {site.tool && <ExamplesBar tool={site.tool} article={article} />}
-        {toc.length > 0 && <MobileTableOfContents items={toc} />}
+        <VersionBanner version={version} />
+        {props.unlisted && <UnlistedNotice />}
+        {untranslated && <UntranslatedNotice shown={untranslated} />}
+        {props.stale && <StaleNotice {...props.stale} />}
         <article className="article">
           {title && (
             <header {...language}>
               <h1>{title}</h1>
             </header>
           )}
-          <div
-            className="markdown"
-            {...language}
-            dangerouslySetInnerHTML={{ __html: keepWordsWhole(article) }}
-          />
+          {end > 0 && markdown(html.slice(0, end))}
+          {bar}
+          {markdown(html.slice(end))}
           <ArticleFooter tags={props.tags} editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
         </article>
         <Pagination previous={props.previous} next={props.next} />

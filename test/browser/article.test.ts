@@ -1,7 +1,7 @@
 // What a script adds to an article that is complete without one.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newPage, nextFrame, open, PHONE, scrollTo } from './browser.ts'
+import { focused, newPage, nextFrame, open, PHONE, scrollTo, tapInPlace } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 /** A page that no list shows, with a command of npm. */
@@ -66,15 +66,78 @@ describe('the table of contents', () => {
     await expect.poll(() => active(page)).toEqual(['Heading Four'])
   })
 
-  it('[S-09] is a block to open on a phone', async () => {
+  const openList = async (page: Page) => {
+    const list = page.locator('.toc-mobile > ul')
+    expect(await list.isVisible()).toBe(false)
+    await tapInPlace(page.locator('.toc-mobile').getByText('On this page'))
+    expect(await list.isVisible()).toBe(true)
+    return list
+  }
+  const topOf = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+
+  it('[S-09] is a list to open on a phone, over the page, and gives way to what it leads to', async () => {
     const page = await newPage(PHONE)
     await open(page, `${site.home}get-started/reports/`)
-    const block = page.locator('.toc-mobile')
-    const link = block.getByRole('link', { name: 'Heading Two' })
-    expect(await link.isVisible()).toBe(false)
-    await block.getByText('On this page').tap()
-    await link.tap()
+    const top = await topOf(page, 'main h1')
+    const list = await openList(page)
+    expect(await topOf(page, 'main h1')).toBe(top)
+    await list.getByRole('link', { name: 'Heading Two' }).tap()
     expect(page.url()).toContain('#heading-two')
+    expect(await list.isVisible()).toBe(false)
+    const end = await page.locator('.doc-path').evaluate((row) => row.getBoundingClientRect().bottom)
+    await expect.poll(() => topOf(page, '#heading-two')).toBeLessThan(end + 60)
+    expect(await topOf(page, '#heading-two')).toBeGreaterThan(end)
+  })
+
+  it('on a phone is in reach wherever the reader is, and marks that', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    await page.locator('#heading-three').evaluate((heading) => heading.scrollIntoView())
+    const list = await openList(page)
+    await expect
+      .poll(() => list.locator('[aria-current=location]').allInnerTexts())
+      .toEqual(['Heading Three'])
+  })
+
+  it('on a phone closes with Escape, and when the reader turns to something else', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    const list = await openList(page)
+    await list.getByRole('link').first().focus()
+    await page.keyboard.press('Escape')
+    expect(await list.isVisible()).toBe(false)
+    expect(await focused(page)).toBe('On this page')
+    await openList(page)
+    await page.touchscreen.tap(100, 700)
+    expect(await list.isVisible()).toBe(false)
+    await openList(page)
+    await page.locator('main a.anchor').first().focus()
+    await expect.poll(() => list.isVisible()).toBe(false)
+  })
+
+  it.each([320, 375, 768])(
+    'is with the breadcrumbs in one row before the title, %i pixels',
+    async (width) => {
+      const page = await newPage({ ...PHONE, viewport: { width, height: 740 } })
+      await open(page, `${site.home}get-started/reports/`)
+      const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom)
+      expect((await topOf(page, 'main h1')) - bar).toBeLessThan(76)
+      const rows = await page
+        .locator('.doc-path > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+      expect(rows.length).toBeGreaterThan(2)
+      for (const { top, bottom, right } of rows) {
+        expect([top >= bar, bottom <= bar + 45, right <= width]).toEqual([true, true, true])
+      }
+    },
+  )
+
+  it('does not stay in view on a phone held across, whose height is the text’s', async () => {
+    const page = await newPage({ ...PHONE, viewport: { width: 740, height: 375 } })
+    await open(page, `${site.home}get-started/reports/`)
+    await scrollTo(page, 1000)
+    expect(await topOf(page, '.doc-path')).toBeLessThan(0)
   })
 })
 

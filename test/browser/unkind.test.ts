@@ -237,8 +237,14 @@ describe('the keyboard', () => {
       const page = await newPage({ viewport: { width, height: 700 } })
       await open(page, `${site.home}commands/account/`)
       const moved = await page.evaluate(async () => {
-        const controls = document.querySelectorAll<HTMLElement>('.navbar :is(a, button), .sidebar a, .toc a')
-        const seen = [...controls].filter((control) => control.checkVisibility())
+        const controls = document.querySelectorAll<HTMLElement>(
+          '.navbar :is(a, button), .sidebar a, .toc a, .doc-path :is(a, summary)',
+        )
+        const stays = (control: HTMLElement) => {
+          const row = control.closest('.doc-path')
+          return !row || getComputedStyle(row).position === 'sticky'
+        }
+        const seen = [...controls].filter((control) => control.checkVisibility() && stays(control))
         const moves: string[] = []
         for (const control of seen) {
           scrollTo(0, 1500)
@@ -275,6 +281,42 @@ describe('the keyboard', () => {
     expect(await gap()).toBeGreaterThan(0)
   })
 
+  it.each([
+    [375, 700],
+    [1100, 800],
+    [1100, 500],
+    [1440, 400],
+  ])(
+    'pages through all lines: none is passed over below what stays in view, %i × %i',
+    async (width, height) => {
+      const page = await newPage({ viewport: { width, height } })
+      await open(page, `${site.home}commands/account/`)
+      await page.evaluate(() => scrollTo(0, 300))
+      await nextFrame(page)
+      await page.keyboard.press('PageDown')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+      // Scrolling may be smooth.
+      let last = -1
+      await expect
+        .poll(async () => {
+          const before = last
+          last = await page.evaluate(() => scrollY)
+          return last === before
+        })
+        .toBe(true)
+      const covered = await page.locator('.navbar, .doc-path, .toc').evaluateAll((bars) =>
+        Math.max(
+          ...bars
+            .filter((bar) => bar.checkVisibility())
+            .map((bar) => bar.getBoundingClientRect())
+            .filter(({ top }) => top < 70)
+            .map(({ bottom }) => bottom),
+        ),
+      )
+      expect(last - 300).toBeLessThanOrEqual(height - covered)
+    },
+  )
+
   it.each([375, 1100])('is seen on a link that the bar covered, %i pixels', async (width) => {
     const page = await newPage({ viewport: { width, height: 700 } })
     await open(page, `${site.home}commands/account/`)
@@ -283,7 +325,7 @@ describe('the keyboard', () => {
     await anchor.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 10))
     expect(await top()).toBeLessThan(20)
     await anchor.focus()
-    const bar = page.locator(width > 996 ? '.toc' : '.navbar')
+    const bar = page.locator(width > 996 ? '.toc' : '.doc-path')
     const end = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
     await expect.poll(top).toBeGreaterThan(end)
   })

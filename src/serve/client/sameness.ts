@@ -9,7 +9,7 @@ const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
   ['.tab', ['hidden', 'role', 'aria-labelledby', 'id']],
   ['pre, .table-wrap', ['tabindex']],
   ['.markdown > *', ['data-laid-out']],
-  ['.toc a', ['aria-current']],
+  ['.toc a, .toc-mobile a', ['aria-current']],
   ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
 ]
 

@@ -106,7 +106,7 @@ function createField(
   return { element, empty }
 }
 
-/** The switches above the article once more; radio buttons of one name would be one group. */
+/** The switches of the page once more; radio buttons of one name would be one group. */
 function cloneSwitches(main: HTMLElement): Node[] {
   return [...main.querySelectorAll('.examples-bar .switch')].map((original) => {
     const copy = original.cloneNode(true) as Element

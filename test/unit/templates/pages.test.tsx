@@ -102,6 +102,21 @@ describe('a docs page', () => {
     expect(render(<DocPage {...bare} title="A < B" />)).toContain('<header><h1>A &lt; B</h1></header>')
   })
 
+  it('has what readers choose for the examples below its title, whosever that is', () => {
+    const script = { url: '/base/values.js', integrity: '' }
+    const tool = { invocations: [], chains: [], script, explain: '/base/explain/' }
+    const own = { ...site, tool }
+    const example = '<p><span class="invocation">acme</span></p>'
+    const bar = '<div class="examples-bar"><a class="explain-link" href="/base/explain/">'
+    const article = `<h1 id="reports">Reports</h1>${example}`
+    expect(render(<DocPage {...bare} site={own} article={article} />)).toMatch(
+      new RegExp(`<h1 id="reports">Reports</h1></div>${bar}[^<]*</a></div><div class="markdown">${example}`),
+    )
+    expect(render(<DocPage {...bare} site={own} title="Reports" article={example} />)).toMatch(
+      new RegExp(`<h1>Reports</h1></header>${bar}[^<]*</a></div><div class="markdown">${example}`),
+    )
+  })
+
   it('leaves out what is not known', () => {
     expect(render(<DocPage {...bare} />)).toBe(
       '<div class="doc"><div class="doc-column"><div class="doc-path"></div><article class="article">' +
