@@ -11,7 +11,13 @@ const install = (name: string, other: string) =>
 let site: ServedSite
 beforeAll(async () => {
   site = await startSite({
-    files: { 'docs/one.md': install('one', 'two'), 'docs/two.md': install('two', 'one') },
+    files: {
+      'docs/one.md': install('one', 'two'),
+      'docs/two.md': install('two', 'one'),
+      'docs/words/_category_.json': '{ "label": "Outer", "link": { "type": "generated-index" } }',
+      'docs/words/deep/_category_.json': '{ "label": "Inner", "link": { "type": "generated-index" } }',
+      'docs/words/deep/below.md': '# Below\n\nShort.\n',
+    },
   })
 })
 
@@ -45,6 +51,17 @@ describe('breadcrumbs', () => {
         .evaluate((item) => getComputedStyle(item).clipPath),
     ).toBe('inset(50%)')
     expect(await trail.locator('[aria-current=page]').textContent()).toBe('Reports')
+  })
+
+  it('show on a phone the nearest ancestor, and another one while it has the focus', async () => {
+    const page = await newPage({ ...PHONE, viewport: { width: 320, height: 640 } })
+    await open(page, `${site.home}words/deep/below/`)
+    const link = (name: string) => page.locator('.breadcrumbs').getByRole('link', { name })
+    const clip = (name: string) =>
+      link(name).evaluate((element) => getComputedStyle(element.closest('li') as Element).clipPath)
+    expect([await clip('Inner'), await clip('Outer')]).toEqual(['none', 'inset(50%)'])
+    await link('Outer').focus()
+    expect(await clip('Outer')).toBe('none')
   })
 })
 

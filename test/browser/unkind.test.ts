@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
-import { newPage, nextFrame, open } from './browser.ts'
+import { newPage, nextFrame, open, PHONE } from './browser.ts'
 import { type ServedSite, startSite } from './site.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
@@ -344,6 +344,14 @@ describe('forced colours', () => {
       return [...box.querySelectorAll('label')].map((label) => getComputedStyle(label).outlineStyle)
     })
     expect(outlines).toEqual(['solid', 'none'])
+  })
+
+  it('tell the current page from the others in the menu of phones', async () => {
+    const page = await newPage({ ...PHONE, forcedColors: 'active' })
+    await open(page, `${site.home}commands/account/`)
+    await page.locator('.navbar-toggle').tap()
+    const link = page.locator('dialog .sidebar-link[aria-current=page]')
+    expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 })
 
