@@ -7,7 +7,7 @@ import type { LinkSettings } from '../site/links.ts'
 import { outputPathOf, permalinkOf } from '../site/permalink.ts'
 import { didYouMean } from '../text/nearest.ts'
 import type { Embedded } from '../text/origins.ts'
-import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/url.ts'
+import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
 import { type Anchors, createAnchors, type IdsOf } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
 
@@ -191,7 +191,9 @@ function createDescriber({ settings, config }: LinkCheckInput): (fault: Fault) =
     const found = placeInConfig(spellings, { inMarkup })
     if (found) {
       const message = `${found.key}: ${what} ${found.written}`
-      return [{ severity, ...found.place, rule, message, hint }]
+      // As in pages: something else may be deployed below the same address.
+      const told = severity === 'error' && isWebUrl(found.written) ? 'warning' : severity
+      return [{ severity: told, ...found.place, rule, message, hint }]
     }
     const count = use.pages === 1 ? 'this page' : `${use.pages} pages`
     const origin = `found on ${count}, in ${use.isOfComponent ? 'what a component shows' : 'template output'}`

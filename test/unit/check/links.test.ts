@@ -222,6 +222,29 @@ describe("the layout's links", () => {
     ])
   })
 
+  it('are warnings where a setting has the whole URL: something else may be deployed there', () => {
+    const layout =
+      '<a href="https://example.org/lido/app"></a><link rel="image" href="https://example.org/lido/img/a.png">'
+    const config = '{ "href": "https://example.org/lido/app", "image": "img/a.png" }'
+    const where = { file: 'docs.config.json', rule: 'broken-link', line: 1 }
+    expect(check(pages, { layout, config, settings: { onBrokenAnchors: 'throw' } })).toEqual([
+      {
+        ...where,
+        severity: 'warning',
+        column: 11,
+        message: 'href: broken link https://example.org/lido/app',
+        hint: 'no such page: /app',
+      },
+      {
+        ...where,
+        severity: 'error',
+        column: 52,
+        message: 'image: broken link img/a.png',
+        hint: 'no such file: /img/a.png',
+      },
+    ])
+  })
+
   it('are reported with the number of pages when no setting names them', () => {
     const layout = '<a href="/lido/aa/"></a><img src="/elsewhere.png"><a href="#gone">'
     const problem = { file: 'docs/intro.md', severity: 'error', rule: 'broken-link' }
