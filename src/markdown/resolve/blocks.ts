@@ -2,35 +2,26 @@
 
 import type { Token, Tokens } from 'marked'
 import { counted } from '../../text/counted.ts'
-import { decodeText } from '../../text/entities.ts'
 import { countLineBreaks, type Position } from '../../text/position.ts'
 import { scanTag, type Tag } from '../../text/tag.ts'
 import type { Block, Included, Inline, Table } from '../document.ts'
-import type {
-  BlockToken,
-  ComponentToken,
-  ExpressionToken,
-  LeafDirectiveToken,
-  StrayFenceToken,
-} from '../lex/tokens.ts'
-import { plainText } from '../plain-text.ts'
+import type { BlockToken, ComponentToken, LeafDirectiveToken, StrayFenceToken } from '../lex/tokens.ts'
 import { cellStarts, type Locator, shifted } from '../source.ts'
 import { readCode } from './code.ts'
 import { readComponent } from './components.ts'
 import { type Context, deeper, lineStart } from './context.ts'
-import { isCustom, readCustomInline, readExpression } from './custom.ts'
 import { readExpressionBlock } from './custom-blocks.ts'
 import { readDirective } from './directives.ts'
 import { noteOpening } from './excerpt.ts'
 import { readSnippet } from './file-code.ts'
 import { readHeading } from './heading.ts'
-import { blockPieces, type Piece, pairTags, type RawHtml } from './html-tags.ts'
-import { warnOfMarkdown } from './html-warnings.ts'
+import { readHtml } from './html-block.ts'
+import { blockPieces, type Piece } from './html-tags.ts'
 import { readInclude } from './include.ts'
 import { readInline } from './inline.ts'
 import { readLeafDirective } from './line-directives.ts'
 import { readQuote } from './quotes.ts'
-import { componentName, isPartial, readStray, readTag } from './tag.ts'
+import { componentName, isPartial } from './tag.ts'
 import { warnOfOpenComment } from './unclosed.ts'
 
 /** Makes nodes of block tokens; see `Context.blocks`. */
@@ -246,59 +237,4 @@ function readCell(
 
 function included(block: Block, at: Position): Included {
   return { type: 'included', file: undefined, children: [block], at }
-}
-
-/** Makes a block of raw HTML; a level-1 heading that opens the page is its title here too. */
-function readHtml(context: Context, html: RawHtml, line: number): Block[] {
-  const { draft } = context
-  warnOfMarkdown(context, html)
-  const children = readPieces(context, html)
-  if (children.every((child) => child.type === 'text' && child.value.trim() === '')) return []
-  if (!draft.begun) draft.title ??= titleOf(children)
-  return [{ type: 'html', children, at: lineStart(context, line) }]
-}
-
-/** Makes nodes of pieces of raw HTML. In MDX there may be components and expressions among them. */
-function readPieces(context: Context, { raw, pieces, at }: RawHtml): Inline[] {
-  const pairs = context.scope.isMdx ? pairTags(pieces, ({ tag }) => tag) : undefined
-
-  function readUntil(from: number, to: number): Inline[] {
-    const nodes: Inline[] = []
-    for (let index = from; index < to; index++) {
-      const piece = pieces[index]
-      if (!piece) break
-      const { start, tag } = piece
-      const written = raw.slice(start, piece.end)
-      const locate: Locator = (offset) => at(start + offset)
-      if (tag && pairs && !tag.closing && isCustom(context, tag)) {
-        const close = pairs.get(index) ?? index
-        const children = readUntil(index + 1, close)
-        nodes.push(readCustomInline(context, { tag, raw, at, children }))
-        index = close
-      } else if (tag) nodes.push(...readTag(context, { tag, raw: written, at: locate }))
-      else if (piece.expression) nodes.push(readExpression(context, expressionOf(written), locate(0)))
-      else nodes.push(piece.text ? readStray(context, written, locate(0)) : textOfPiece(written))
-    }
-    return nodes
-  }
-
-  return readUntil(0, pieces.length)
-}
-
-function expressionOf(raw: string): ExpressionToken {
-  return { type: 'inlineExpression', raw, code: raw.slice(1, -1) }
-}
-
-function textOfPiece(written: string): Inline {
-  if (!/[<>&]/.test(written)) return { type: 'text', value: written }
-  return { type: 'text', value: decodeText(written), html: written }
-}
-
-/** The text of the level-1 heading that raw HTML begins with; undefined when it begins with something else. */
-function titleOf(children: readonly Inline[]): string | undefined {
-  const start = children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
-  const first = children[start]
-  if (first?.type !== 'tag' || !/^h1$/i.test(first.name)) return undefined
-  const end = children.findIndex((child) => child.type === 'raw' && /^<\/h1/i.test(child.html))
-  return end === -1 ? undefined : plainText(children.slice(start, end)).trim()
 }

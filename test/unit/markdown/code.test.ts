@@ -184,13 +184,15 @@ describe('code', () => {
   })
 
   it('says how it begins to live', () => {
-    const { codes, told } = read(`${IMPORTS}<Card client:load a="b" />\n\n<Card client:soon />\n`)
+    const { codes, told } = read(
+      `import Card from './Card'\n\n<Card client:load a="b" />\n\n<Card client:soon />\n`,
+    )
     expect(codes[0]?.entries.map(({ start, pieces }) => [start, pieces[0]?.text])).toEqual([
       ['load', '<Card  a="b" />'],
       [undefined, '<Card  />'],
     ])
     expect(told).toEqual([
-      'docs/a.mdx:6:7 error unknown property client:soon of <Card>\n    use one of client:load, client:idle, client:visible, client:only, client:none',
+      'docs/a.mdx:5:7 error unknown property client:soon of <Card>\n    use one of client:load, client:idle, client:visible, client:only, client:none',
     ])
   })
 
