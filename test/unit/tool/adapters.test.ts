@@ -410,6 +410,8 @@ describe('a help is read as it is printed by', () => {
       name: 'tool',
       parser: { name: 'unknown' },
       invocations: { installed: 'tool' },
+      // Without them, its synopsis would say that there are none.
+      arguments: [{ name: 'arguments', optional: true, variadic: true }],
       allowExcessArguments: true,
       options: [{ flags: '-x, --ex', description: 'an option' }],
       commands: [],

@@ -1,7 +1,7 @@
 // The manifest of a tool from the helps of all its commands.
 
 import { parseFlags } from '../../manifest/flags.ts'
-import type { Manifest, ManifestCommand } from '../../manifest/schema.ts'
+import type { Manifest, ManifestArgument, ManifestCommand } from '../../manifest/schema.ts'
 import { pathBelow } from '../../manifest/tree.ts'
 import { headOf } from '../documents/values.ts'
 import type { HelpCommand, HelpPage } from './read-help.ts'
@@ -27,10 +27,8 @@ export function manifestOfHelp(root: HelpTree, name: string): ReadManifest {
   // The helps of git are about a part of its commands, and of their options.
   const isPartial = layout === 'git'
   if (isPartial) gaps.push('git lists a part of its commands and options; all others are accepted')
-  const commands = commandsBelow(root, '', isPartial ? [] : gaps).map(({ arguments: args, ...command }) => ({
-    ...command,
-    ...(isPartial ? OPEN : args && { arguments: args }),
-  }))
+  const read = commandsBelow(root, '', isPartial ? [] : gaps)
+  const commands = isPartial ? read.map((command) => ({ ...command, ...OPEN, arguments: ANY })) : read
   const manifest: Manifest = {
     ...headOf(name, layout ?? 'unknown'),
     ...parsingOf(root, name, isPartial ? [] : gaps),
@@ -62,7 +60,7 @@ function commandsOf(
     path,
     ...(aliases.length > 0 && { aliases }),
     ...(description && { description }),
-    ...(tree ? parsingOf(tree, path, gaps) : OPEN),
+    ...(tree ? parsingOf(tree, path, gaps) : { ...OPEN, arguments: ANY }),
     ...(tree && tree.page.options.length > 0 && { options: tree.page.options }),
   }
   if (!tree) gaps.push(`${path} has no help that can be read; it may be followed by anything`)
@@ -71,6 +69,8 @@ function commandsOf(
 
 /** What of a command is not known may be anything. */
 const OPEN: Partial<ManifestCommand> = { allowUnknownOption: true, allowExcessArguments: true }
+/** Stands in a synopsis for arguments that are not known: without it, readers would be told that there are none. */
+const ANY: ManifestArgument[] = [{ name: 'arguments', optional: true, variadic: true }]
 
 function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): Partial<ManifestCommand> {
   for (const term of page.unread) gaps.push(`${path}: the option ${term} could not be read`)
@@ -87,7 +87,7 @@ function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): 
   if (page.arguments === undefined) {
     if (isGroup) return known
     gaps.push(`${path}: the arguments could not be read; any are accepted`)
-    return { ...known, allowExcessArguments: true }
+    return { ...known, arguments: ANY, allowExcessArguments: true }
   }
   const args = page.arguments
   return {
