@@ -1,5 +1,6 @@
 // Faults of a line that the tool would run: wrong values, and words that it would pass over.
 
+import { didYouMean, nearest } from '../../text/nearest.ts'
 import { dialectOf } from '../manifest/dialects.ts'
 import { argumentForm, readableName, synopsis } from '../manifest/naming.ts'
 import { parserVersion } from '../manifest/parsing-rules.ts'
@@ -53,7 +54,13 @@ export function excess(
     }
   }
   const message = `${readableName(command)} does not accept the argument ${quote(extra?.text ?? '')}`
-  return { rule: 'excess-argument', message, hint: `usage: ${synopsis(command)}`, word }
+  // A group that also runs itself takes a mistyped command for an argument.
+  const meant = command.arguments.length === 0 ? nearest(extra?.text ?? '', command.byName.keys()) : undefined
+  const hint =
+    meant === undefined
+      ? `usage: ${synopsis(command)}`
+      : didYouMean(command.parent ? `${readableName(command)} ${meant}` : meant)
+  return { rule: 'excess-argument', message, hint, word }
 }
 
 interface OptionLine {

@@ -293,6 +293,7 @@ describe('a help is read as it is printed by', () => {
         { flags: '-u, --user <user:password>', description: 'Server user' },
       ],
       arguments: [{ name: 'url' }],
+      runs: false,
       unread: [],
       hasOptionsElsewhere: false,
     })

@@ -514,3 +514,21 @@ describe('of a tool whose commands need options, exclude some, and run without a
     expect(said(line)).toEqual([`docs/page.md:${message}`])
   })
 })
+
+test('a mistyped command of a group that also runs itself is told by the one that is near', () => {
+  const tree = assembleTree({
+    version: 1,
+    name: 'tidy',
+    parser: { name: 'cobra' },
+    invocations: { installed: 'tidy' },
+    commands: [{ path: 'box', runs: true }, { path: 'box fill' }],
+  })
+  const said = (line: string) =>
+    checkCommands([pageOf(fence(line))], { ...facts, tree }).map((problem) => formatProblem(problem))
+  expect(said('tidy box fil')).toEqual([
+    'docs/page.md:2:10  error  box does not accept the argument "fil"\n    did you mean "tidy box fill"?',
+  ])
+  expect(said('tidy box other')).toEqual([
+    'docs/page.md:2:10  error  box does not accept the argument "other"\n    usage: tidy box',
+  ])
+})

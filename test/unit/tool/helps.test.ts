@@ -188,7 +188,52 @@ describe('arguments', () => {
   })
 })
 
-test('Sentences are no commands where only what is below the usage speaks of commands', () => {
+describe('a group is called without a command, too', () => {
+  const COMMANDS =
+    '\n\nAvailable Commands:\n  fill   Fills it.\n\nFlags:\n  -h, --help   help for box\n  -a, --all string   all of them\n'
+  const cobra = (usage: string) =>
+    `Usage:\n${usage}${COMMANDS}\nUse "tool box [command] --help" for more information.\n`
+  const clap = (usage: string) =>
+    `Usage: ${usage}\n\nCommands:\n  fill  Fills it\n\nOptions:\n  -h, --help  Print help\n`
+  const folder = [{ name: 'folder', optional: true }]
+
+  test.each([
+    [
+      'with cobra, where both calls are shown',
+      cobra('  tool box [folder] [flags]\n  tool box [command]'),
+      true,
+      folder,
+    ],
+    [
+      'with kubectl, where the call has no command',
+      cobra('  tool box (-f FILE | -k DIR) [options]'),
+      true,
+      [],
+    ],
+    ['not with cobra, where only that of a command is', cobra('  tool box [command]'), false, []],
+    ['not with kubectl, where a command is needed', cobra('  tool box SUBCOMMAND [options]'), false, []],
+    [
+      'with clap, where the command is in brackets',
+      clap('tool box [OPTIONS] [folder] [COMMAND]'),
+      true,
+      folder,
+    ],
+    ['not with clap, where it is not', clap('tool box [OPTIONS] <COMMAND>'), false, []],
+  ])('%s', (_, text, runs, args) => {
+    const page = readHelp(text, ['tool', 'box'])
+    expect(page.arguments).toEqual(args)
+    const child = { command: { name: 'fill', aliases: [], description: '' }, tree: undefined }
+    const { manifest } = manifestOfHelp({ page, children: [child] }, 'tool')
+    expect(manifest.runs ?? false).toBe(runs)
+  })
+})
+
+test('the help of the group above says nothing of the arguments of a command that has none', () => {
+  const text = 'Usage: tool <command>\n\nCommands:\n  list  Lists\n  drop  Drops\n\nOptions:\n  --all  all\n'
+  expect(readHelp(text, ['tool', 'list'])).toMatchObject({ arguments: undefined, runs: false })
+})
+
+test('sentences are no commands where only what is below the usage speaks of commands', () => {
   const text =
     'Create a box for use with others.\n\n        When creating boxes, you may have many.  In order for the\n        boxes to be found, they must have a name.  You can give one.\n\nUsage:\n  tool create box NAME [options]\n\nUse "tool options" for a list of global command-line options (applies to all commands).\n'
   expect(readHelp(text, ['tool', 'create', 'box'])).toMatchObject({ commands: [], hasOptionsElsewhere: true })

@@ -93,6 +93,6 @@ function parsingOf({ page, children }: HelpTree, path: string, gaps: string[]): 
   return {
     ...known,
     ...(args.length > 0 && { arguments: args }),
-    ...(isGroup && args.length > 0 && { runs: true }),
+    ...(isGroup && (page.runs || args.length > 0) && { runs: true }),
   }
 }

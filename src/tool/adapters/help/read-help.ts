@@ -5,7 +5,7 @@ import { layoutOf } from './layout.ts'
 import { readOption } from './option-terms.ts'
 import { factsOf } from './said-facts.ts'
 import { isOptionEntry, readEntries, type Section, splitSections } from './sections.ts'
-import { formsOf, readArguments, readExclusions } from './usage.ts'
+import { formsOf, readExclusions, readUsage } from './usage.ts'
 
 export interface HelpCommand {
   name: string
@@ -22,6 +22,8 @@ export interface HelpPage {
   options: ManifestOption[]
   /** Undefined when the usage does not say. */
   arguments: ManifestArgument[] | undefined
+  /** Whether it has commands, and is called without one as well. */
+  runs: boolean
   /** Terms that could not be read. */
   unread: string[]
   /** Whether it says that `tool options` lists those of all commands, as helps of kubectl's kind do. */
@@ -55,20 +57,15 @@ export function readHelp(help: string, path: readonly string[]): HelpPage {
     .flatMap(({ title, lines }) => readEntries(title === 'usage' ? afterCall(lines) : lines, 'options'))
   const read = entries.map((entry) => ({ term: entry.term, options: readOption(entry, layout) }))
   const options = uniqueFlags(read.flatMap(({ options }) => options))
+  const names = commands.map(({ name }) => name)
+  const call = readUsage(defaultCall(sections, path) ?? usage, { path, commands: names, options, layout })
   return {
     layout,
     aliases: readAliases(text, path),
     commands,
     options: excluding(options, layout === 'argparse' ? usage : []),
-    arguments: describeArguments(
-      readArguments(
-        defaultCall(sections, path) ?? usage,
-        path,
-        commands.map(({ name }) => name),
-        options,
-      ),
-      sections,
-    ),
+    arguments: describeArguments(call.arguments, sections),
+    runs: call.runs,
     unread: read.filter(({ options }) => options.length === 0).map(({ term }) => term),
     hasOptionsElsewhere: text.includes(`"${path[0]} options" for a list of global command-line options`),
   }

@@ -7,25 +7,58 @@ import { isOptionEntry } from './sections.ts'
 const OPTIONS = /^(?:[\w-]+ )*(?:options?|flags?)(?:\.\.\.)?$/i
 const COMMANDS = /^(?:sub)?commands?$/i
 
-/**
- * Reads the arguments of a command.
- * @param lines of the usage section
- * @param path words that the command is called with, the tool's name first
- * @param commands names of the commands below it, whose calls may be among the lines
- * @param options of the command: where the usage has one without brackets, its value is no argument
- * @returns undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow
- */
-export function readArguments(
-  lines: readonly string[],
-  path: readonly string[],
-  commands: readonly string[],
-  options: readonly ManifestOption[],
-): ManifestArgument[] | undefined {
-  const isGroup = commands.length > 0
+export interface UsageContext {
+  /** Words that the command is called with, the tool's name first. */
+  path: readonly string[]
+  /** Names of the commands below it, whose calls may be among the lines. */
+  commands: readonly string[]
+  /** Options of the command: where the usage has one without brackets, its value is no argument. */
+  options: readonly ManifestOption[]
+  layout: string | undefined
+}
+
+export interface Usage {
+  /** Undefined when the usage has several forms, or marks that have no fixed meaning: any words may follow. */
+  arguments: ManifestArgument[] | undefined
+  /** Whether a command that has commands below it is called without one, too. */
+  runs: boolean
+}
+
+/** Reads how a command is called, from the lines of its usage. */
+export function readUsage(lines: readonly string[], context: UsageContext): Usage {
+  const { path, commands, layout } = context
   const forms = formsOf(lines, path[0] ?? '')
-  const calls = commands.map((name) => [...path, name].join(' '))
-  const own = forms.filter((form) => !calls.some((call) => `${form} `.startsWith(`${call} `)))
-  const [form, ...others] = own.length > 0 ? own : forms
+  const below = commands.map((name) => [...path, name].join(' '))
+  const own = forms.filter((form) => !below.some((call) => `${form} `.startsWith(`${call} `)))
+  const all = own.length > 0 ? own : forms
+  if (commands.length === 0) return { arguments: readForm(all, context), runs: false }
+  // A command without a help of its own may have shown that of the one above it.
+  if (all.some((form) => afterPath(form, path) === undefined)) return { arguments: undefined, runs: false }
+  const placeholders = (form: string) => tokensOf(form.slice(afterPath(form, path))).filter(isCommand)
+  const named = all.flatMap(placeholders)
+  const others = all.filter((form) => placeholders(form).length === 0)
+  // A call without a command beside one with it; cobra shows the former only where it runs. With clap, brackets around a
+  // command say that it may be left out.
+  const runs =
+    others.length > 0
+      ? named.length > 0 || layout === 'cobra'
+      : layout === 'clap' && named.every((token) => token.startsWith('['))
+  if (others.length === 0 && !runs) return { arguments: all.length === 1 ? [] : undefined, runs }
+  const args = readForm(others.length > 0 ? others : all, context)
+  // Among words that are not known, a mistyped command would not be told.
+  return { arguments: args, runs: runs && args !== undefined }
+}
+
+/** Whether a word stands for the commands of a group. */
+function isCommand(token: string): boolean {
+  const { text } = unwrap(token)
+  return COMMANDS.test(text) || text.startsWith('{')
+}
+
+function readForm(
+  [form, ...others]: readonly string[],
+  { path, commands, options }: UsageContext,
+): ManifestArgument[] | undefined {
   if (form === undefined || others.length > 0) return undefined
   const start = afterPath(form, path)
   if (start === undefined) return undefined
@@ -34,7 +67,7 @@ export function readArguments(
     // What comes after two dashes, as with clap: `[-- <ARGS>...]`.
     const { text, isOptional, isRepeated } = unwrap(token.replace(/^\[-- (.+)\]$/, '[$1]'))
     if (text === '' || /^\(*-/.test(text) || OPTIONS.test(text)) continue
-    if (isGroup && (COMMANDS.test(text) || text.startsWith('{'))) return []
+    if (commands.length > 0 && isCommand(token)) break
     if (!/^[\p{L}\p{N}@][^\s]*(?: [\w ./:-]+)?$/u.test(text)) return undefined
     args.push({
       name: text,
