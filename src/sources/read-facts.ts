@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Problem } from '../model/problem.ts'
 import { reasonOf } from '../text/os-errors.ts'
+import { checkCalls, checkDescriptions } from '../tool/facts/check-owners.ts'
 import {
   changelogSchema,
   contractsSchema,
@@ -25,10 +26,14 @@ export type FactPaths = Partial<Record<FactName, string>> & {
   releases?: Readonly<Record<string, string>>
 }
 
-/** Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`. */
+/**
+ * Reads and checks every named file. A file that is wrong is left out of the facts and explained in `problems`.
+ * @param isShared whether a file is about another program as well, which may have commands that this one has not
+ */
 export async function readFacts(
   root: string,
   paths: FactPaths,
+  isShared: (name: FactName) => boolean = () => false,
 ): Promise<{ facts: Facts; problems: Problem[] }> {
   const problems: Problem[] = []
   const inside = openInside(root)
@@ -54,6 +59,11 @@ export async function readFacts(
     examples: parseFactFile(examples, examplesSchema, problems),
   }
   const { manifest: tree, annotations: _, ...others } = facts
+  const { contracts: called, descriptions: described } = others
+  if (tree && contracts && called && !isShared('contracts'))
+    problems.push(...placeFaults(checkCalls(tree, called), contracts, 'command-manifest'))
+  if (tree && descriptions && described && !isShared('descriptions'))
+    problems.push(...placeFaults(checkDescriptions(tree, described), descriptions, 'command-manifest'))
   const calls = new Map(others.contracts?.calls.map((call) => [call.command, call]))
   const unread = new Set(FACT_NAMES.filter((name) => paths[name] !== undefined && facts[name] === undefined))
   return { facts: { tree, ...others, releases, calls, unread }, problems }

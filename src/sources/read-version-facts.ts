@@ -5,7 +5,7 @@ import type { EditionSource } from '../model/site.ts'
 import { docsOf } from '../site/collections.ts'
 import { defined } from '../text/defined.ts'
 import { own } from '../text/own.ts'
-import type { Facts } from '../tool/facts/facts.ts'
+import type { FactName, Facts } from '../tool/facts/facts.ts'
 import { type FactPaths, readFacts } from './read-facts.ts'
 
 /** Facts for the pages of one folder. */
@@ -42,7 +42,8 @@ export async function readVersionFacts(
   const read = await Promise.all(
     editions.map(async (edition) => {
       const paths = versionFactPaths(config, edition)
-      return paths && { folder: edition.contentDir, ...(await readFacts(config.root, paths)) }
+      const isShared = (name: FactName) => paths?.[name] === config.cli[name]
+      return paths && { folder: edition.contentDir, ...(await readFacts(config.root, paths, isShared)) }
     }),
   )
   const found = read.filter((one) => one !== undefined)

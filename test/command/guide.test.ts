@@ -97,6 +97,7 @@ describe('examples', () => {
       '# Reference\n\nOne command.\n\n:::command list\n:::\n\n:::global-options\n:::\n',
     )
     site.write('docs/_data/annotations.json', '{ "version": 1 }')
+    site.write('docs/_data/contracts.json', '{ "version": 1, "contracts": [] }')
     site.write(
       'docs/_data/descriptions.json',
       '{ "version": 1, "commands": {}, "arguments": {}, "options": {}, "overrides": {} }',

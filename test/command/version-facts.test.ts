@@ -12,7 +12,7 @@ const manifest = (...names: string[]) =>
 const page = (command: string) =>
   `---\ntitle: Home\ndescription: D.\nslug: /\n---\n\n\`\`\`sh\ntidy ${command}\n\`\`\`\n\n:::commands\n:::\n`
 const SETTINGS = {
-  cli: { manifest: 'new.json', annotations: 'notes.json' },
+  cli: { manifest: 'new.json', annotations: 'notes.json', descriptions: 'words.json' },
   docs: { versions: { '1.0': { cli: { manifest: 'old.json' } } } },
 }
 const makeVersions = () =>
@@ -22,6 +22,7 @@ const makeVersions = () =>
     'new.json': manifest('fill'),
     'old.json': manifest('stuff'),
     'notes.json': '{ "version": 1, "commands": { "fill": { "access": "local" } } }',
+    'words.json': '{ "version": 1, "commands": { "fill": "Fills." } }',
     'docs/index.md': page('fill'),
     'versioned_docs/version-1.0/index.md': page('stuff'),
   })

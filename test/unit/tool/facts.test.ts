@@ -58,6 +58,32 @@ describe('readFacts', () => {
     ])
   })
 
+  test('explains calls and descriptions of commands that the tool has not, where no other program shares them', async () => {
+    const files = {
+      manifest: manifest(['{"path": "box"}', '{"path": "box fill"}']),
+      contracts:
+        '{"version": 1, "contracts": [], "calls": [\n{"command": "box fill", "functions": []},\n{"command": "box fil", "functions": []}\n]}',
+      descriptions:
+        '{"version": 1, "commands": {\n"tool": "All.",\n"bxo": "Boxes."},\n"overrides": {\n"gone": {}}}',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
+    const paths = {
+      manifest: 'manifest.json',
+      contracts: 'contracts.json',
+      descriptions: 'descriptions.json',
+    }
+    const told = async (...rest: [((name: string) => boolean)?]) =>
+      (await readFacts(folder, paths, ...rest)).problems.map(
+        ({ file, line, rule, message, hint }) => `${file}:${line} ${rule} ${message} (${hint})`,
+      )
+    expect(await told()).toEqual([
+      'contracts.json:3 command-manifest no command box fil (did you mean "box fill"?)',
+      'descriptions.json:3 command-manifest no command bxo (did you mean "box"?)',
+      'descriptions.json:5 command-manifest no command gone (remove it)',
+    ])
+    expect(await told((name) => name !== 'manifest')).toEqual([])
+  })
+
   test('explains a version that it does not know', async () => {
     expect(await problemsOf('{\n  "version": 2\n}')).toEqual([
       'cli.json:2 unsupported format version 2 (this release of lido-docs reads version 1)',
