@@ -12,10 +12,8 @@ export default function CategoryPage(props: CategoryPageProps) {
   return (
     <div className="doc">
       <div className="doc-column">
-        <div className="doc-path">
-          {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
-          <VersionBadge version={version} />
-        </div>
+        <div className="doc-path">{breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}</div>
+        <VersionBadge version={version} />
         <VersionBanner version={version} />
         <article className="article" data-section={props.sidebar}>
           <header>

@@ -29,10 +29,10 @@ export default function DocPage(props: DocPageProps) {
       <div className="doc-column">
         <div className="doc-path">
           {breadcrumbs && <Breadcrumbs home={site.home} items={breadcrumbs} />}
-          <VersionBadge version={version} />
           {props.markdown && <CopyPage href={props.markdown} />}
           {toc.length > 0 && <MobileTableOfContents items={toc} />}
         </div>
+        <VersionBadge version={version} />
         <VersionBanner version={version} />
         {props.unlisted && <UnlistedNotice />}
         {untranslated && <UntranslatedNotice shown={untranslated} />}

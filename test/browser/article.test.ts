@@ -232,7 +232,7 @@ describe('tabs', () => {
     await expect.poll(command).toEqual([expect.stringMatching(/^npm install one/)])
     await page.getByRole('tab', { name: 'pnpm' }).click()
     await expect.poll(command).toEqual([expect.stringMatching(/^pnpm add one/)])
-    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
     await page.waitForURL('**/two/')
     await expect.poll(command).toEqual([expect.stringMatching(/^pnpm add two/)])
     await page.reload()
