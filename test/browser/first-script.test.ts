@@ -465,4 +465,17 @@ describe('a script that cannot be had', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Changelog' }).tap()
     await page.getByRole('heading', { level: 1, name: 'Changelog' }).waitFor()
   })
+
+  it('[S-09] has a phone show the headings in the page, as nothing would close them over it', async () => {
+    const { page } = await blocked('get-started/reports/', PHONE)
+    await page.touchscreen.tap(100, 600)
+    await expect.poll(() => page.locator('html').getAttribute('class')).toContain('alone')
+    const top = async () => (await page.locator('main h1').boundingBox())?.y ?? 0
+    const closed = await top()
+    await page.locator('.toc-mobile summary').tap()
+    expect(await top()).toBeGreaterThan(closed + 100)
+    await page.locator('.toc-mobile').getByRole('link', { name: 'Heading Three' }).tap()
+    const row = await page.locator('.doc-path').boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(0)
+  })
 })

@@ -68,6 +68,19 @@ describe('without JavaScript', () => {
     expect(await page.locator('.sidebar').getByRole('link', { name: 'Changelog' }).isVisible()).toBe(true)
   })
 
+  it('[S-09] a phone has the headings in the page, which they move down, as nothing else would close them', async () => {
+    const page = await newPage({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${site.home}get-started/reports/`)
+    const top = async () => (await page.locator('main h1').boundingBox())?.y ?? 0
+    const closed = await top()
+    await page.locator('.toc-mobile').getByText('On this page').tap()
+    expect(await top()).toBeGreaterThan(closed + 100)
+    await page.locator('.toc-mobile').getByRole('link', { name: 'Heading Three' }).tap()
+    const row = await page.locator('.doc-path').boundingBox()
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(0)
+    expect((await page.locator('#heading-three').boundingBox())?.y).toBeLessThan(200)
+  })
+
   it('[S-16] shows no control that does nothing, all tabs, and a dropdown that has the focus', async () => {
     const page = await newPage({ javaScriptEnabled: false })
     await page.goto(`${site.home}get-started/tabs/`)
