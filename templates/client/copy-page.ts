@@ -5,12 +5,16 @@ import { isPlainClick, linkOf } from './page-links.ts'
 
 const FEEDBACK_TIME = 2000
 
+/** What the link shows when nothing has just been copied. */
+const resting = new WeakMap<Element, string>()
+
 /** Copies the Markdown of the page, where its link is clicked without wanting it in a tab of its own. */
 export async function copyPage(event: MouseEvent, labels: ShellLabels['copy']): Promise<void> {
   const link = linkOf(event)
   if (!link?.classList.contains('copy-page') || !isPlainClick(event)) return
   event.preventDefault()
-  const label = link.innerHTML
+  const label = resting.get(link) ?? link.innerHTML
+  resting.set(link, label)
   const copied = await copy(fetchText(link.href), labels.pageCopied, labels.copyFailed)
   link.textContent = copied ? labels.copied : labels.failed
   setTimeout(() => {

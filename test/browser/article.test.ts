@@ -194,6 +194,22 @@ describe('a code block', () => {
   })
 })
 
+describe('the link to the Markdown of a page', () => {
+  it('copies that, says so, and shows what it did before, also when it was pressed twice', async () => {
+    const page = await newPage(PHONE)
+    await open(page, `${site.home}get-started/reports/`)
+    const link = page.locator('.copy-page')
+    const before = await link.innerHTML()
+    await link.tap()
+    await expect.poll(() => link.innerText()).toBe('Copied')
+    expect(await clipboard(page)).toContain('# Reports')
+    await link.tap()
+    await expect.poll(() => announced(page)).toBe('Page copied')
+    await page.waitForTimeout(2500)
+    expect(await link.innerHTML()).toBe(before)
+  })
+})
+
 describe("a heading's anchor", () => {
   it('goes there and copies its link', async () => {
     const page = await newPage()
