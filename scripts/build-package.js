@@ -1,11 +1,12 @@
 // Builds what `bin/` runs: the command with its dependencies in one folder of chunks, the renderer, and the client's assets.
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { minify } from 'terser'
 import { isBuilt, recordBuild } from './built-from.js'
 import { importSource } from './import-source.js'
 
@@ -100,6 +101,10 @@ await build({
   outfile: join(dist, 'keccak.js'),
 })
 
+/** Both forms of a script are made at once: they take most of the time. */
+const forms = [false, true].map(
+  (workerData) => new Worker(new URL('minify-form.js', import.meta.url), { workerData }),
+)
 const assets = {
   ...Object.fromEntries(ASSET_NAMES.map((name) => [name, assetOptions(root, name)])),
   'serve/dev.js': { ...SCRIPT, entryPoints: ['src/serve/client/entry.ts'] },
@@ -110,18 +115,18 @@ for (const [name, options] of Object.entries(assets)) {
   const [{ text }] = result.outputFiles
   writeFileSync(join(dist, 'assets', name), name.endsWith('.js') ? await shorten(text) : text)
 }
+await Promise.all(forms.map((form) => form.terminate()))
 
 /** Says a script in fewer bytes still, which takes longer than a build of a site may: in the smaller of two forms. */
 async function shorten(text) {
-  const forms = await Promise.all(
-    [false, true].map((hoist_funs) =>
-      minify(text, {
-        ecma: 2022,
-        compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs },
-      }),
-    ),
+  const codes = await Promise.all(
+    forms.map(async (form) => {
+      form.postMessage(text)
+      const [code] = await once(form, 'message')
+      return code
+    }),
   )
-  const [one, other] = forms.map(({ code }) => ({ code, size: brotliCompressSync(code).length }))
+  const [one, other] = codes.map((code) => ({ code, size: brotliCompressSync(code).length }))
   return `${(one.size <= other.size ? one : other).code}\n`
 }
 
