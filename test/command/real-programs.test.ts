@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { explainOutcome } from '../../src/tool/lines/command-problems.ts'
 import { parseCommandLine } from '../../src/tool/lines/parser.ts'
 import type { Manifest } from '../../src/tool/manifest/schema.ts'
-import { assembleTree } from '../../src/tool/manifest/tree.ts'
+import { assembleTree, type CommandTree } from '../../src/tool/manifest/tree.ts'
 import { createChance } from '../chance.ts'
 import { randomLineOf } from '../programs/random-line.ts'
 import { makeSite, packageFolder } from './command.ts'
@@ -57,8 +57,7 @@ function ask([command = '', ...args]: string[], lines: string[][]): Promise<bool
   })
 }
 
-function accepts(manifest: Manifest, words: string[]): boolean {
-  const tree = assembleTree(manifest)
+function accepts(tree: CommandTree, words: string[]): boolean {
   const outcome = parseCommandLine(
     tree,
     words.map((text, index) => ({ text, index })),
@@ -76,8 +75,9 @@ async function compare(manifest: Manifest, command: string[], unknowable: RegExp
     if (!unknowable?.test(words.join(' '))) lines.push(words)
   }
   const taken = await ask(command, lines)
+  const tree = assembleTree(manifest)
   const differing = lines.flatMap((words, index) =>
-    accepts(manifest, words) === taken[index]
+    accepts(tree, words) === taken[index]
       ? []
       : [`${taken[index] ? 'taken' : 'rejected'}: ${words.join(' ')}`],
   )
