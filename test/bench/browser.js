@@ -18,9 +18,12 @@ const ATTEMPTS = 3
 /** In milliseconds. */
 const LONGEST_LOOK = 30_000
 
-/** Builds our docs with a very long page added, and looks at them. */
-export async function benchBrowser(site, { command, clicks }) {
-  writeFileSync(join(site.docs, `${LONG_PAGE}.md`), longPage())
+/**
+ * Builds our docs with a very long page added, and looks at them.
+ * @param sections of the long page; the default when left out
+ */
+export async function benchBrowser(site, { command, clicks, sections }) {
+  writeFileSync(join(site.docs, `${LONG_PAGE}.md`), longPage(sections))
   await measure([process.execPath, command, 'build', '--quiet'], { cwd: site.folder })
   const pages = { home: '', largest: largestPage(site), long: `${LONG_PAGE}/` }
   const server = await startServer('preview', { command, cwd: site.folder, path: site.baseUrl })

@@ -160,13 +160,13 @@ export function codeBlock(random) {
   return `\`\`\`${language}\n${code[language]}\n\`\`\``
 }
 
-/** A page far longer than any that people write: 500 headings and 200 blocks of code. */
-export function longPage() {
+/** A page far longer than any that people write: by default 500 headings and 200 blocks of code. */
+export function longPage(sections = 500) {
   const random = createRandom(7)
   const section = (_, index) => {
     const heading = `${index % 5 === 0 ? '##' : '###'} Part ${index + 1}`
     return [heading, prose(random, 2), ...(index % 5 < 2 ? [codeBlock(random)] : [])].join('\n\n')
   }
-  const parts = Array.from({ length: 500 }, section)
+  const parts = Array.from({ length: sections }, section)
   return `---\ntitle: A long page\ndescription: Every part of it.\n---\n\n${parts.join('\n\n')}\n`
 }

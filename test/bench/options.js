@@ -7,7 +7,7 @@ export const PARTS = ['build', 'start', 'check', 'serve', 'search', 'browser']
 
 export const USAGE = `npm run bench -- [options]
 
-  --quick            a few minutes: our docs and 100 pages, a few runs each
+  --quick            a few minutes: our docs and 100 pages, a shorter long page, a few runs each
   --only build,…     parts to measure: ${PARTS.join(', ')} (default: all)
   --pages 100,…      sizes of the generated sites (default: 100,1000,10000)
   --runs <n>         runs of each command (default: fewer for larger sites)

@@ -26,6 +26,8 @@ const RUNS = [
   { pages: 0, runs: 9, peers: 9 },
 ]
 const LINKS_A_PAGE = 10
+/** Of the long page, when the benchmark is to be quick: still far longer than a screen. */
+const QUICK_SECTIONS = 40
 
 const options = parse()
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-bench-')))
@@ -151,7 +153,8 @@ function search(site) {
 
 function browser(site) {
   console.log(`${site.name}: browser`)
-  return benchBrowser(site, { ...options, clicks: options.runs ?? (options.quick ? 5 : 20) })
+  const clicks = options.runs ?? (options.quick ? 5 : 20)
+  return benchBrowser(site, { ...options, clicks, ...(options.quick && { sections: QUICK_SECTIONS }) })
 }
 
 function runsFor({ sources }) {
