@@ -1,9 +1,9 @@
 // A site built by the real command and served as a static host serves it, for the tests of one file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { startPreview } from '../../src/serve/preview-server.ts'
 import { runCommand } from '../command/command.ts'
+import { temporary } from '../temporary.ts'
 import { BASE, config, docs } from './fixture.ts'
 
 export interface ServedSite {
@@ -42,7 +42,7 @@ export async function startSite({
   files = {},
   servedAt = BASE,
 }: Options = {}): Promise<ServedSite> {
-  const root = mkdtempSync(join(tmpdir(), 'lido-docs-browser-'))
+  const root = mkdtempSync(join(temporary, 'lido-docs-browser-'))
   endings.push(() => rmSync(root, { recursive: true, force: true }))
   const theme: Record<string, object> = { ...config.themeConfig }
   for (const [section, settings] of Object.entries(themeConfig))

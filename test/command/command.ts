@@ -10,9 +10,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
+import { temporary } from '../temporary.ts'
 import { type Run, runInHost } from './hosts.ts'
 import { bin, environment } from './installed.ts'
 
@@ -35,7 +35,7 @@ export function makeSite(
   files: Record<string, string | Uint8Array>,
   { until = 'test' }: { until?: 'test' | 'file' } = {},
 ): TestSite {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-')))
+  const root = realpathSync(mkdtempSync(join(temporary, 'lido-docs-')))
   const atEnd = until === 'test' ? onTestFinished : afterAll
   atEnd(() => rmSync(root, { recursive: true, force: true }))
   const site: TestSite = {

@@ -1,8 +1,8 @@
 // A walk: an author changes a site step by step, and after each step three ways to it are compared.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createChance } from '../../chance.ts'
+import { temporary } from '../../temporary.ts'
 import { type Author, createAuthor } from './author.ts'
 import { createBuilds } from './builds.ts'
 import type { Difference } from './compare.ts'
@@ -38,7 +38,7 @@ export async function walk(
   { seed, steps, ...kind }: Walk,
   tell: (finding: Finding) => boolean,
 ): Promise<void> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lido-docs-walk-')))
+  const folder = realpathSync(mkdtempSync(join(temporary, 'lido-docs-walk-')))
   const root = join(folder, 'site')
   mkdirSync(root)
   const chance = createChance(seed)
