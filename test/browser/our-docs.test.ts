@@ -1,15 +1,15 @@
 // The documentation that this package carries, as its readers get it.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packageFolder, runCommand } from '../command/command.ts'
+import { temporary } from '../temporary.ts'
 import { COLOR_RULES, violations } from './axe.ts'
 import { hydrated, isSameDocument, markDocument, newPage, nextFrame, open, PHONE } from './browser.ts'
 import { serveFolder } from './site.ts'
 
 const BASE = '/lido-staking-vault-cli/'
-const folder = mkdtempSync(join(tmpdir(), 'lido-docs-own-'))
+const folder = mkdtempSync(join(temporary, 'lido-docs-own-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const built = await runCommand(['build', '--out-dir', join(folder, 'build')], packageFolder)
 if (built.code !== 0) throw new Error(built.stderr)
@@ -32,18 +32,28 @@ const shifts = () => (globalThis as unknown as { shifts: number }).shifts
 const ARRIVAL = 0.05
 
 describe('our docs', () => {
-  it('[R-01] are 27 pages and the one that explains commands, each of which opens, hydrates and moves nothing', {
+  // One test, so that each page is opened once.
+  it('[R-01] are 27 pages and the one that explains commands, each of which opens, hydrates, moves nothing, and is accessible in light colours and in dark ones', {
     timeout: 300_000,
   }, async () => {
     expect(routes).toHaveLength(28)
     const page = await newPage()
     await page.addInitScript(watchShifts)
+    // Each page is the first one that its reader opens.
+    await page.addInitScript(() => localStorage.clear())
     for (const route of routes) {
       const response = await page.goto(home + route.slice(1))
       expect(response?.status()).toBe(200)
       await hydrated(page)
       await nextFrame(page)
       expect(await page.evaluate(shifts), route).toBeLessThan(ARRIVAL)
+      const mode = page.locator('html')
+      expect(await mode.getAttribute('data-theme')).toBe('light')
+      expect(await violations(page), route).toEqual([])
+      await page.locator('.navbar .color-mode').click()
+      expect(await mode.getAttribute('data-theme')).toBe('dark')
+      // Of what axe asks, colours alone are others.
+      expect(await violations(page, COLOR_RULES), `${route} in dark colours`).toEqual([])
     }
   })
 
@@ -54,19 +64,6 @@ describe('our docs', () => {
       await open(page, home + route.slice(1))
       await nextFrame(page)
       expect(await page.evaluate(shifts), route).toBeLessThan(ARRIVAL)
-    }
-  })
-
-  it('are accessible on every page, in light colours and in dark ones', { timeout: 300_000 }, async () => {
-    const page = await newPage()
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
-    for (const route of routes) {
-      await open(page, home + route.slice(1))
-      expect(await violations(page), route).toEqual([])
-      await page.locator('.navbar .color-mode').click()
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-      // Of what axe asks, colours alone are others.
-      expect(await violations(page, COLOR_RULES), `${route} in dark colours`).toEqual([])
     }
   })
 
