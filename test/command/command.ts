@@ -10,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { temporary } from '../temporary.ts'
@@ -35,7 +36,8 @@ export function makeSite(
   files: Record<string, string | Uint8Array>,
   { until = 'test' }: { until?: 'test' | 'file' } = {},
 ): TestSite {
-  const root = realpathSync(mkdtempSync(join(temporary, 'lido-docs-')))
+  // Where a file makes its site in a hook, the hook below is never run, and the site stays: on the disk, not in memory.
+  const root = realpathSync(mkdtempSync(join(until === 'test' ? temporary : tmpdir(), 'lido-docs-')))
   const atEnd = until === 'test' ? onTestFinished : afterAll
   atEnd(() => rmSync(root, { recursive: true, force: true }))
   const site: TestSite = {
