@@ -6,6 +6,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { errorCode } from '../text/os-errors.ts'
+import { sitePath } from '../text/site-path.ts'
 import { AS_ONE } from './as-one.ts'
 import { MISSING_PREFIX } from './data.ts'
 import { rememberPackage } from './package-of.ts'
@@ -62,7 +63,10 @@ function ownFiles(folder: string, stubs: boolean): Plugin {
         const found = await find(path, { resolveDir, kind, pluginData: inner })
         if (kind === 'require-call' && (await hasDefault(found.path)))
           return { path: found.path, namespace: REQUIRED }
-        return found.errors.length > 0 && stubs ? { path: join(resolveDir, path), external: true } : found
+        if (found.errors.length === 0 || !stubs) return found
+        // What is made of its stand-in may name it: as seen from the site, not where that lies on this machine.
+        const seen = sitePath(folder, join(resolveDir, path))
+        return { path: seen.startsWith('.') ? seen : `./${seen}`, external: true }
       })
       onLoad({ filter: /^/, namespace: REQUIRED }, ({ path }) => ({
         contents: `const all = require(${JSON.stringify(path)})\n${AS_REQUIRED}`,

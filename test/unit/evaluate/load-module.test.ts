@@ -50,3 +50,14 @@ test('a package that only a bundler can load is stood in for', async () => {
   await expect(loaded(false)).rejects.toThrow()
   expect(await loaded(true)).toMatchObject({ title: 'T' })
 })
+
+test('a text made of what stands in for a missing file names it as seen from the folder', async () => {
+  mkdirSync(join(root, 'in'))
+  writeFileSync(join(root, 'in/b.ts'), "export const inner = 'v' + require('./gone.json').version\n")
+  writeFileSync(
+    join(root, 'a.ts'),
+    "import { inner } from './in/b'\nexport default { inner, outer: 'v' + require('../core/package.json').version }\n",
+  )
+  const { exported } = await loadModule(join(root, 'a.ts'), { stubs: true })
+  expect(exported).toEqual({ inner: 'v./in/gone.json', outer: 'v../core/package.json' })
+})
