@@ -10,6 +10,7 @@ import type { Embedded } from '../text/origins.ts'
 import { decodePath, encodePath, hasScheme, isWebUrl, splitUrl, trimSlash } from '../text/url.ts'
 import { type Anchors, createAnchors, type IdsOf } from './anchors.ts'
 import { type ConfigText, createConfigPlaces } from './config-places.ts'
+import { hintOfOutside } from './outside-base.ts'
 
 /** What links are checked against. */
 export interface LinkCheckInput {
@@ -110,10 +111,10 @@ export class LayoutLinks {
     const { settings } = this.#input
     const inside = pathInside(url, use.lastRoute, settings)
     if (inside === undefined) return undefined
-    if (inside === 'outside') return this.#hintOfOutside(url)
-    const { path, hash } = splitUrl(inside)
+    const { path, hash } = splitUrl(inside === 'outside' ? url : inside)
     const decoded = decodePath(path) ?? path
     const route = this.#targets.routeAt(decoded)
+    if (inside === 'outside') return hintOfOutside(url, settings.baseUrl, route !== undefined)
     if (route !== undefined && hash !== undefined) this.#anchors.refer(route, hash, { url, use })
     const bare = trimSlash(decoded).slice(1)
     const files = [decoded.slice(1), bare === '' ? 'index.html' : `${bare}/index.html`]
@@ -125,14 +126,6 @@ export class LayoutLinks {
     const { routes } = this.#targets
     const meant = routes.inOtherCase(`/${bare}`) ?? routes.suggest(`/${bare}`)
     return `no such page: ${decoded}${meant === undefined ? '' : `; ${didYouMean(meant)}`}`
-  }
-
-  /** Most often nothing is missing but the base path. */
-  #hintOfOutside(url: string): string {
-    const { baseUrl } = this.#input.settings
-    const { path } = splitUrl(url)
-    const known = this.#targets.routeAt(decodePath(path) ?? path) !== undefined
-    return `it points outside the base path ${baseUrl}${known ? `; ${didYouMean(baseUrl + url.slice(1))}` : ''}`
   }
 
   #brokenAnchors(): Iterable<Fault> {

@@ -1,9 +1,9 @@
 // What the site's own stylesheets load from the site itself: the compiler leaves their paths as they are.
 import { type Problem, severityOf } from '../model/problem.ts'
 import type { LinkSettings } from '../site/links.ts'
-import { didYouMean } from '../text/nearest.ts'
 import { positionAt } from '../text/position.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
+import { hintOfOutside } from './outside-base.ts'
 
 export interface Stylesheet {
   /** Relative to the site's root. */
@@ -42,6 +42,5 @@ function faultOf(url: string, baseUrl: string, hasOutput: (path: string) => bool
     return hasOutput(path.slice(baseUrl.length))
       ? undefined
       : `no such file: ${path.slice(baseUrl.length - 1)}`
-  const known = hasOutput(path.slice(1))
-  return `it points outside the base path ${baseUrl}${known ? `; ${didYouMean(baseUrl + url.slice(1))}` : ''}`
+  return hintOfOutside(url, baseUrl, hasOutput(path.slice(1)))
 }

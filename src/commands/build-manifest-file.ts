@@ -1,14 +1,14 @@
 // The manifest of a build as a file that commands are given.
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import { UsageError } from '../model/problem.ts'
 import { type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
 import { isMissing, reasonOf } from '../text/os-errors.ts'
+import { fromHere } from './from-here.ts'
 
 /** Reads it. @param advice what to do when there is none @throws UsageError likewise, and when it is something else */
 export function readBuildManifest(path: string, advice: string): BuildManifest {
-  const fromHere = relative(process.cwd(), path)
-  const name = fromHere === '' || fromHere.startsWith('..') ? path : fromHere
+  const seen = fromHere('.', path)
+  const name = seen === '.' || seen.startsWith('..') ? path : seen
   let text: string
   try {
     text = readFileSync(path, 'utf8')

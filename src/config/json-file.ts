@@ -1,12 +1,13 @@
 // Settings written as JSON: read with the place of every key.
 
 import { readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Problem, SiteError } from '../model/problem.ts'
 import { type JsonDocument, parseJson } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
 import { errorCode, isMissing, reasonOf } from '../text/os-errors.ts'
 import { type Position, positionAt } from '../text/position.ts'
+import { sitePath } from '../text/site-path.ts'
 import { CONFIG_FILE } from './file-name.ts'
 import type { Written } from './written.ts'
 
@@ -56,7 +57,7 @@ function readText(path: string, file: string, optional: boolean): string {
 
 function unreadable(path: string, file: string, error: unknown): Problem {
   if (errorCode(error) === 'EISDIR') {
-    const inside = relative(process.cwd(), join(path, CONFIG_FILE))
+    const inside = sitePath(process.cwd(), join(path, CONFIG_FILE))
     const hint =
       basename(path) === CONFIG_FILE
         ? 'rename the folder: settings are a file'

@@ -1,6 +1,6 @@
 // Annotations must be about what the program has: an entry for what is gone would be lost without a word.
-import { suggestNearest } from '../../text/nearest.ts'
 import type { FactFault } from '../facts/parse-facts.ts'
+import { unknown } from '../facts/unknown.ts'
 import type { Annotation, Annotations } from './annotations-schema.ts'
 import { flagsOf } from './flags.ts'
 import type { Manifest, ManifestCommand } from './schema.ts'
@@ -53,8 +53,4 @@ function checkNotes(notes: Notes, { place, owner, commands, shapes }: Scope): Fa
       return [unknown({ place: [...at, 'shape'], message: `unknown shape ${shape}` }, shape, shapes)]
     }),
   )
-}
-
-function unknown(fault: Omit<FactFault, 'hint'>, name: string, known: Iterable<string>): FactFault {
-  return { ...fault, hint: suggestNearest(name, known) ?? 'remove it' }
 }
