@@ -31,8 +31,10 @@ eval "$1"
 const LINGER = 200
 /** Milliseconds between two looks at what the command uses. */
 const LOOK = 250
-/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks. */
+/** The system refuses a single process this many times the memory of all, in case it asks for it between two looks, */
 const SPARE = 2
+/** and so many bytes more: Node 24 reserves half a gigabyte before it begins. */
+const RESERVED = 1_000_000_000
 
 /** Runs a command and ends its processes, be it because it takes too long. */
 export async function runCommand(
@@ -49,7 +51,7 @@ export async function runCommand(
     join(base, 'state'),
     join(base, 'home'),
     blocks,
-    String(Math.ceil((limits.maxMemory * SPARE) / 1024)),
+    String(Math.ceil((limits.maxMemory * SPARE + RESERVED) / 1024)),
   ]
   const [program = '', ...args] = answers ? inTerminal(shell, limits) : shell
   const child = spawn(program, args, {
