@@ -224,7 +224,9 @@ describe('what a page is explained with', () => {
     await field(page).fill(LINE)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Link copied' }).waitFor()
-    expect(requests.slice(before)).toEqual([])
+    // Pages that links in sight lead to are fetched ahead, whenever the browser has time.
+    const sent = requests.slice(before).filter((request) => !/^GET .*\/page\.json$/.test(request))
+    expect(sent).toEqual([])
   })
 
   it.each(['js', 'json'])(
