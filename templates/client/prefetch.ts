@@ -9,10 +9,15 @@ const AT_A_TIME = 3
 
 /** Watches the links in `root`, now and as they come. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
-  const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
+  const pathOf = (link: HTMLAnchorElement) => pageTarget(link, site.baseUrl)?.pathname
+  const prefetch = createQueue({
+    load: (path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }),
+    isLinked: (path) =>
+      [...root.querySelectorAll<HTMLAnchorElement>('a[href]')].some((link) => pathOf(link) === path),
+  })
   const consider = (link: HTMLAnchorElement | null, isPointedAt = false) => {
     // The list of everything has no data to be fetched, and the dialog comes in its place.
-    const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
+    const path = link && !('search' in link.dataset) && pathOf(link)
     if (path && path !== location.pathname && mayFetchAhead()) prefetch(path, isPointedAt)
   }
   const inSight = new IntersectionObserver((entries) => {
@@ -38,13 +43,21 @@ export function startPrefetch(site: SiteData, root: HTMLElement): void {
     consider(link, true)
 }
 
+interface QueueOptions {
+  load(path: string): Promise<unknown>
+  /** Whether a path still has a link: those of a page that was left, or is no longer in the site, may go while they wait. */
+  isLinked(path: string): boolean
+}
+
 /** Returns a function that loads each path it is given once, at most a few at the same time, an urgent one next. */
-function createQueue(load: (path: string) => Promise<unknown>): (path: string, isUrgent: boolean) => void {
+function createQueue({ load, isLinked }: QueueOptions): (path: string, isUrgent: boolean) => void {
   const waiting: string[] = []
   const begun = new Set<string>()
   let running = 0
   function next() {
-    const path = running < AT_A_TIME ? waiting.shift() : undefined
+    if (running >= AT_A_TIME) return
+    let path = waiting.shift()
+    while (path !== undefined && !isLinked(path)) path = waiting.shift()
     if (path === undefined) return
     running++
     begun.add(path)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageFolder } from '../command/command.ts'
-import { isSameDocument, markDocument, newPage, open } from './browser.ts'
+import { holdBack, isSameDocument, markDocument, newPage, open } from './browser.ts'
 import { startDevSite } from './dev-site.ts'
 import { config } from './fixture.ts'
 
@@ -22,7 +22,8 @@ function labels(tab: Awaited<ReturnType<typeof newPage>>) {
 
 test('a page that is added, renamed and deleted comes and goes in the sidebar without a reload', async () => {
   const site = await startDevSite({ files })
-  const tab = await newPage()
+  // The tab prefetches what it links to; its request may come when the page has been renamed or deleted by the test.
+  const tab = await newPage({ expectedErrors: ['/second/page.json'] })
   await open(tab, site.home)
   await markDocument(tab)
   expect(await labels(tab)).toEqual(['Home', 'Guides', 'First', 'Other'])
@@ -33,6 +34,27 @@ test('a page that is added, renamed and deleted comes and goes in the sidebar wi
   site.remove('docs/second.md')
   await expect.poll(() => labels(tab)).toEqual(['Home', 'Guides', 'First', 'Other'])
   expect(await isSameDocument(tab)).toBe(true)
+})
+
+test('a page that is gone before its turn to be prefetched is not asked for', async () => {
+  const site = await startDevSite({ files })
+  const tab = await newPage()
+  const held = await holdBack(tab, /(?<!second)\/page\.json$/)
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(tab, site.home)
+  // As many as are fetched at the same time.
+  await expect.poll(() => held.asked.count).toBe(3)
+  site.write('docs/second.md', '# Second\n\nSecond text.\n')
+  const link = tab.locator('.sidebar').getByRole('link', { name: 'Second' })
+  await link.hover()
+  site.remove('docs/second.md')
+  await link.waitFor({ state: 'detached' })
+  site.write('docs/third.md', '# Third\n\nThird text.\n')
+  await tab.locator('.sidebar').getByRole('link', { name: 'Third' }).hover()
+  held.release()
+  await expect.poll(() => asked).toContain('/base/third/page.json')
+  expect(asked).not.toContain('/base/second/page.json')
 })
 
 test('a tab on a page that is deleted shows the not-found page, and the page again when it is back', async () => {
