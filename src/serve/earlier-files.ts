@@ -5,12 +5,18 @@ import type { AssetStore } from '../sources/assets.ts'
 import { createRecentFiles } from './recent-files.ts'
 import type { Snapshot } from './snapshot.ts'
 
+/** States that differ in their files; a page on screen takes over each new one, so it lags by a few at most. */
+const KEPT = 20
+
+interface Former {
+  assets: Pick<AssetStore, 'paths' | 'has' | 'file'>
+  variants: ReadonlyMap<string, Variant>
+}
+
 export class EarlierFiles {
   readonly #recent = createRecentFiles()
-  /** By output path: where the files were. */
-  readonly #former = new Map<string, Pick<AssetStore, 'file'>>()
-  /** Likewise of what pictures were offered as. */
-  readonly #variants = new Map<string, Variant>()
+  /** What the last states had, the newest first. */
+  #former: readonly Former[] = []
 
   /** Keeps a file that is given to a page, if a hash is in its name. */
   add(file: OutputFile): void {
@@ -19,19 +25,27 @@ export class EarlierFiles {
 
   /** Remembers what a state of the site has, before another one takes its place. */
   remember({ renderer: { assets, variants } }: Snapshot): void {
-    for (const path of assets.paths()) this.#former.set(path, assets)
-    for (const [path, variant] of variants) this.#variants.set(path, variant)
+    const newest = { assets, variants }
+    // While the site is checked, many come close together whose pages nobody has seen: they keep no room.
+    const others = this.#former.filter((former) => !isCovered(former, newest))
+    this.#former = [newest, ...others].slice(0, KEPT)
   }
 
   has(path: string): boolean {
-    return this.#recent.get(path) !== undefined || this.#former.has(path)
+    return this.#recent.get(path) !== undefined || this.#former.some(({ assets }) => assets.has(path))
   }
 
   file(path: string): OutputFile | undefined {
-    return this.#recent.get(path) ?? this.#former.get(path)?.file(path)
+    return this.#recent.get(path) ?? this.#former.find(({ assets }) => assets.has(path))?.assets.file(path)
   }
 
   variant(path: string): Variant | undefined {
-    return this.#variants.get(path)
+    return this.#former.find(({ variants }) => variants.has(path))?.variants.get(path)
   }
+}
+
+/** Whether all that a state has is in another one, too. */
+function isCovered({ assets, variants }: Former, by: Former): boolean {
+  const isIn = (path: string) => by.assets.has(path)
+  return [...assets.paths()].every(isIn) && [...variants.keys()].every((path) => by.variants.has(path))
 }
