@@ -11,8 +11,8 @@ export interface Stylesheet {
   text: string
 }
 
-const COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g
-const PATH = /(?<=\burl\(\s*)(?:"(\/[^"\n]*)"|'(\/[^'\n]*)'|(\/[^\s"'()\\]*))(?=\s*\))/gi
+/** A comment, or a path of the site. Both begin with what is not blank, so that long blanks and comments are read once. */
+const PART = /\/\*[\s\S]*?(?:\*\/|$)|\burl\(\s*(?:"(\/[^"\n]*)"|'(\/[^'\n]*)'|(\/[^\s"'()\\]*))\s*\)/gi
 
 /** Reports paths of files that are not there. @param hasOutput whether the site has a file, relative to the output folder */
 export function checkStyleUrls(
@@ -23,12 +23,12 @@ export function checkStyleUrls(
   const severity = severityOf(settings.onBrokenLinks)
   if (!severity) return []
   return sheets.flatMap(({ file, text }) => {
-    const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
-    return Array.from(code.matchAll(PATH)).flatMap(({ index, 1: double, 2: single, 3: bare }): Problem[] => {
-      const url = double ?? single ?? bare ?? ''
+    return Array.from(text.matchAll(PART)).flatMap(({ 0: part, index, 1: double, 2: single, 3: bare }) => {
+      const url = double ?? single ?? bare
+      if (url === undefined) return []
       const hint = faultOf(url, settings.baseUrl, hasOutput)
       if (hint === undefined) return []
-      const at = positionAt(text, index)
+      const at = positionAt(text, index + part.search(/["'/]/))
       return [{ severity, file, ...at, rule: 'broken-asset', message: `broken image or file ${url}`, hint }]
     })
   })

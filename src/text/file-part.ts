@@ -2,7 +2,7 @@
 
 /** A comment that begins or ends a region, in any language: `// #region name`, `<!-- #endregion -->`, `# region name`. */
 const MARK =
-  /^[ \t]*(?:\/\/|\/\*+|<!--|#|--|;|%|'|::|rem\b)?[ \t]*#?[ \t]*(end)?region\b[ \t]*:?[ \t]*([\w$-]*)/i
+  /^[ \t]*(?:(?:\/\/|\/\*+|<!--|#|--|;|%|'|::|rem\b)[ \t]*)?(?:#[ \t]*)?(end)?region\b[ \t]*:?[ \t]*([\w$-]*)/i
 
 /** Returns the lines of a region without the marks of others in it, moved to the left; undefined when there is none. */
 export function regionOf(text: string, name: string): string | undefined {

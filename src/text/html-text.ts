@@ -1,7 +1,9 @@
 // The text of a piece of HTML, as a reader sees it.
 import { decodeText } from './entities.ts'
 
-const TAG = /<(\/?)([A-Za-z][^\s/>]*)[^>]*>|<!--(?:[^-]|-(?!->))*-->/g
+/** What is not closed goes on to the end, as browsers read it; so nothing is looked through twice. */
+const TAG = /<(\/?)([A-Za-z][^\s/>]*)(?:[\s/][^>]*)?(?:>|$)|<!--[\s\S]*?(?:-->|$)/g
+const UNREAD = /<(script|style|template)\b[^>]*(?:>|$)[^<]*(?:<(?!\/\1\b)[^<]*)*/gi
 /** Elements whose text goes on where the text before them ends. */
 const INLINE =
   /^(?:a|abbr|b|bdi|bdo|button|cite|code|data|del|dfn|em|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/i
@@ -9,7 +11,7 @@ const INLINE =
 /** Leaves the tags out; blocks are on lines of their own. */
 export function textOfHtml(html: string): string {
   if (!html.includes('<')) return decodeText(html)
-  const bare = html.replace(/<(script|style|template)\b[^>]*>[^<]*(?:<(?!\/\1\b)[^<]*)*/gi, '')
+  const bare = html.replace(UNREAD, '')
   const text = bare.replace(TAG, (_, __, name?: string) => (name && !INLINE.test(name) ? '\n' : ''))
-  return decodeText(text).replace(/[ \t]*\n\s*/g, '\n')
+  return decodeText(text).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
 }

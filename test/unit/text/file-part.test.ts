@@ -42,3 +42,7 @@ test('lines are counted from 1, and may end behind the text', () => {
     '',
   ])
 })
+
+test('regions are looked for in linear time', () => {
+  expect(regionOf(`${' '.repeat(200_000)}x\n# ${' '.repeat(200_000)}x`, 'a')).toBeUndefined()
+})
