@@ -140,7 +140,7 @@ function checkJson(text: string, shape: Shape | undefined): Fault | undefined {
   try {
     data = JSON.parse(text)
   } catch {
-    const hint = /^\s*\[?\s*\{\s*\w+\s*:/.test(text)
+    const hint = /^\s*(?:\[\s*)?\{\s*\w+\s*:/.test(text)
       ? "wrap it in '…' so that the shell keeps it together"
       : undefined
     return hint || !isPlaceholder(text) ? { message: 'is not valid JSON', hint } : undefined

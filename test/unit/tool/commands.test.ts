@@ -361,6 +361,7 @@ describe('checkCommands', () => {
       `yarn start ${'<'.repeat(50_000)}`,
       `yarn start ${"'".repeat(50_001)}`,
       `yarn start vo w fund ${'[-'.repeat(30_000)}`,
+      `yarn start contracts dashboard write role-grant 0x1 '${' '.repeat(300_000)}'`,
     ]
     const inline = `\`-${'a-'.repeat(20_000)}\``
     expect(
