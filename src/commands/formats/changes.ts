@@ -21,8 +21,8 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
   const count = kinds.map((kind) => `${changes[kind].length} ${NAMES[kind]}`).join(', ')
   const rows = kinds.flatMap((kind) =>
     changes[kind].map((page) => {
-      const shown = `\`${page}\``
-      return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${encodeURI(origin + page)})`} | ${NAMES[kind]} |`
+      const shown = `\`${plain(page)}\``
+      return `| ${kind === 'added' || origin === '' ? shown : `[${shown}](${urlOf(origin + page)})`} | ${NAMES[kind]} |`
     }),
   )
   const more = rows.length > MOST_LISTED ? ['', `And ${rows.length - MOST_LISTED} more.`] : []
@@ -34,4 +34,13 @@ export function formatChanges(changes: PageChanges, format: ChangeFormat, origin
     ...rows.slice(0, MOST_LISTED),
     ...more,
   ].join('\n')
+}
+
+/** A path comes with a pull request: in the comment it must not end its code, its cell or its line. */
+function plain(page: string): string {
+  return page.replace(/[`|\p{Cc}]/gu, encodeURIComponent)
+}
+
+function urlOf(address: string): string {
+  return encodeURI(address).replaceAll('(', '%28').replaceAll(')', '%29').replaceAll('|', '%7C')
 }
