@@ -9,16 +9,11 @@ const AT_A_TIME = 3
 
 /** Watches the links in `root`, now and as they come. */
 export function startPrefetch(site: SiteData, root: HTMLElement): void {
-  const pathOf = (link: HTMLAnchorElement) => pageTarget(link, site.baseUrl)?.pathname
-  const prefetch = createQueue({
-    load: (path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }),
-    isLinked: (path) =>
-      [...root.querySelectorAll<HTMLAnchorElement>('a[href]')].some((link) => pathOf(link) === path),
-  })
-  const consider = (link: HTMLAnchorElement | null, isPointedAt = false) => {
+  const prefetch = createQueue((path) => loadPayload(path, { buildId: site.buildId, priority: 'low' }))
+  const consider = (link: HTMLAnchorElement | null, isUrgent = false) => {
     // The list of everything has no data to be fetched, and the dialog comes in its place.
-    const path = link && !('search' in link.dataset) && pathOf(link)
-    if (path && path !== location.pathname && mayFetchAhead()) prefetch(path, isPointedAt)
+    const path = link && !('search' in link.dataset) && pageTarget(link, site.baseUrl)?.pathname
+    if (path && path !== location.pathname && mayFetchAhead()) prefetch({ path, link, isUrgent })
   }
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -43,22 +38,24 @@ export function startPrefetch(site: SiteData, root: HTMLElement): void {
     consider(link, true)
 }
 
-interface QueueOptions {
-  load(path: string): Promise<unknown>
-  /** Whether a path still has a link: those of a page that was left, or is no longer in the site, may go while they wait. */
-  isLinked(path: string): boolean
+interface Wanted {
+  path: string
+  link: HTMLAnchorElement
+  isUrgent: boolean
 }
 
 /** Returns a function that loads each path it is given once, at most a few at the same time, an urgent one next. */
-function createQueue({ load, isLinked }: QueueOptions): (path: string, isUrgent: boolean) => void {
-  const waiting: string[] = []
+function createQueue(load: (path: string) => Promise<unknown>): (wanted: Wanted) => void {
+  const waiting: Wanted[] = []
   const begun = new Set<string>()
   let running = 0
   function next() {
     if (running >= AT_A_TIME) return
-    let path = waiting.shift()
-    while (path !== undefined && !isLinked(path)) path = waiting.shift()
-    if (path === undefined) return
+    let wanted = waiting.shift()
+    // A page that was left, or that is gone, takes its links with it.
+    while (wanted && (begun.has(wanted.path) || !wanted.link.isConnected)) wanted = waiting.shift()
+    if (!wanted) return
+    const { path } = wanted
     running++
     begun.add(path)
     // A page that cannot be prefetched is fetched again when it is wanted.
@@ -69,13 +66,10 @@ function createQueue({ load, isLinked }: QueueOptions): (path: string, isUrgent:
         next()
       })
   }
-  return (path, isUrgent) => {
-    if (begun.has(path)) return
-    const place = waiting.indexOf(path)
-    if (place >= 0 && !isUrgent) return
-    if (place >= 0) waiting.splice(place, 1)
-    if (isUrgent) waiting.unshift(path)
-    else waiting.push(path)
+  return (wanted) => {
+    if (begun.has(wanted.path)) return
+    if (wanted.isUrgent) waiting.unshift(wanted)
+    else waiting.push(wanted)
     next()
   }
 }
