@@ -54,7 +54,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'i18n.localeConfigs.*.url': lost('all languages are at the url of the site'),
   'themeConfig.prism.theme': COLOURS,
   'themeConfig.prism.darkTheme': COLOURS,
-  'themeConfig.prism.additionalLanguages': moot('all languages are known'),
+  'themeConfig.prism.additionalLanguages': moot('no need to name them; the build reports unknown ones'),
   'themeConfig.prism.plugins': NO_PLUGINS,
   'themeConfig.algolia': moot('search is built in, without a service'),
   'themeConfig.typesense': moot('search is built in, without a service'),

@@ -1,25 +1,26 @@
 // The languages of code blocks: every name authors write, and the highlight.js grammar that stands for it.
 
 /** Names that mean text without colours. */
-export const PLAIN = 'text txt plain plaintext none output log mermaid csv ascii ansi'.split(' ')
+export const PLAIN =
+  'text txt plain plaintext none output log mermaid csv ascii ansi ignore gitignore git regex'.split(' ')
 
 /** Grammar and its other names. */
 const GRAMMARS = [
   'bash sh shell zsh fish',
   'javascript js jsx mjs cjs',
   'typescript ts tsx mts cts',
-  'json jsonc json5 webmanifest',
+  'json jsonc json5 webmanifest jsonp tsconfig',
   'yaml yml',
-  'ini toml cfg conf',
+  'ini toml cfg conf hcl tf terraform systemd',
   'properties env dotenv .env editorconfig',
   'diff patch',
   'markdown md mdx markdoc',
-  'xml html svg xhtml vue astro vue-html',
+  'xml html svg xhtml vue astro vue-html svelte plist rss atom markup mathml ssml ejs',
   'python py',
   'cpp c++ cc hpp',
   'csharp cs',
   'rust rs',
-  'go golang',
+  'go golang go-mod go-module',
   'ruby rb',
   'kotlin kt',
   'makefile make mk',
@@ -30,18 +31,38 @@ const GRAMMARS = [
   'python-repl pycon',
   'protobuf proto',
   'handlebars hbs',
-  'haskell hs',
+  'haskell hs purescript purs idris idr',
   'objectivec objc',
   'perl pl',
   'elixir ex exs',
   'erlang erl',
   'vim viml',
   'nix',
+  'scss sass',
+  'apache apacheconf',
+  'latex tex',
+  'asciidoc adoc',
+  'arduino ino',
+  'armasm arm-asm',
+  'coffeescript coffee',
+  'delphi pascal objectpascal pas',
+  'django jinja jinja2',
+  'fortran f90 f95',
+  'gherkin feature',
+  'glsl hlsl wgsl',
+  'lisp elisp emacs emacs-lisp',
+  'mathematica wolfram nb wl',
+  'reasonml reason rescript res',
+  'scheme racket rkt',
+  'sml smlnj',
+  'twig liquid',
+  'vbnet vb vba visual-basic',
+  'x86asm nasm',
 ]
 
 /** Grammars that go by their own name only. */
 const OTHERS =
-  'c css scss less java php swift scala sql http nginx apache lua r dart groovy gradle julia latex ocaml clojure wasm cmake awk armasm x86asm stylus twig pgsql crystal elm fsharp matlab prolog scheme tcl zephir'
+  'c css less java php swift scala sql http nginx lua r dart groovy gradle julia ocaml clojure wasm cmake awk stylus pgsql crystal elm fsharp matlab prolog tcl zephir 1c abnf actionscript ada angelscript applescript aspectj autohotkey autoit basic bnf brainfuck capnproto ceylon clean coq d dns dts dust ebnf erb excel flix gams gcode gml haml haxe hy inform7 livescript llvm lsl mel mercury mipsasm mizar monkey moonscript n1ql nim nsis openscad parser3 pony processing puppet purebasic q qml roboconf rsl sas scilab smali smalltalk sqf stan stata step21 tap thrift tp vala verilog vhdl wren xquery'
 
 /** Name to grammar; `console` is none, but told apart by the highlighter. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFenceInfo } from '../../../src/markdown/code/fence-info.ts'
+import { LANGUAGES } from '../../../src/markdown/code/languages.ts'
 import { html, messages, parse } from './parsing.ts'
 
 /** The code element's content. */
@@ -133,6 +134,24 @@ describe('code fences', () => {
     'jsonc',
   ])('know %s', (language) => {
     expect(messages(parse(`\`\`\`${language}\nx=1\n\`\`\``))).toEqual([])
+  })
+
+  it.each([
+    ['fortran', 'program a', 'keyword'],
+    ['pascal', 'begin', 'keyword'],
+    ['vb', 'Dim a', 'keyword'],
+    ['sass', '$a: 1px', 'variable'],
+    ['svelte', '<a>', 'tag'],
+    ['hcl', 'a = "b"', 'string'],
+  ])('colour %s, which sites name in prism.additionalLanguages', (language, text, kind) => {
+    const page = parse(`\`\`\`${language}\n${text}\n\`\`\``)
+    expect(messages(page)).toEqual([])
+    expect(page.html).toContain(`class="hljs-${kind}"`)
+  })
+
+  it('find the grammar of each language', () => {
+    for (const language of LANGUAGES.keys())
+      expect(messages(parse(`\`\`\`${language}\nx\n\`\`\``))).toEqual([])
   })
 
   it('warn of a language they do not know, and show the text', () => {
