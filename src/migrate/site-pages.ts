@@ -53,7 +53,15 @@ export function failingPages(site: DocusaurusSite, problems: readonly TriedProbl
     stillStops(problem) ||
     (isCodePage(problem.page) && problem.file === problem.page && LACKING.test(problem.rule))
   const failing = problems.filter((problem) => pages.has(problem.page) && stops(problem))
-  return new Map(failing.reverse().map((problem) => [problem.page, problem]))
+  return new Map(failing.reverse().map((problem) => [problem.page, causeOf(problem, problems)]))
+}
+
+/** A page lacks what a file that it imports lacks: that file is where to fix it. */
+function causeOf(problem: TriedProblem, problems: readonly TriedProblem[]): Problem {
+  if (problem.rule !== 'missing-module') return problem
+  const isCause = ({ page, file, rule }: TriedProblem) =>
+    page === problem.page && file !== page && rule === problem.rule
+  return problems.find(isCause) ?? problem
 }
 
 function pagesOf(
