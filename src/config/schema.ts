@@ -6,19 +6,17 @@ import { anyText, field, fieldOr, flag, optionalField, reaction, section, text }
 import { cli, links, lint, proof } from './checks.ts'
 import { collection, docs } from './docs.ts'
 import { examples } from './examples.ts'
+import { i18n } from './i18n.ts'
 import { machineReaders } from './machine-readers.ts'
 import { markdown } from './markdown.ts'
 import {
   attributeName,
   basePath,
   codeFile,
-  defaultLocaleListed,
   distinct,
   distinctIds,
   leadToPages,
-  locale,
   movesElsewhere,
-  ownPaths,
   plainBase,
   plainPath,
   siteAddress,
@@ -29,98 +27,116 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { theme } from './theme.ts'
 
-/** The config as people write it. */
-export type WrittenConfig = z.input<ReturnType<typeof createConfigSchema>>
+const headTag = z.strictObject({
+  tagName: field('Name of the tag.', z.enum(['meta', 'link'])),
+  attributes: field('Its attributes.', z.record(anyText.check(attributeName), anyText)),
+})
 
-/** The config with its defaults, not yet resolved. */
-export type ParsedConfig = z.output<ReturnType<typeof createConfigSchema>>
+const redirect = z
+  .strictObject({
+    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath)),
+    to: field('The page that replaces it, or any URL.', text),
+  })
+  .check(movesElsewhere)
+
+const identity = {
+  $schema: optionalField('URL or path of this schema, for editors.', anyText),
+  title: optionalField("The site's title. Default: the name in `package.json`, else the folder's.", text),
+  tagline: fieldOr('', 'The site in one sentence.', anyText),
+  favicon: optionalField('Icon of the site, relative to a static directory.', text),
+  url: fieldOr(
+    '',
+    'Scheme and host of the site. Without it there are no canonical links and no sitemap.',
+    anyText.check(siteAddress),
+  ),
+  baseUrl: fieldOr(
+    '/',
+    'Path under which the site is served: letters, digits and `-._~`.',
+    anyText.check(basePath, plainBase),
+  ),
+  organizationName: fieldOr('', 'Owner of the repository; kept for your own use.', anyText),
+  projectName: fieldOr('', 'Name of the repository; kept for your own use.', anyText),
+  customFields: fieldOr(
+    {},
+    'Data of your own for components: `siteConfig.customFields` of `useDocusaurusContext`.',
+    z.record(anyText, z.unknown()),
+  ),
+  titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
+  trailingSlash: optionalField(
+    'Whether URLs end with a slash. Default, and `true`: `page/index.html` at `/page/`; `false`: `page.html` at `/page`.',
+    flag,
+  ),
+}
+
+const reactions = {
+  onBrokenLinks: fieldOr(
+    'throw',
+    'What to do about a link to a page or file that does not exist; items of sidebars and navbar that name one are at least warnings.',
+    reaction,
+  ),
+  onBrokenAnchors: fieldOr('warn', 'What to do about a link to an anchor that does not exist.', reaction),
+  onBrokenMarkdownLinks: fieldOr(
+    'throw',
+    'What to do about a link to a Markdown file that does not exist.',
+    reaction,
+  ),
+  onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
+  onUnknownComponents: fieldOr(
+    'throw',
+    'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is no error, the page is shown without it.',
+    reaction,
+  ),
+}
+
+const contents = {
+  i18n,
+  staticDirectories: fieldOr(
+    ['static'],
+    'Folders whose files are copied unchanged, relative to this file, also outside such as `../static`; symbolic links in them are skipped, with a warning.',
+    z.array(text.check(sourceFolder)).check(distinct),
+  ),
+  noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
+  redirects: fieldOr(
+    [],
+    'Pages that have moved: `{"from": "/old", "to": "/new"}` makes a page at `from` that redirects without a script.',
+    z.array(redirect).check(leadToPages),
+  ),
+  headTags: fieldOr(
+    [],
+    'Additional `meta` and `link` tags in the head of every page: `{"tagName": "link", "attributes": {…}}`.',
+    z.array(headTag),
+  ),
+  docs,
+  collections: fieldOr(
+    [],
+    'Further sets of docs, each with settings like `docs`.',
+    z.array(collection).check(distinctIds),
+  ),
+  extensions: fieldOr(
+    [],
+    'Modules that add directives, fences, checks, files and changes of pages, relative to this file.',
+    z.array(text.check(codeFile)).check(distinct),
+  ),
+  blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
+  storage: section("Data stored in the reader's browser.", {
+    namespace: fieldOr(
+      false,
+      'Suffix of every storage key: none for `false`, part of a hash of the URL for `true`, or the given text.',
+      z.union([flag, text]),
+    ),
+  }),
+}
 
 /**
- * Builds the schema of `docs.config.json`.
+ * Builds the schema of `docs.config.json`. Its fields are in the order in which editors and the guide list them.
  *
  * @param customNavbarItemTypes names of the navbar item types that the site registers itself
  */
 export function createConfigSchema(customNavbarItemTypes: readonly string[] = []) {
   return z.strictObject({
-    $schema: optionalField('URL or path of this schema, for editors.', anyText),
-    title: optionalField("The site's title. Default: the name in `package.json`, else the folder's.", text),
-    tagline: fieldOr('', 'The site in one sentence.', anyText),
-    favicon: optionalField('Icon of the site, relative to a static directory.', text),
-    url: fieldOr(
-      '',
-      'Scheme and host of the site. Without it there are no canonical links and no sitemap.',
-      anyText.check(siteAddress),
-    ),
-    baseUrl: fieldOr(
-      '/',
-      'Path under which the site is served: letters, digits and `-._~`.',
-      anyText.check(basePath, plainBase),
-    ),
-    organizationName: fieldOr('', 'Owner of the repository; kept for your own use.', anyText),
-    projectName: fieldOr('', 'Name of the repository; kept for your own use.', anyText),
-    customFields: fieldOr(
-      {},
-      'Data of your own for components: `siteConfig.customFields` of `useDocusaurusContext`.',
-      z.record(anyText, z.unknown()),
-    ),
-    titleDelimiter: fieldOr(TITLE_DELIMITER, "Separates the page's title from the site's.", text),
-    trailingSlash: optionalField(
-      'Whether URLs end with a slash. Default, and `true`: `page/index.html` at `/page/`; `false`: `page.html` at `/page`.',
-      flag,
-    ),
-    onBrokenLinks: fieldOr(
-      'throw',
-      'What to do about a link to a page or file that does not exist; items of sidebars and navbar that name one are at least warnings.',
-      reaction,
-    ),
-    onBrokenAnchors: fieldOr('warn', 'What to do about a link to an anchor that does not exist.', reaction),
-    onBrokenMarkdownLinks: fieldOr(
-      'throw',
-      'What to do about a link to a Markdown file that does not exist.',
-      reaction,
-    ),
-    onDuplicateRoutes: fieldOr('warn', 'What to do about two pages with the same path.', reaction),
-    onUnknownComponents: fieldOr(
-      'throw',
-      'What to do about a component that does not exist or fails, and about an imported file that does not exist. If it is no error, the page is shown without it.',
-      reaction,
-    ),
-    i18n,
-    staticDirectories: fieldOr(
-      ['static'],
-      'Folders whose files are copied unchanged, relative to this file, also outside such as `../static`; symbolic links in them are skipped, with a warning.',
-      z.array(text.check(sourceFolder)).check(distinct),
-    ),
-    noIndex: fieldOr(false, 'Exclude the whole site from search engines.', flag),
-    redirects: fieldOr(
-      [],
-      'Pages that have moved: `{"from": "/old", "to": "/new"}` makes a page at `from` that redirects without a script.',
-      z.array(redirect).check(leadToPages),
-    ),
-    headTags: fieldOr(
-      [],
-      'Additional `meta` and `link` tags in the head of every page: `{"tagName": "link", "attributes": {…}}`.',
-      z.array(headTag),
-    ),
-    docs,
-    collections: fieldOr(
-      [],
-      'Further sets of docs, each with settings like `docs`.',
-      z.array(collection).check(distinctIds),
-    ),
-    extensions: fieldOr(
-      [],
-      'Modules that add directives, fences, checks, files and changes of pages, relative to this file.',
-      z.array(text.check(codeFile)).check(distinct),
-    ),
-    blog: fieldOr(false, 'Accepted for compatibility; creates no pages.', z.unknown()),
-    storage: section("Data stored in the reader's browser.", {
-      namespace: fieldOr(
-        false,
-        'Suffix of every storage key: none for `false`, part of a hash of the URL for `true`, or the given text.',
-        z.union([flag, text]),
-      ),
-    }),
+    ...identity,
+    ...reactions,
+    ...contents,
     themeConfig: theme(customNavbarItemTypes),
     markdown,
     search,
@@ -139,43 +155,8 @@ export function createConfigSchema(customNavbarItemTypes: readonly string[] = []
   })
 }
 
-const headTag = z.strictObject({
-  tagName: field('Name of the tag.', z.enum(['meta', 'link'])),
-  attributes: field('Its attributes.', z.record(anyText.check(attributeName), anyText)),
-})
+/** The config as people write it. */
+export type WrittenConfig = z.input<ReturnType<typeof createConfigSchema>>
 
-const localeConfig = z.strictObject({
-  label: optionalField("Name shown to readers. Default: the language's own name.", text),
-  direction: optionalField('Writing direction. Default: that of the language.', z.enum(['ltr', 'rtl'])),
-  htmlLang: optionalField('Language tag of the pages. Default: the locale.', text),
-  baseUrl: optionalField(
-    'Path under which its pages are, below that of the site. Default: the locale; the default locale has none.',
-    anyText.check(basePath, plainBase),
-  ),
-  path: optionalField('Folder of its files in `i18n.path`. Default: the locale.', text.check(sourceFolder)),
-  title: optionalField("The site's title in this language.", text),
-  tagline: optionalField("The site's tagline in this language.", anyText),
-})
-
-const i18n = section(
-  'Languages.',
-  {
-    defaultLocale: fieldOr('en', 'Language of the pages outside `i18n.path`.', anyText.check(locale)),
-    locales: fieldOr(
-      ['en'],
-      'All languages, in the order in which readers choose from them.',
-      z.array(anyText.check(locale)).check(z.minLength(1), distinct),
-    ),
-    path: fieldOr('i18n', 'Folder of the translations.', text.check(sourceFolder)),
-    localeConfigs: fieldOr({}, 'Settings of languages, by locale.', z.record(anyText, localeConfig)),
-  },
-  defaultLocaleListed,
-  ownPaths,
-)
-
-const redirect = z
-  .strictObject({
-    from: field('The old path, relative to `baseUrl`.', anyText.check(sitePath, plainPath)),
-    to: field('The page that replaces it, or any URL.', text),
-  })
-  .check(movesElsewhere)
+/** The config with its defaults, not yet resolved. */
+export type ParsedConfig = z.output<ReturnType<typeof createConfigSchema>>
