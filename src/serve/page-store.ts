@@ -1,48 +1,47 @@
-// The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is wanted, only its card is
-// parsed, from the beginning of its text: that is all the site is assembled from.
+// The parsed pages of a site, kept by their text: an edit of one costs one parse. Until a page is asked for, only its card
+// is parsed: that is all the site is assembled from.
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError } from '../model/problem.ts'
 import type { OutlinedPage, ParsedPage, ParsePage } from '../pipeline/parse.ts'
+import { createCardParser, type ParseStill } from './card-parser.ts'
 
 export interface PageStore {
-  /** What the site is assembled from; of a page with errors the card of the last text without, where `shown` is asked for. */
+  /** What the site is assembled from. `shown`: for a page with errors, the card of its last text without. */
   card(source: SourceFile, which: 'newest' | 'shown'): Card
   /** The newest text, parsed. */
   newest(source: SourceFile): ParsedPage
-  /** The page to be shown. While its newest text has errors, that is the last one that had none. */
+  /** The page to show: while its newest text has errors, the last one that had none. */
   shown(source: SourceFile): ParsedPage
-  /** All that is known of the newest text but its article. */
+  /** Everything known about the newest text except its article. */
   outline(source: SourceFile): OutlinedPage
-  /** Parses anew, when they are wanted next, the pages made from any of these files. */
+  /** Has the pages made from any of these files parsed again when they are next asked for. */
   forget(isChanged: (path: string) => boolean): void
-  /** Paths of the pages whose newest text is known to have errors; some may be gone by now. */
+  /** Paths of the pages whose newest text is known to have errors; some pages may no longer exist. */
   faulty(): ReadonlySet<string>
-  /** Files that the pages parsed so far were made from besides their own, relative to the site's root. */
+  /** Further files that the pages parsed so far were made from, relative to the site's root. */
   dependencies(): ReadonlySet<string>
 }
 
 interface Entry {
-  /** Undefined when what the page was made from has changed. */
+  /** Undefined once any file that the page was made from has changed. */
   text: string | undefined
   card: Card
   /** Known once the page was parsed whole. */
   outline?: OutlinedPage
-  /** Dropped when articles take too much room. */
+  /** Dropped when articles take up too much memory. */
   whole?: ParsedPage
   good?: ParsedPage
 }
 
-/** Characters of HTML that are kept. */
+/** Most characters of HTML to keep. */
 const MOST_KEPT = 64_000_000
 
 /**
- * Makes a store of pages as `parsePage` makes them.
- * @param parseStill likewise, for cards, without running the code of pages; undefined for a page that has none
+ * Creates a store of the pages that `parsePage` parses.
+ * @param parseStill parses a page for its card, without running its code; undefined for a page that has no code
  */
-export function createPageStore(
-  parsePage: ParsePage,
-  parseStill: (source: SourceFile) => OutlinedPage | undefined = () => undefined,
-): PageStore {
+export function createPageStore(parsePage: ParsePage, parseStill: ParseStill = () => undefined): PageStore {
+  const parsePart = createCardParser(parsePage, parseStill)
   const entries = new Map<string, Entry>()
   const dependencies = new Set<string>()
   const faulty = new Set<string>()
@@ -63,7 +62,7 @@ export function createPageStore(
     return entry
   }
 
-  /** A page with errors is about to be mended: what stands in for it is kept. */
+  /** Skips pages with errors: their last good text is still shown, and no file has it any more. */
   function dropArticles(): void {
     for (const [path, entry] of entries) {
       if (faulty.has(path)) continue
@@ -83,24 +82,11 @@ export function createPageStore(
   }
 
   function parseCard(source: SourceFile): Card {
-    const before = entries.get(source.path)
-    const text = DOCUMENTS.test(source.text) ? source.text : headOf(source.text)
-    const known = before?.outline ? undefined : parsePart(source, text)
-    if (!known) return parseWhole(source).card
-    const card = cardOf(known.outline)
+    const part = entries.get(source.path)?.outline ? undefined : parsePart(source)
+    if (!part) return parseWhole(source).card
+    const card = cardOf(part.outline)
     entries.set(source.path, { text: source.text, card })
     return card
-  }
-
-  /** What the card of a page is made from, where that takes less than the page. */
-  function parsePart(source: SourceFile, text: string): OutlinedPage | undefined {
-    if (text !== source.text) {
-      const part = { ...source, text }
-      const still = parseStill(part)
-      const head = still ?? parsePage(part)
-      if (isEnough(head) && !(still && MAY_BE_OPEN.test(text))) return head
-    }
-    return parseStill(source)
   }
 
   return {
@@ -122,27 +108,4 @@ export function createPageStore(
     faulty: () => faulty,
     dependencies: () => dependencies,
   }
-}
-
-/** Characters of a page that are parsed at first: enough for most to have a title and a paragraph. */
-const HEAD = 400
-
-/** The beginning of a text up to an empty line, so that it ends with a block. */
-function headOf(text: string): string {
-  const end = text.length <= HEAD ? -1 : text.indexOf('\n\n', HEAD)
-  return end === -1 ? text : text.slice(0, end + 1)
-}
-
-/** What a page documents of the tool is on its card, and may be anywhere in it. */
-const DOCUMENTS = /^ {0,3}:::+(?:command|contract|environment|global-options)\b/m
-
-/** Of code, what may go on below. */
-const MAY_BE_OPEN = /[<{]|^export\s/m
-
-/** What stands further below changes a paragraph only where that refers to it; what is imported may change. */
-function isEnough(head: OutlinedPage): boolean {
-  const { excerpt, contentTitle, dependencies } = head.outline
-  const hasText = excerpt !== undefined || head.outline.frontMatter.description !== undefined
-  if (head.problems.some(isError) || !hasText || dependencies.length > 0) return false
-  return !excerpt?.includes('[') && !contentTitle?.includes('[')
 }

@@ -1,100 +1,75 @@
-// Watches files, and tells of changes in bursts.
+// Watches files, and reports their changes in bursts.
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { createBurst } from './burst.ts'
-import { createLastSeen, isFolder } from './last-seen.ts'
+import { createLastSeen, isFolder, type LastSeen } from './last-seen.ts'
 import { createSecondLook } from './second-look.ts'
 
 /** Milliseconds. */
 const START_DELAY = 50
-/** Milliseconds until a file that is gone counts as deleted: some editors move the old one away before they write. */
+/** Milliseconds before a missing file counts as deleted: some editors move the old file away before they write. */
 const PATIENCE = 40
 
-/** What editors put beside a file while it is edited. */
+/** What editors put next to a file while it is being edited. */
 const TEMPORARY = /(?:~|\.sw[a-z]|\.tmp|\.bak|\.crswap|[\\/]4913|[\\/]\.#[^\\/]*|[\\/]#[^\\/]*#|\.DS_Store)$/
 const NEVER = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/
 
 export interface Watcher {
-  /** Watches these absolute paths, files and whole folders, also those that do not exist yet. */
+  /** Watches these absolute paths: files and whole folders, which need not exist yet. */
   add(paths: Iterable<string>): void
   close(): Promise<void>
 }
 
 export interface WatchOptions {
-  /** Told of every path that was added, changed or removed; not again before its promise is settled. */
+  /** Called with every path that was added, changed or removed; not again until its promise settles. */
   onChanges(paths: ReadonlySet<string>): Promise<void>
-  /** Time in milliseconds: files that were changed after it are told of even if that was before they were watched. */
+  /** Time in milliseconds: files that changed after it are reported, even if they were not being watched yet. */
   since: number
 }
 
-/** Watches below `root`, where all that is interesting lies but for what is added later. */
+/** Watches everything of interest below `root`, and whatever is added later. */
 export function watch(root: string, { onChanges, since }: WatchOptions): Watcher {
   const targets = new Set<string>()
-  const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
   const burst = createBurst(onChanges)
   let watcher: FSWatcher | undefined
   let ready = false
   let closed = false
-  // The first page comes first: to look at every file of a large site takes a while.
+  // The first page comes first: looking at every file of a large site takes a while.
   const timer = setTimeout(start, START_DELAY)
+  const isWatched = (path: string) => !TEMPORARY.test(path) && isOnTheWay(path, targets, root)
+  const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
   const seen = createLastSeen(root, {
     isWatched,
     onLink(link, target) {
-      // Of folders only those within another target are read by way of a link.
+      // A folder is only read through a link if the link is inside another target.
       if (targets.has(link) || !isFolder(target)) add([target])
     },
   })
 
-  const wasRead = ({ ctimeMs }: Stats) => ctimeMs < since
-
   async function start(): Promise<void> {
     const { watch: watchFiles } = await import('chokidar')
     if (closed) return
-    const started = watchFiles([root, ...outside(targets, root)], {
+    watcher = watchFiles([root, ...outside(targets, root)], {
       followSymlinks: false,
       ignored: (path) => !isWatched(path),
     })
-    watcher = started
-    const secondLook = createSecondLook(started, look)
-
-    function look(folder: string): void {
-      for (const path of seen.compare(folder, ready ? undefined : wasRead)) {
-        if (isInside(path, targets)) tell(path)
-        follow(path, true)
-      }
-    }
-
-    /** @param isOther whether it may be another folder than the one that is watched */
-    function follow(path: string, isOther: boolean): void {
-      if (!isFolder(path)) return
-      if (isOther) secondLook.renew(path)
-      secondLook.follow(path)
-    }
-
-    started.once('ready', () => {
+    const { look } = listen(watcher, { seen, isWatched, report, inspect, isReady: () => ready })
+    watcher.once('ready', () => {
       for (const folder of [root, ...outside(targets, root)]) look(folder)
-      for (const target of targets) if (wasRemoved(target, since)) tell(target)
+      for (const target of targets) if (wasRemoved(target, since)) report(target)
       ready = true
     })
-    started.on('all', (_, path) => {
-      if (!ready) return
-      const isOther = seen.isOther(path)
-      if (isOther) tell(path)
-      follow(path, isOther)
-    })
-    // Of several changes of a file close together chokidar tells the first one only; the system tells all.
-    started.on('raw', (event, name: string | null, details) => {
-      const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
-      if (path === undefined || !isWatched(path)) return
-      if (seen.isOther(path) || existsSync(path)) tell(path)
-      follow(path, event === 'rename')
-    })
-    // A folder that may not be read is no reason to end.
-    started.on('error', () => {})
   }
 
-  function tell(path: string): void {
+  /** Finds what differs below a folder, and reports the targets among it. */
+  function inspect(folder: string): string[] {
+    const others = seen.compare(folder, ready ? undefined : wasRead)
+    for (const path of others) if (isInside(path, targets)) report(path)
+    return others
+  }
+
+  function report(path: string): void {
     const patience = existsSync(path) ? undefined : PATIENCE
     for (const each of [path, ...seen.aliases(path)]) burst.add(each, patience)
   }
@@ -102,8 +77,8 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   function add(paths: Iterable<string>): void {
     const fresh = [...paths].filter((path) => !targets.has(path))
     for (const path of fresh) targets.add(path)
-    // What is found to matter was there all the time.
-    if (ready) for (const path of fresh.flatMap((target) => seen.compare(target, wasRead))) tell(path)
+    // New targets may have changed before anyone knew that they matter.
+    if (ready) for (const path of fresh.flatMap((target) => seen.compare(target, wasRead))) report(path)
     const inside = fresh.filter((path) => isWithin(path, root))
     if (fresh.length > 0) watcher?.add([...inside, ...outside(fresh, root)])
   }
@@ -119,14 +94,57 @@ export function watch(root: string, { onChanges, since }: WatchOptions): Watcher
   }
 }
 
-/** Whether a path is a target, lies in one, or is a folder above one. */
+interface Listening {
+  seen: LastSeen
+  isWatched(path: string): boolean
+  report(path: string): void
+  /** Reports what differs below a folder, and returns all that does. */
+  inspect(folder: string): readonly string[]
+  /** Whether chokidar has seen every file once: until then it reports what is merely there. */
+  isReady(): boolean
+}
+
+/** Listens to chokidar and to the system. Returns what looks at a folder and keeps an eye on the folders found in it. */
+function listen(watcher: FSWatcher, { seen, isWatched, report, inspect, isReady }: Listening) {
+  const secondLook = createSecondLook(watcher, look)
+
+  function look(folder: string): void {
+    for (const path of inspect(folder)) follow(path, true)
+  }
+
+  /** @param isOther whether this may not be the folder that is being watched */
+  function follow(path: string, isOther: boolean): void {
+    if (!isFolder(path)) return
+    if (isOther) secondLook.renew(path)
+    secondLook.follow(path)
+  }
+
+  watcher.on('all', (_, path) => {
+    if (!isReady()) return
+    const isOther = seen.isOther(path)
+    if (isOther) report(path)
+    follow(path, isOther)
+  })
+  // If a file changes several times in quick succession, chokidar reports only the first change; the system reports all.
+  watcher.on('raw', (event, name: string | null, details) => {
+    const path = changedPath((details as { watchedPath?: string }).watchedPath, name)
+    if (path === undefined || !isWatched(path)) return
+    if (seen.isOther(path) || existsSync(path)) report(path)
+    follow(path, event === 'rename')
+  })
+  // A folder that cannot be read is no reason to stop.
+  watcher.on('error', () => {})
+  return { look }
+}
+
+/** Whether a path is a target, is in one, or is a folder above one. */
 function isOnTheWay(path: string, targets: ReadonlySet<string>, root: string): boolean {
   if (path === root || isInside(path, targets)) return true
   for (const target of targets) if (isWithin(target, path)) return true
   return false
 }
 
-/** Whether a path is a target or lies in one. */
+/** Whether a path is a target or is in one. */
 function isInside(path: string, targets: ReadonlySet<string>): boolean {
   if (targets.has(path)) return true
   if (NEVER.test(path)) return false
@@ -134,13 +152,13 @@ function isInside(path: string, targets: ReadonlySet<string>): boolean {
   return false
 }
 
-/** The system names the file within a folder that is watched, or the file itself, if anything. */
+/** The path that a system event is about: it names a file in the watched folder, the watched file itself, or nothing. */
 function changedPath(watched: string | undefined, name: string | null): string | undefined {
   if (watched === undefined) return name ?? undefined
   return name && isFolder(watched) ? join(watched, name) : watched
 }
 
-/** Whether something may have been removed since then. */
+/** Whether a path may have been removed since then. */
 function wasRemoved(path: string, since: number): boolean {
   return !existsSync(path) && statSync(existing(path)).ctimeMs >= since
 }
@@ -149,7 +167,7 @@ function outside(targets: Iterable<string>, root: string): string[] {
   return [...targets].filter((target) => !isWithin(target, root)).map(existing)
 }
 
-/** What does not exist yet is seen when it comes into the folder that does. */
+/** The nearest path that exists: watching that folder shows when the rest is created. */
 function existing(path: string): string {
   return existsSync(path) ? path : existing(dirname(path))
 }
