@@ -1,4 +1,4 @@
-// Checks the site while its author reads: all that the build would find, a little at a time.
+// Checks the site in the background while its author works: finds all that a build would, a little at a time.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -14,15 +14,15 @@ import { outputPathOf } from '../site/permalink.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work before the check yields to other tasks. */
 const SLICE = 8
 
 export interface BackgroundCheck {
-  /** Returns what is wrong with the newest state of the site; undefined when that has changed, or all is over. */
+  /** Returns what is wrong with the newest state of the site; undefined if that changes meanwhile, or the session ends. */
   run(site: DevSite, isClosed: () => boolean): Promise<Problem[] | undefined>
 }
 
-/** Makes a check that remembers what it found on pages that have not changed. */
+/** Creates a check that remembers its findings about pages that have not changed. */
 export function createBackgroundCheck(): BackgroundCheck {
   let routes: RouteReader | undefined
   return {
@@ -66,7 +66,7 @@ function* filesOf({ config, site, generated, routes, renderer }: Snapshot): Iter
   yield* renderer.variants.keys()
 }
 
-/** Lets others have their turn when a slice of time is used up. */
+/** Yields to other tasks when a slice of time is used up. */
 function createSlice(hasChanged: () => boolean) {
   let began = performance.now()
   return {
@@ -85,7 +85,7 @@ interface RouteReader {
   read(entry: RouteEntry): Omit<RenderedRoute, 'files'>
 }
 
-/** Renders routes for what is in them, each once as long as its text stays. */
+/** Renders routes for what the check asks about them: each once, until its text changes. */
 function createRouteReader({ sources, newest }: DevSite): RouteReader {
   const known = new Map<
     string,
@@ -99,7 +99,7 @@ function createRouteReader({ sources, newest }: DevSite): RouteReader {
     snapshot: newest,
     read(entry) {
       const file = sources.files.get(entry.source)
-      // A translation tells of what has changed in its source.
+      // A translation's page reports what has changed in its source.
       const original = sources.files.get(originals.get(entry.source) ?? '')
       const pages = [outlineOf(file), outlineOf(original)]
       const before = known.get(entry.route)

@@ -5,12 +5,12 @@ const QUIET = 6
 const LONGEST_BURST = 300
 
 export interface Burst {
-  /** Adds a path, and hands out the burst when nothing has come for `quiet` milliseconds. */
+  /** Adds a path, and passes the burst on when no other has come for `quiet` milliseconds. */
   add(path: string, quiet?: number): void
   close(): void
 }
 
-/** Collects paths until nothing has come for a moment, or too long. @param handle not called again before it is done */
+/** Collects paths until none has come for a moment, or for too long. @param handle not called again until it is done */
 export function createBurst(handle: (paths: ReadonlySet<string>) => Promise<void>): Burst {
   let paths = new Set<string>()
   let began = 0

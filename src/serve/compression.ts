@@ -1,14 +1,14 @@
-// Compresses text on its way out, for clients that take it.
+// Compresses text responses for clients that accept it.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip'
 
-/** Bytes up to which a compressed body is hardly smaller. */
+/** Bytes below which compression hardly makes a body smaller. */
 const THRESHOLD = 1024
 const TEXT = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 
-/** Makes a response compress what is written to it, if its type and the request allow. Call it before its head is sent. */
+/** Makes a response compress what is written to it, if its type and the request allow. Call it before the headers are sent. */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead, write, end } = response
   let encoder: Gzip | undefined
@@ -40,7 +40,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   }
 }
 
-/** Says in the head which encoding the body has. Caches are told of the choice also where it is for none. */
+/** Sets the headers for the encoding of the body. Caches must know of the choice even if the answer is not compressed. */
 function chooseEncoding(request: IncomingMessage, response: ServerResponse): Encoding | undefined {
   response.setHeader('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
@@ -57,7 +57,7 @@ function isCompressible(status: number, response: ServerResponse): boolean {
   return whole && length > THRESHOLD && TEXT.test(String(response.getHeader('Content-Type')))
 }
 
-/** Returns the best encoding that a client takes: brotli before gzip, none that it gives a quality of 0. */
+/** Returns the best encoding that a client accepts: brotli before gzip, and none with a quality of 0. */
 export function acceptedEncoding(header: string | string[] = ''): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/
   const parts = String(header).toLowerCase().split(',')
@@ -65,7 +65,7 @@ export function acceptedEncoding(header: string | string[] = ''): Encoding | und
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }
 
-/** Fast rather than small: nobody keeps the result. */
+/** Fast rather than small: the result is not kept. */
 function createEncoder(encoding: Encoding): Gzip {
   if (encoding === 'gzip') return createGzip({ level: 6 })
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

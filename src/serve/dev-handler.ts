@@ -1,4 +1,4 @@
-// Answers the requests that the dev server gets.
+// Answers the dev server's requests.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formatPlace, type Problem, SiteError } from '../model/problem.ts'
@@ -21,7 +21,7 @@ export interface DevHandlerOptions {
   allowedHosts?: readonly string[] | undefined
 }
 
-/** Makes what answers every request. */
+/** Creates the handler of all requests. */
 export function createDevHandler({ session, events, ...names }: DevHandlerOptions) {
   const { site } = session
   const senders = new Map<string, FileSender>()
@@ -47,14 +47,14 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     if (!(await sendPicture(response, answer.path))) sendPage(response, answer.path)
   }
 
-  /** Sends the not-found page, which a site may have as a static file. */
+  /** Sends the not-found page, which may be a static file of the site. */
   function sendNotFound(response: ServerResponse, path: string): void {
     const own = staticFile(path)
     if (own === undefined) sendPage(response, path, 404)
     else send(response, { status: 404, path, contents: withScript(readFileSync(own, 'utf8')) })
   }
 
-  /** Sends a file that is made here. */
+  /** Sends a file that lido-docs generates. */
   function sendPage(response: ServerResponse, path: string, status = 200): void {
     try {
       const contents = site.file(path)?.contents
@@ -68,7 +68,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     if (site.hasRenderFailures) session.refresh()
   }
 
-  /** Sends a picture in a width and a format that it is offered in: it is converted when a browser asks for it. */
+  /** Sends a picture in one of its other widths and formats: it is converted when a browser asks for it. */
   async function sendPicture(response: ServerResponse, path: string): Promise<boolean> {
     try {
       const file = await site.picture(path)
@@ -94,7 +94,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
     return sender.send(request, response, path)
   }
 
-  /** The page as it will be built, with one script more. */
+  /** The page as it will be built, with one additional script. */
   function withScript(html: string): string {
     const { config, shell } = site.shown
     const attributes = `data-revision="${session.revision()}" data-shell="${shell}" data-hydrate="load" defer`
@@ -105,7 +105,7 @@ export function createDevHandler({ session, events, ...names }: DevHandlerOption
   }
 }
 
-/** Stands in for a page that cannot be rendered and was not on screen before. */
+/** Shown in place of a page that cannot be rendered and never was. */
 function errorPage(problems: readonly Problem[]): string {
   const items = problems.map((problem) => {
     const { message, hint = '' } = problem

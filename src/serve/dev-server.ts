@@ -1,4 +1,4 @@
-// Serves a site while it is written: every request is answered from its newest state, every change is told to the pages.
+// Serves a site while it is being written: requests are answered from its newest state, and open pages learn of every change.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createDevHandler } from './dev-handler.ts'
 import { type DevSession, openSession, type SessionOptions } from './dev-session.ts'
@@ -8,20 +8,20 @@ import { type Listener, listen } from './listen.ts'
 import { refuse } from './response.ts'
 
 export interface ServeOptions extends Omit<SessionOptions, 'mode' | 'onMessage'> {
-  /** The only port to try, 0 for any; the next free one from 3000 on when left out. */
+  /** The only port to try, 0 for any free one. Default: the first free port from 3000. */
   port?: number | undefined
-  /** Name or address to listen on, true for all; this machine alone when left out. */
+  /** Name or address to listen on, true for all. Default: this machine only. */
   host?: Host
-  /** Further host names to answer to, such as that of a proxy in front. */
+  /** Further host names to answer to, such as a reverse proxy's. */
   allowedHosts?: readonly string[] | undefined
-  /** Show drafts as well; without it the site is as it will be built. */
+  /** Also show drafts; otherwise the site is as it will be built. */
   drafts?: boolean | undefined
-  /** Told the addresses of the home page, one for each name it can be reached by, whenever they are other ones. */
+  /** Called with the URLs of the home page, one for each name of the server, whenever they change. */
   onAddress?(urls: readonly string[]): void
 }
 
 export interface DevServer {
-  /** Address of the site's home page. */
+  /** URL of the site's home page. */
   url: string
   port: number
   session: DevSession
@@ -30,7 +30,7 @@ export interface DevServer {
 
 const SERVE_PORT = 3000
 
-/** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port cannot be had */
+/** Starts to serve. @throws SiteError when the config or a template is wrong, UsageError when the port is not available */
 export async function startServe(options: ServeOptions): Promise<DevServer> {
   const { port, host, allowedHosts, drafts, onAddress = () => {}, ...rest } = options
   let listener: Listener | undefined

@@ -1,4 +1,4 @@
-// One run of the dev server without its server: follows the site, and checks all of it when nothing changes.
+// A run of the dev server without HTTP: follows the site, and checks all of it whenever nothing changes for a while.
 import type { Problem } from '../model/problem.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import { DevSite, type DevSiteOptions } from './dev-site.ts'
@@ -10,17 +10,17 @@ import { watch } from './watch.ts'
 const CHECK_DELAY = 100
 
 export interface SessionOptions extends DevSiteOptions, StateListeners {
-  /** Told how many milliseconds a change took until pages could be told of it. */
+  /** Called with the number of milliseconds from a change until pages could be informed. */
   onUpdate?(changed: ReadonlySet<string>, milliseconds: number): void
-  /** Told of what must not happen: a bug of ours. */
+  /** Called with errors that must not happen: bugs of lido-docs. */
   onBug?(error: unknown): void
 }
 
 export interface DevSession extends Pick<SessionState, 'message' | 'revision' | 'problem'> {
   site: DevSite
-  /** Resolves when no change is being taken in. */
+  /** Resolves when all changes so far are processed. */
   settled(): Promise<void>
-  /** Looks for mistakes that rendering a page has brought to light. */
+  /** Looks for mistakes that came to light when a page was rendered. */
   refresh(): void
   close(): Promise<void>
 }
@@ -90,7 +90,7 @@ export async function openSession(options: SessionOptions): Promise<DevSession> 
   }
 }
 
-/** Tells mistakes for whose sake something older is shown from the rest: what the build would refuse is a warning while one writes. */
+/** Separates errors because of which something older is shown; all others, even if a build would fail, are warnings meanwhile. */
 function sortFound(problems: readonly Problem[], site: DevSite): Found {
   const shown = new Set(site.errors().map(placeKey))
   const isShown = (problem: Problem) => shown.has(placeKey(problem)) || problem.rule === 'render'

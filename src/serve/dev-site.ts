@@ -1,4 +1,4 @@
-// The site as its author sees it: follows the disk, and stays as it was where the disk has mistakes.
+// The site as its author sees it: follows the disk, and keeps the last good state where the disk has mistakes.
 
 import { type Card, cardOf, type SourceFile } from '../model/page.ts'
 import { isError, type Problem, SiteError } from '../model/problem.ts'
@@ -26,13 +26,13 @@ export class DevSite {
   readonly #earlier = new EarlierFiles()
   #maker: Promise<VariantMaker> | undefined
   readonly #rendered = new Map<string, OutputFile>()
-  /** Pages as they were rendered last, for when they cannot be. */
+  /** Pages as they were last rendered, for when they cannot be. */
   readonly #lastGood = createRecentFiles()
   readonly #renderFailures = new Map<string, readonly Problem[]>()
   #sources: Sources
   #newest: Snapshot
   #shown: Snapshot
-  /** Why the disk could not be read as a site, and what has changed since it could. */
+  /** Why the disk can no longer be read as a site, and what has changed since it could. */
   #failure: readonly Problem[] = []
   #unread = new Set<string>()
   #revision = 0
@@ -48,7 +48,7 @@ export class DevSite {
     this.#keepGenerated()
   }
 
-  /** Reads the site. @throws SiteError when its config or a template is wrong, for then there is nothing to show */
+  /** Reads the site. @throws SiteError when its config or a template is wrong: there is nothing to show then */
   static async open(options: DevSiteOptions): Promise<DevSite> {
     return new DevSite(options, await readSources(options))
   }
@@ -73,12 +73,12 @@ export class DevSite {
     return this.#shown
   }
 
-  /** The site as it was read last, though it may not be shown for its errors. */
+  /** The site as it was last read, even if its errors keep it from being shown. */
   get newest(): Snapshot {
     return this.#newest
   }
 
-  /** Takes in what has changed on disk, given as absolute paths. Returns whether that makes a difference. */
+  /** Processes changes on disk, given as absolute paths. Returns whether they make a difference. */
   async update(changed: ReadonlySet<string>): Promise<boolean> {
     for (const path of changed) this.#unread.add(path)
     try {
@@ -96,7 +96,7 @@ export class DevSite {
     return true
   }
 
-  /** What must not happen is told like a mistake, for the author would rather go on than start again. */
+  /** A bug of lido-docs is reported like a mistake: the author would rather go on than start again. */
   #explain(error: unknown): readonly Problem[] {
     if (error instanceof SiteError) return error.problems
     const { configFile } = this.#sources.project.config
@@ -105,7 +105,7 @@ export class DevSite {
     ]
   }
 
-  /** Learns all of the newest text of a page; what the site thought of it before is corrected. */
+  /** Parses the newest text of a page whole, and corrects what the site assumed from its beginning. */
   learn(file: SourceFile): void {
     const { pages } = this.#sources
     const wasFaulty = pages.faulty().has(file.path)
@@ -114,14 +114,14 @@ export class DevSite {
     if (isOther || wasFaulty !== pages.faulty().has(file.path)) this.#assemble()
   }
 
-  /** Why nothing can be said of the site but that: the build would not go on either. */
+  /** Problems that keep everything else from being checked, as they would end a build. */
   blockers(): readonly Problem[] {
     if (this.#failure.length > 0) return this.#failure
     const { blocking, project } = this.#sources
     return blocking.length > 0 ? [...project.problems, ...blocking] : []
   }
 
-  /** Mistakes for whose sake something older is shown. */
+  /** Errors because of which something older is shown. */
   errors(): Problem[] {
     const blockers = this.blockers()
     if (blockers.length > 0) return blockers.filter(isError)
@@ -156,7 +156,7 @@ export class DevSite {
     return this.#renderFailures.size > 0
   }
 
-  /** Makes a file that is no static one. @throws SiteError when the page cannot be rendered and never was */
+  /** Makes a file that is not a static one. @throws SiteError when its page cannot be rendered and never was */
   file(path: string): OutputFile | undefined {
     const { routes, generated, renderer } = this.#shown
     const entry = routes.get(path)
@@ -236,7 +236,7 @@ export class DevSite {
     })
   }
 
-  /** Shows the newest state of the site, unless it has errors that the one on show has not. */
+  /** Shows the newest state of the site, unless it has errors that the shown one does not have. */
   #assemble(): void {
     this.#newest = this.#take('newest')
     const isFaulty = [...this.#sources.pages.faulty()].some((path) => this.#sources.files.has(path))
@@ -246,7 +246,7 @@ export class DevSite {
     if (isWorse || next.failures.length > 0) return
     this.#earlier.remember(this.#shown)
     this.#shown = next
-    // What was rendered before has the scripts of another state in it.
+    // Pages that were rendered earlier contain the scripts of another state.
     this.#rendered.clear()
     this.#search = undefined
     this.#keepGenerated()
@@ -257,7 +257,7 @@ export class DevSite {
   }
 }
 
-/** Its place may move with the text around it. */
+/** Its position is left out: it moves with the text around it. */
 function keyOf({ file, message }: Problem): string {
   return `${file}: ${message}`
 }

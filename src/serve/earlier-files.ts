@@ -1,4 +1,4 @@
-// Files with a hash in their name that pages on screen may not have asked for yet, though the site is another by now.
+// Files with a hash in their name that open pages may still request after the site has changed.
 import type { OutputFile } from '../model/site.ts'
 import type { Variant } from '../pictures/variant.ts'
 import type { AssetStore } from '../sources/assets.ts'

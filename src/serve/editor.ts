@@ -16,7 +16,7 @@ export function editorCommand(env: NodeJS.ProcessEnv = process.env): string[] | 
   return words && words.length > 0 ? words : undefined
 }
 
-/** The arguments that make an editor open a place; those of an unknown editor are the file alone. */
+/** The arguments that make an editor open a position; an unknown editor gets the file only. */
 export function editorArguments(editor: string, { file, line, column }: Place): string[] {
   const name = basename(editor)
     .replace(/\.(?:exe|cmd|bat)$/i, '')
@@ -29,7 +29,7 @@ export function editorArguments(editor: string, { file, line, column }: Place): 
   return [file]
 }
 
-/** Starts the editor; resolves to why it could not be, if so. No shell reads the command. */
+/** Starts the editor, without a shell; resolves to why it could not be started, if so. */
 export function openInEditor(place: Place, [editor = '', ...own]: string[]): Promise<string | undefined> {
   const child = spawn(editor, [...own, ...editorArguments(editor, place)], { stdio: 'inherit' })
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-// Tells every open tab what has changed, over server-sent events.
+// Informs every open tab of changes, over server-sent events.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Connections at a time, of one client and of all. A browser needs one, whatever the number of its tabs. */
+/** Connections at a time, per client and in total. A browser needs one, however many tabs it has. */
 const LIMITS = { client: 100, all: 500 }
-/** Milliseconds; a browser that hears nothing for longer takes the connection for lost. */
+/** Milliseconds between heartbeats; a browser that hears nothing for longer considers the connection lost. */
 const HEARTBEAT = 15_000
 
 export interface EventStream {
-  /** Adds a client and sends it the present message; false when there are too many. */
+  /** Adds a client and sends it the current message; false when there are too many. */
   connect(request: IncomingMessage, response: ServerResponse): boolean
   /** Sends a message, one line of text, to all. */
   send(message: string): void
@@ -31,7 +31,7 @@ export function createEventStream(present: () => string): EventStream {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-cache, no-transform',
-        // Some proxies collect what is sent unless they are told not to.
+        // Some proxies buffer what is sent unless told not to.
         'X-Accel-Buffering': 'no',
       })
       response.write(`retry: 500\n\n${event(present())}`)

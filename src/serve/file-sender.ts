@@ -1,4 +1,4 @@
-// Sends files of a folder through sirv: types, ETags, ranges, in the way that static hosts do.
+// Sends files of a folder through sirv, with types, ETags and ranges, as static hosts do.
 import { createReadStream, realpathSync, type Stats, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
@@ -7,11 +7,11 @@ import { typeOf } from './response.ts'
 
 export interface FileSender {
   hasFile(path: string): boolean
-  /** Sends the file at a path relative to the folder, not encoded; false, and nothing is sent, when there is none. */
+  /** Sends the file at a path relative to the folder, not encoded; if there is none, returns false and sends nothing. */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean
 }
 
-/** Reads the disk at every request, so that changes are seen. */
+/** Reads the disk for every request, so that changes are seen. */
 export function createFileSender(folder: string): FileSender {
   const handle = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders: setFileHeaders })
   return {
@@ -36,7 +36,7 @@ export function createFileSender(folder: string): FileSender {
   }
 }
 
-/** Describes a regular file below a folder; what a symbolic link has led out of it does not count. */
+/** Describes a regular file below a folder; files that a symbolic link leads to outside it do not count. */
 function statWithin(folder: string, path: string): Stats | undefined {
   try {
     const file = realpathSync(join(folder, path))
@@ -47,7 +47,7 @@ function statWithin(folder: string, path: string): Stats | undefined {
   }
 }
 
-/** Hashed files never change; all else is asked for again each time. */
+/** Files with a hash in their name never change; all others are revalidated each time. */
 function setFileHeaders(response: ServerResponse, pathname: string): void {
   const hashed = /^\/assets\/.*\.[\da-f]{8}\.[^/]+$/.test(pathname)
   response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -62,7 +62,7 @@ export interface ByteRange {
 
 type RequestedRange = ByteRange | 'unsatisfiable'
 
-/** The part of the file that is to be sent. Only GET has ranges; and ours being weak, no ETag proves a file unchanged. */
+/** The part of the file to send. Only GET has ranges; and as our ETags are weak, none proves that a file is unchanged. */
 function requestedRange(
   { method, headers }: IncomingMessage,
   { size, mtime }: Stats,
@@ -112,7 +112,7 @@ function sendRange(
   createReadStream(file, range).pipe(response)
 }
 
-/** Names the file to sirv in its own words: it decodes only part of what may be encoded in a request. */
+/** Rewrites the path for sirv, which decodes only part of what may be encoded in a request. */
 function withPath(request: IncomingMessage, path: string): IncomingMessage {
   const pathname = `/${path.replaceAll('%', '%25')}`
   return Object.assign(request, { url: pathname, _parsedUrl: { pathname, raw: pathname, path: pathname } })

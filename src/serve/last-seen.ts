@@ -1,27 +1,27 @@
-// What was seen of the disk last, so that a look at a folder finds what nobody told of.
+// What was last seen on the disk, so that a look at a folder finds changes that no event reported.
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isWithin, openInside } from '../sources/inside.ts'
 
 export interface LastSeen {
-  /** Looks at a path. Returns whether something else was there when it was looked at last. */
+  /** Looks at a path. Returns whether it has changed since the last look. */
   isOther(path: string): boolean
   /**
-   * Looks at a folder, or a file, and all below it that is watched. Returns what is another than before, folders first.
-   * @param wasRead whether something that was never looked at is as it was read, by what the disk says of it; never when left out
+   * Looks at a folder or file, and at everything watched below it. Returns the paths that have changed, folders first.
+   * @param wasRead whether something seen for the first time is as the site has read it. Default: it is not
    */
   compare(folder: string, wasRead?: (stats: Stats) => boolean): string[]
-  /** The paths at which a file is reached by links, besides its own. */
+  /** The other paths of a file, through links. */
   aliases(path: string): string[]
 }
 
 interface Options {
   isWatched(path: string): boolean
-  /** Told of each link and what it leads to, within the site. */
+  /** Called with each link and its target inside the site. */
   onLink(link: string, target: string): void
 }
 
-/** Remembers what it looks at of a site in `root`. */
+/** Creates the memory of what was seen of a site in `root`. */
 export function createLastSeen(root: string, { isWatched, onLink }: Options): LastSeen {
   const states = new Map<string, string>()
   /** Where links lead to. */
@@ -41,7 +41,7 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
     return before === undefined ? !wasRead(stats) : before !== state
   }
 
-  /** What a link leads to, or would, unless that is out of the site. */
+  /** The target of a link, whether or not it exists; undefined outside the site. */
   function follow(link: string): string | undefined {
     const { kind } = inside.look(link)
     if (kind === 'outside' || kind === 'special') return undefined
@@ -58,7 +58,7 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
     for (const name of namesIn(folder)) {
       const path = join(folder, name)
       if (!isWatched(path)) continue
-      // Whoever asks looks at it first.
+      // The caller looks at it before it asks for the next one.
       yield path
       if (states.get(path)?.startsWith(FOLDER)) yield* below(path)
     }
@@ -66,7 +66,7 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
 
   function aliases(path: string, left = [...links]): string[] {
     return left.flatMap(([link, target]) => {
-      // What leads back to a folder that holds it is no way to anything.
+      // A link to a folder that contains it gives no new paths.
       if (!isWithin(path, target) || isWithin(link, target)) return []
       const alias = join(link, relative(target, path))
       const others = left.filter(([other]) => other !== link)
@@ -91,14 +91,14 @@ export function createLastSeen(root: string, { isWatched, onLink }: Options): La
 
 const FOLDER = 'folder '
 
-/** A folder is another one when it was removed and made again, not when something comes into it. */
+/** A folder has changed when it was removed and created again, not when something is added to it. */
 function describe(stats: Stats): string {
   const { ino, birthtimeMs, size, mtimeMs, ctimeMs } = stats
   if (stats.isDirectory()) return `${FOLDER}${ino} ${birthtimeMs}`
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`
 }
 
-/** What cannot be looked at counts as gone. */
+/** What cannot be read counts as removed. */
 function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path)
@@ -107,7 +107,7 @@ function statsOf(path: string): Stats | undefined {
   }
 }
 
-/** Whether there is a folder, and not only a link to one. */
+/** Whether a path is a folder, not just a link to one. */
 export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() ?? false
 }

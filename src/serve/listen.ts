@@ -1,4 +1,4 @@
-// Puts a request handler on a port, and takes it off again.
+// Opens a port for a request handler, and closes it again.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { UsageError } from '../model/problem.ts'
@@ -10,7 +10,7 @@ export interface ListenOptions {
   port?: number | undefined
   /** First port to try when none is given. */
   preferredPort: number
-  /** Name or address to listen on; true for all of this machine. This machine alone when left out. */
+  /** Name or address to listen on; true for all interfaces. Default: this machine only. */
   host?: Host
 }
 
@@ -22,10 +22,10 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Ports that are tried after the preferred one. */
+/** Number of ports to try after the preferred one. */
 const FURTHER_PORTS = 10
 
-/** Starts to listen. @throws UsageError, saying what to do, when that cannot be */
+/** Starts to listen. @throws UsageError with advice when it cannot */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listener> {
   const { port, preferredPort, host } = options
   const last = port ?? preferredPort + FURTHER_PORTS
@@ -48,7 +48,7 @@ async function listenOn(handler: RequestListener, port: number, host: Host): Pro
   }
   const first = await tryToListen(handler, port, '127.0.0.1')
   if (!first) return undefined
-  // Browsers take `localhost` for either address. A machine may have no IPv6.
+  // To browsers, `localhost` may be either address. A machine may have no IPv6.
   const second = await tryToListen(handler, portOf(first), '::1').catch(() => 'none' as const)
   if (second === 'none') return [first]
   if (second) return [first, second]

@@ -1,4 +1,4 @@
-// Opens an address in the author's browser.
+// Opens a URL in the author's browser.
 import { spawn } from 'node:child_process'
 
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -6,7 +6,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Does what it can; the address is printed in any case. */
+/** Failure does no harm: the URL is printed in any case. */
 export function openBrowser(url: string): void {
   const [command = '', ...own] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...own, url], { stdio: 'ignore', detached: true })

@@ -1,4 +1,4 @@
-// What only the dev server has, below the base URL in a folder of its own: its scripts, the stream of events, and the way
+// What only the dev server has, in its own folder below the base URL: its scripts, the stream of events, and the way
 // to the author's editor.
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -13,10 +13,10 @@ import { refuse, send } from './response.ts'
 /** The folder, below the base URL. */
 export const OWN_FOLDER = '__lido-docs/'
 
-/** The only thing in it that is posted to. */
+/** The only path that accepts POST requests. */
 export const OPEN_PATH = `${OWN_FOLDER}open`
 
-/** Bytes of a body that is read. */
+/** Most bytes of a body that are read. */
 const LONGEST_BODY = 256
 
 /** Answers a request by its name in the folder. */
@@ -39,7 +39,7 @@ export async function answerOwn(
   else response.writeHead(204).end()
 }
 
-/** Opens the position of a problem in the author's editor. The request says which problem, and nothing else. */
+/** Opens the position of a problem in the author's editor. The request names the problem, and nothing else. */
 async function openReported(request: IncomingMessage, session: DevSession): Promise<Refusal | undefined> {
   const id = await readBody(request)
   if (id === undefined) return { status: 413, reason: 'The request is too long.' }

@@ -16,21 +16,21 @@ export interface HostOptions {
   baseUrl: string
   /** As in the config. */
   trailingSlash?: boolean | undefined
-  /** Leave `.html` in addresses as it is, like plain hosts do. */
+  /** Keep `.html` in URLs, as plain hosts do. */
   keepHtml?: boolean
 }
 
 export interface PreviewOptions extends HostOptions {
-  /** The only port to try, 0 for any; the next free one from 4173 on when left out. */
+  /** The only port to try, 0 for any free one. Default: the first free port from 4173. */
   port?: number | undefined
-  /** Name or address to listen on, true for all; this machine alone when left out. */
+  /** Name or address to listen on, true for all. Default: this machine only. */
   host?: Host
 }
 
 export interface Preview {
-  /** Address of the site's home page. */
+  /** URL of the site's home page. */
   url: string
-  /** The same at every name it can be reached by. */
+  /** Likewise, one for each name of the server. */
   urls: string[]
   port: number
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface Preview {
 
 const PREVIEW_PORT = 4173
 
-/** Starts to serve; the output may be rebuilt meanwhile. @throws UsageError when the port cannot be had */
+/** Starts to serve; the output may be rebuilt meanwhile. @throws UsageError when the port is not available */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { port, host, baseUrl } = options
   const listening = { port, host, preferredPort: PREVIEW_PORT }
@@ -51,12 +51,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   return { url: urls[0] ?? '', urls, port: listener.port, close: listener.close }
 }
 
-/** Serves a folder to this process alone, on any port, as it lies on disk. */
+/** Serves a folder as it is on disk, to this process only, on any port. */
 export function serveFolder(options: HostOptions): Promise<Listener> {
   return listen(createHost(options), { port: 0, preferredPort: 0, host: '127.0.0.1' })
 }
 
-/** Makes what answers the requests for the files in a folder. */
+/** Creates the handler of requests for the files in a folder. */
 function createHost(options: HostOptions): RequestListener {
   const files = createFileSender(options.outDir)
   const host = { ...options, hasFile: files.hasFile }

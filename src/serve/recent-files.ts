@@ -1,4 +1,4 @@
-// The files that were made last: pages on screen may still ask for them after the site has moved on.
+// The most recently made files: open pages may still request them after the site has changed.
 import type { OutputFile } from '../model/site.ts'
 
 const KEPT = 200

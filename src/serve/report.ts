@@ -1,4 +1,4 @@
-// What the overlay shows: mistakes with the lines around them, and what the build would find besides.
+// What the overlay shows: errors with the lines around them, and what else a build would find.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, sortProblems } from '../model/problem.ts'
@@ -6,10 +6,10 @@ import { fingerprint } from '../text/hashes.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
 import { cutFrame } from './code-frame.ts'
 
-/** Problems of a kind that are sent; a reader mends one after the other. */
+/** Most problems of a kind to send: an author fixes them one by one. */
 const MOST = 30
 
-/** The first of many problems in the order of their places. @param root absolute path of the site's root */
+/** The first problems, in order of their positions. @param root absolute path of the site's root */
 export function describeProblems(problems: readonly Problem[], root: string): ReportedProblem[] {
   return sortProblems(problems)
     .slice(0, MOST)

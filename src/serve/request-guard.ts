@@ -12,16 +12,16 @@ export interface Refusal {
 export interface GuardOptions {
   /** Name or address given with `--host`, true when given without one. */
   host?: Host
-  /** Further names to answer to, such as that of a proxy in front. */
+  /** Further names to answer to, such as a reverse proxy's. */
   allowedHosts?: readonly string[] | undefined
-  /** Path of the only thing that may be posted to. */
+  /** The only path that accepts POST requests. */
   postPath: string
 }
 
 const LONGEST_TARGET = 2048
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Makes the check of a request; undefined means that it is answered. */
+/** Creates the check of requests, which returns why one is rejected; undefined for one to answer. */
 export function createGuard(options: GuardOptions): (request: IncomingMessage) => Refusal | undefined {
   const knows = (host: string | undefined) => host !== undefined && isKnown(hostName(host), options)
   return ({ method, url = '', headers }) => {
@@ -37,7 +37,7 @@ export function createGuard(options: GuardOptions): (request: IncomingMessage) =
   }
 }
 
-/** An address cannot be made to mean another machine, as a name can; so every address is known when all are served. */
+/** An IP address, unlike a name, cannot be rebound to another machine: if the server listens on all, it answers to any. */
 function isKnown(name: string, { host, allowedHosts = [] }: GuardOptions): boolean {
   if (LOCAL.has(name) || name.endsWith('.localhost') || allowedHosts.includes(name)) return true
   if (isEverywhere(host)) return isIP(name.replace(/^\[|\]$/g, '')) !== 0

@@ -1,4 +1,4 @@
-// Which file a request asks for, as static hosts answer it: folders have a slash, pages no file name.
+// Which file a request asks for, as static hosts see it: paths of folders end with a slash, pages are named without `.html`.
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 
 /** What a host must know of the files it serves. */
@@ -7,7 +7,7 @@ export interface FileHost {
   baseUrl: string
   /** As in the config; false: pages are files beside each other, `a.html` at `/a`. */
   trailingSlash?: boolean | undefined
-  /** Leave `.html` in addresses as it is, like plain hosts do. */
+  /** Keep `.html` in URLs, as plain hosts do. */
   keepHtml?: boolean | undefined
   /** Whether there is a file of this path, relative to the folder that is served and not encoded. */
   hasFile(path: string): boolean
@@ -22,7 +22,7 @@ export type Answer =
 
 export const NOT_FOUND_PAGE = '404.html'
 
-/** The page for a path that has none: that of the nearest folder above it, for a language may have its own. */
+/** The not-found page for a path: the one in the nearest folder above, since a language may have its own. */
 export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): string {
   const { path } = splitUrl(target)
   const parts = path.startsWith(baseUrl)
@@ -35,10 +35,10 @@ export function notFoundPageAt(target: string, { baseUrl, hasFile }: FileHost): 
   return NOT_FOUND_PAGE
 }
 
-/** Deeper than a language is. */
+/** More levels than the folder of any language has. */
 const MOST_FOLDERS = 8
 
-/** Answers a request by its target as it stands in the request line, such as `/base/page?query`. */
+/** Answers a request by its target as written in the request line, such as `/base/page?query`. */
 export function resolveAddress(target: string, host: FileHost): Answer {
   const { path: pathname, suffix } = splitUrl(target)
   const { baseUrl } = host
@@ -65,7 +65,7 @@ function withoutFileName(path: string, { trailingSlash, hasFile }: FileHost): st
   return trailingSlash === false && hasFile(path) ? stem : path
 }
 
-/** Finds the file at a path, or the other path, a text, where the page lies. */
+/** Finds the file at a path; a string is another path to redirect to. */
 function locate(path: string, { hasFile }: FileHost): { file: string } | string | undefined {
   if (path === '' || path.endsWith('/')) {
     if (hasFile(`${path}index.html`)) return { file: `${path}index.html` }
@@ -77,7 +77,7 @@ function locate(path: string, { hasFile }: FileHost): { file: string } | string 
   return hasFile(`${path}.html`) ? { file: `${path}.html` } : undefined
 }
 
-/** Decodes a path once. Undefined for what no file of a site is called: it would lead elsewhere on some system. */
+/** Decodes a path once. Undefined for one that no file of a site can have, or that means another file on some systems. */
 export function decodeFilePath(encoded: string): string | undefined {
   const path = decodePath(encoded)
   if (path === undefined) return undefined

@@ -1,8 +1,8 @@
-// Answers that every server here gives in the same way.
+// Responses that all our servers give in the same way.
 import type { ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 
-/** The type that a file's name promises. */
+/** The content type that a file's name suggests. */
 export function typeOf(path: string): string {
   const type = lookup(path) ?? 'application/octet-stream'
   return /^text\/|\/(?:json|xml)$/.test(type) ? `${type};charset=utf-8` : type
@@ -15,7 +15,7 @@ export interface Body {
   contents: string | Uint8Array
 }
 
-/** Sends a body whole, to be asked for again each time. */
+/** Sends a whole body, which clients must request again each time. */
 export function send(response: ServerResponse, { status = 200, path, contents }: Body): void {
   response.writeHead(status, {
     'Content-Type': typeOf(path),
@@ -25,12 +25,12 @@ export function send(response: ServerResponse, { status = 200, path, contents }:
   response.end(contents)
 }
 
-/** Says in one sentence why there is nothing else to say. */
+/** Sends a one-sentence explanation instead of a page. */
 export function refuse(response: ServerResponse, status: number, reason: string): void {
   send(response, { status, path: 'reason.txt', contents: `${reason}\n` })
 }
 
-/** A browser would keep a permanent redirect beyond the life of this server, were it not told otherwise. */
+/** Without a header against it, a browser would remember a permanent redirect after this server has ended. */
 export function redirect(response: ServerResponse, to: string): void {
   response.writeHead(301, { Location: to, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end()
 }

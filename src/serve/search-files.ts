@@ -1,4 +1,4 @@
-// The index of the site on show, made when a reader first searches it, and brought up to date when one searches it again.
+// The search index of the shown site, made at the first search and brought up to date at each later one.
 import type { Outline, SourceFile } from '../model/page.ts'
 import type { OutputFile, RouteEntry } from '../model/site.ts'
 import type { ParsedPage } from '../pipeline/parse.ts'
@@ -37,13 +37,13 @@ interface SearchedPage {
 interface Made {
   input: IndexInput
   outlines: ReadonlyMap<string, Outline>
-  /** By route. The articles are the page store's to keep or to drop. */
+  /** By route. The page store decides which articles are kept. */
   pages: Map<string, WeakRef<ParsedPage>>
   files: Map<string, OutputFile>
   listings: readonly Listing[]
 }
 
-/** Returns a maker that, when asked again, makes only what follows from the pages that were edited since. */
+/** Returns a function that, when called again, updates only what depends on pages edited since. */
 export function createSearchMaker(): MakeSearchFiles {
   let last: Made | undefined
   return ({ snapshot, facts, files, pageOf }) => {
@@ -68,7 +68,7 @@ function makeWhole(input: IndexInput, pages: readonly SearchedPage[]): Made {
   return { input, outlines, pages: remember(pages), files: byPath([...ofPages, ...files]), listings }
 }
 
-/** Undefined where the whole index has to be made. */
+/** Undefined if the whole index has to be made again. */
 function editMade(last: Made, input: IndexInput, pages: readonly SearchedPage[]): Made | undefined {
   if (!isPlannedAlike(last.input, input)) return undefined
   const edited = pages.filter(({ entry, page }) => last.pages.get(entry.route)?.deref() !== page)
@@ -83,7 +83,7 @@ function editMade(last: Made, input: IndexInput, pages: readonly SearchedPage[])
   return { input, outlines: outlinesOf(pages), pages: remember(pages), files, listings: last.listings }
 }
 
-/** Whether what leads to a page by name may lead elsewhere now. */
+/** Whether links by name may point to other pages now. */
 function isOtherTarget({ outline }: ParsedPage, { outlines }: Made): boolean {
   const targets = ({ ids, documented }: Outline) => JSON.stringify([ids, documented])
   const before = outlines.get(outline.source)
@@ -106,7 +106,7 @@ function textOf(file: OutputFile | undefined): string | undefined {
   return typeof file?.contents === 'string' ? file.contents : undefined
 }
 
-/** Whether a path may be one of them, without making any. */
+/** Whether a path could be one of these files, without making any. */
 export function isSearchPath(path: string, { config, site }: Snapshot): boolean {
   if (!config.search.enabled) return false
   if (path.startsWith(INDEX_FOLDER) && path.endsWith('.json')) return true

@@ -1,21 +1,21 @@
-// Looks once more into folders that have come, as soon as they are watched: chokidar reads a folder before it watches it,
-// and takes one that was removed and made again for the one that it watches already.
+// Looks again into new folders as soon as they are watched: chokidar reads a folder before it watches it,
+// and mistakes one that was removed and created again for the one that it already watches.
 import { sep } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { isFolder } from './last-seen.ts'
 
 /** Milliseconds until the first look. Each further one waits twice as long. */
 const DELAY = 100
-/** Looks after which a folder counts as one that cannot be watched. */
+/** Number of looks after which a folder counts as one that cannot be watched. */
 const MOST_LOOKS = 6
 
-/** @param look called with each folder until it was watched before that */
+/** @param look called with each folder, again and again until the folder was already being watched */
 export function createSecondLook(watcher: FSWatcher, look: (folder: string) => void) {
   const folders = new Set<string>()
   let isScheduled = false
   let looks = 0
 
-  // Its watched names are known before they are watched, its closers when they are.
+  // chokidar lists a folder before it watches it; only its closer proves that it does.
   const isHeld = (folder: string) => watcher._closers.has(folder)
 
   function schedule(): void {
@@ -32,7 +32,7 @@ export function createSecondLook(watcher: FSWatcher, look: (folder: string) => v
     const others = all.filter((folder) => !isHeld(folder))
     let last: string | undefined
     for (const folder of all) {
-      // A look into a folder sees all that lies below it.
+      // A look into a folder covers everything below it.
       if (last !== undefined && folder.startsWith(last + sep)) continue
       look(folder)
       last = folder
@@ -52,7 +52,7 @@ export function createSecondLook(watcher: FSWatcher, look: (folder: string) => v
       folders.add(folder)
       schedule()
     },
-    /** Watches what lies at the path of a folder now, not what may have lain there before. */
+    /** Watches the folder that is at a path now, rather than one that may have been there before. */
     renew(folder: string): void {
       if (isHeld(folder)) watcher.unwatch(folder).add(folder)
     },

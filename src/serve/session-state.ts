@@ -1,4 +1,4 @@
-// The state of a dev session as others are told it: open pages by a message, its author by problems, each when it is another.
+// The published state of a dev session: a message to open pages, problems to the author, each sent only when it changes.
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../model/problem.ts'
 import type { DevMessage, ReportedProblem } from './client/message.ts'
@@ -6,17 +6,17 @@ import type { DevSite } from './dev-site.ts'
 import { describeProblems, reportWarnings } from './report.ts'
 
 export interface StateListeners {
-  /** Told whenever the message is another one. */
+  /** Called whenever the message has changed. */
   onMessage?(message: string): void
-  /** Told what is wrong, whenever that has changed. */
+  /** Called with what is wrong, whenever that has changed. */
   onProblems?(problems: readonly Problem[]): void
 }
 
-/** What a complete check has found. */
+/** The findings of a complete check. */
 export interface Found {
-  /** Of the site, when it was checked. */
+  /** Revision of the site that was checked. */
   revision: number
-  /** Mistakes for whose sake something older is shown. */
+  /** Errors because of which something older is shown. */
   errors: readonly Problem[]
   warnings: readonly Problem[]
 }
@@ -32,18 +32,18 @@ export function createSessionState(site: DevSite, listeners: StateListeners) {
 
   const revision = () => `${run}.${site.revision}`
 
-  /** Mistakes for whose sake something older is shown: all of them once the newest state was checked. */
+  /** Errors because of which something older is shown: all of them once the newest state has been checked. */
   const errors = () => (checked.revision === site.revision ? checked.errors : site.errors())
 
   return {
-    /** Tells the state of the site apart from every other one, also of another run. */
+    /** Identifies the state of the site among all others, including those of other runs. */
     revision,
-    /** The present state, as pages of this server are told it. */
+    /** The current state, as sent to this server's pages. */
     message: () => message,
-    /** Finds a problem of the present message. */
+    /** Finds a problem of the current message. */
     problem: (id: string) => reported.find((problem) => problem.id === id),
 
-    /** Takes in what the last complete check has found. */
+    /** Adds the findings of the last complete check. */
     learn(found: Found): void {
       checked = found
     },

@@ -1,4 +1,4 @@
-// A state of the site that can be shown: each of its files is made when it is asked for.
+// A state of the site that can be shown: each of its files is made when it is requested.
 import type { Config } from '../config/resolve.ts'
 import type { Card, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -24,28 +24,28 @@ export interface Snapshot {
   config: Config
   site: Site
   renderer: SiteRenderer
-  /** Changes with what a page that is open cannot take in: the script, and the settings that are part of the head. */
+  /** Changes with what open pages cannot adopt without a reload: the script, and settings that are part of the head. */
   shell: string
-  /** The pages' texts when it was taken, by source: one that is shown for the errors of the newest may outlive its files. */
+  /** The pages' texts when it was taken, by source: shown because of errors in newer ones, it may outlive its files. */
   files: ReadonlyMap<string, SourceFile>
   /** What it was assembled from, by source. */
   cards: ReadonlyMap<string, Card>
   /** Routes by the paths of their output files. */
   routes: ReadonlyMap<string, RouteEntry>
-  /** Files that all pages share, but for the static ones, by path. */
+  /** Files that all pages share, except static ones, by path. */
   generated: ReadonlyMap<string, OutputFile>
   /** What is wrong before a page is rendered. */
   problems: Problem[]
-  /** Why what all pages share could not be made. */
+  /** Why the files that all pages share could not be made. */
   failures: readonly Problem[]
-  /** Renders a route. @param page what its source was parsed to, where it has one */
+  /** Renders a route. @param page its parsed source, if it has one */
   render(entry: RouteEntry, page: ParsedPage | undefined): RenderedRoute
 }
 
-/** What runs in a page that is open. */
+/** The code that runs in an open page. */
 const SCRIPTS = ['first.js', 'tabs.js', 'client.js'] as const
 
-/** Assembles a site from what was read; no page is rendered. @param cardOf of a page, as the site is to know it */
+/** Assembles a site from what was read; renders no page. @param cardOf returns the card of a page */
 export function takeSnapshot(
   { project, content, files, bundle, renderer: templates, pages: store }: Sources,
   { mode, cardOf }: { mode: Mode; cardOf(source: SourceFile): Card },
@@ -82,7 +82,7 @@ export function takeSnapshot(
     cards,
     shell: fingerprint(SCRIPTS.map((name) => bundle.assets[name]).join('') + JSON.stringify(config)),
     routes: routesByFile(site, config),
-    // After what all pages share: by then every language has its navbar.
+    // After the shared files: making them resolves the navbar of every language.
     problems: [...problems, ...renderer.problems()],
     ...shared,
     render(entry, page) {
@@ -94,7 +94,7 @@ export function takeSnapshot(
   }
 }
 
-/** Makes what all pages share, but for what static files are in the place of, such as the not-found page. */
+/** Makes the files that all pages share, except those that static files replace, such as the not-found page. */
 function generate(
   renderer: SiteRenderer,
   failuresOf: ReturnType<typeof createFailureReader>,
@@ -109,7 +109,7 @@ function generate(
 
 function routesByFile({ routes }: Site, config: Config): Map<string, RouteEntry> {
   const files = new Map<string, RouteEntry>()
-  // Of two pages at one address the build keeps the last one.
+  // Of two pages at one URL, a build keeps the last.
   for (const entry of routes) {
     files.set(outputPathOf(entry.route, config), entry)
     const payload = payloadPathOf(entry.route)

@@ -1,4 +1,4 @@
-// All that the site is made from, as it was read last: what a change on disk leaves alone is not read again.
+// Everything the site is made from, as last read: what a change on disk does not affect is not read again.
 import { join } from 'node:path'
 import { CONFIG_FILE, CONFIG_FILES } from '../config/file-name.ts'
 import type { SourceFile } from '../model/page.ts'
@@ -30,15 +30,15 @@ export interface Sources {
   pages: PageStore
   bundle: Bundle
   renderer: LoadedRenderer
-  /** What is wrong with the tool's facts, so that older ones stand in for them. */
+  /** What is wrong with the tool's facts, because of which older ones are used. */
   blocking: Problem[]
-  /** Absolute paths of the files that change when git knows other dates; none where pages show none. */
+  /** Absolute paths of files that change when git's dates do; none if pages show no dates. */
   headFiles: string[]
 }
 
 /**
  * Reads everything.
- * @param before what was read last, and what has changed since, as absolute paths
+ * @param before what was last read, and what has changed since, as absolute paths
  * @throws SiteError when the config or a template is wrong
  */
 export async function readSources(
@@ -46,7 +46,7 @@ export async function readSources(
   before?: { sources: Sources; changed: ReadonlySet<string> },
 ): Promise<Sources> {
   const project = await openProject(options)
-  // The package's docs stand in where there never was a site, not where one has just been deleted.
+  // The package's own docs are shown where there never was a site, not where one has just been deleted.
   if (project.embedded && before?.sources.project.embedded === false) throw new SiteError([GONE])
   return withWarnings(project, () => readProject(project, before))
 }
@@ -61,7 +61,7 @@ async function readProject(
   const git = { headFiles: showsGit(config) ? headFiles(config.root) : [] }
   const sameTemplates = kept && !changed.some((path) => isOfTemplates(path, kept))
   const loading = sameTemplates ? kept : loadTemplates(ownTemplates)
-  // What is wrong with the content is told first, though templates load meanwhile.
+  // Mistakes in the content are reported first, though templates load meanwhile.
   Promise.resolve(loading).catch(() => {})
   const content = await loadContent(config)
   const blocking = blockingProblems(content)
@@ -70,7 +70,7 @@ async function readProject(
   const shared = { project, bundle, renderer, blocking, ...git }
   if (kept && (blocking.length > 0 || hasSameFacts(config, changed, kept))) {
     kept.pages.forget((path) => changed.includes(path))
-    // Without the facts every page that names a command would have a mistake.
+    // Without the facts, every page that mentions a command would have errors.
     const { facts, versionFacts } = kept.content
     const known = { ...content, facts, versionFacts }
     return { ...shared, content: known, files: filesOf(content), pages: kept.pages }
@@ -83,7 +83,7 @@ function openPages(config: Project['config'], { facts, versionFacts }: Content):
   const parsePage = createPageParser({ config, facts, versionFacts })
   const parseStill = createPageParser({ config, facts, versionFacts, runsCode: false })
   const isCodeEverywhere = config.markdown.format === 'mdx' || hasElements(config.mdxComponents)
-  // What the site puts up with keeps no page from being shown.
+  // Problems that the site tolerates keep no page from being shown.
   const parseJudged = (source: SourceFile) => {
     const page = parsePage(source)
     return { ...page, problems: judged(page.problems, config) }
@@ -102,7 +102,7 @@ async function loadTemplates(own: Project['ownTemplates']): Promise<Pick<Sources
   return { bundle, renderer: await loadRenderer(bundle.renderer) }
 }
 
-/** What pages are parsed with, besides facts. */
+/** What pages are parsed with, apart from facts. */
 function parsedWith(config: Project['config']): string {
   const { lint, onUnknownComponents } = config
   return JSON.stringify([parseSettings(config), lint, onUnknownComponents, componentSitesOf(config)])

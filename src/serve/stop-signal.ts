@@ -1,4 +1,4 @@
-// When a server is to end: Ctrl-C, or a polite kill.
+// When a server has to stop: on Ctrl-C, or a polite kill.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -2,11 +2,11 @@
 // workers; it is taken up again after a network drop, sleep, or a restart of the server.
 import type { DevMessage } from './message.ts'
 
-/** Milliseconds without a sign of the server after which the connection counts as lost: a few of its heartbeats. */
+/** Milliseconds of silence, a few heartbeats of the server, before the connection counts as lost. */
 const SILENCE = 40_000
 const RETRY = 1000
 
-/** Tells `onMessage` the present state of the server, now and after every change. */
+/** Calls `onMessage` with the current state of the server, now and after every change. */
 export function connect(folder: string, onMessage: (message: DevMessage) => void): void {
   const receive = (data: string) => onMessage(JSON.parse(data))
   if (typeof SharedWorker === 'undefined') {
@@ -35,7 +35,7 @@ export function listen(url: string, receive: (data: string) => void): void {
     }
     source.addEventListener('heartbeat', alive)
     source.onerror = () => {
-      // The browser tries again by itself, unless the server answered with an error.
+      // The browser reconnects by itself, unless the server answered with an error.
       if (source.readyState !== EventSource.CLOSED) return
       clearTimeout(timer)
       timer = setTimeout(open, RETRY)

@@ -4,7 +4,7 @@ import type { DevMessage } from './message.ts'
 import { createOverlay } from './overlay.ts'
 import { createUpdater } from './update.ts'
 
-/** Milliseconds until a page that could not be fetched, as after a network drop, is asked for again. */
+/** Milliseconds before a page that could not be fetched, for example after a network drop, is requested again. */
 const RETRY = 1000
 
 const script = document.currentScript

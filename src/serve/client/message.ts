@@ -3,7 +3,7 @@ import type { SiteData } from '../../model/site-data.ts'
 import type { CodeFrame } from '../code-frame.ts'
 
 export interface ReportedProblem {
-  /** By which the server knows it again. */
+  /** Identifies it to the server. */
   id: string
   /** Relative to the site's root. */
   file: string
@@ -14,16 +14,16 @@ export interface ReportedProblem {
   frame?: CodeFrame
 }
 
-/** The present state of the server, sent to each page at first and after every change. */
+/** The current state of the server, sent to each page when it connects and after every change. */
 export interface DevMessage {
-  /** Differs between states, also of servers that ran one after the other. */
+  /** Differs between states, even of successive servers. */
   revision: string
-  /** A page that was loaded with another one is loaded anew. */
+  /** A page that was loaded with a different one is reloaded. */
   shell: string
   /** Of each language. */
   sites: SiteData[]
   errors: ReportedProblem[]
   warnings: ReportedProblem[]
-  /** Warnings that were left out. */
+  /** Number of warnings that were omitted. */
   more: number
 }

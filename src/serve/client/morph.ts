@@ -1,4 +1,4 @@
-// Changes a part of the document into another with the least effort, so that what has not changed keeps its state:
+// Changes part of the document into another with as few edits as possible, so that what stays the same keeps its state:
 // scroll positions, focus, open sections, chosen tabs.
 import { createComparison, isAdded, keptAttributes } from './sameness.ts'
 
@@ -76,14 +76,14 @@ function countSame(old: readonly Node[], wanted: readonly Node[], isSame: Compar
   return count
 }
 
-/** Whether one node is worth changing into the other: the same kind of thing, under the same name if it has one. */
+/** Whether one node is worth changing into the other: the same kind of element, with the same id if it has one. */
 function isAlike(live: Node, next: Node): boolean {
   if (live.nodeName !== next.nodeName) return false
   if (!(live instanceof Element) || !(next instanceof Element)) return true
   return live.className === next.className && (live.id === next.id || live.matches('.tab'))
 }
 
-/** What scripts have put at the end stays there. */
+/** What scripts appended stays there. */
 function addedAtEnd(live: Element): Node | null {
   const last = live.lastElementChild
   return last && isAdded(last) && !last.matches('[role="tablist"]') ? last : null

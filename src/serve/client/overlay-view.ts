@@ -8,11 +8,11 @@ export type Report = Pick<DevMessage, 'errors' | 'warnings' | 'more'>
 
 export interface PanelActions {
   close(): void
-  /** Returns why the file of a problem was not opened, if so. */
+  /** Opens the file of a problem; returns why it could not, if so. */
   openInEditor(id: string): Promise<string>
 }
 
-/** All mistakes, in place of the page that they hinder. */
+/** All errors, in place of the page that cannot be shown because of them. */
 export function errorPanel({ errors }: Report, actions: PanelActions): Element {
   const title = `${counted(errors.length, 'error')}: showing the last good version`
   return panel({ role: 'alert', title, problems: errors }, actions)

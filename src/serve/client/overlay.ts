@@ -1,10 +1,10 @@
-// What is wrong with the site, over the page: mistakes in full, warnings behind a button. In a shadow tree of its own,
-// so that neither the site's styles nor its scripts meet it.
+// What is wrong with the site, over the page: errors in full, warnings behind a button. It has its own shadow tree,
+// which keeps the site's styles and scripts out.
 import { OVERLAY_STYLE } from './overlay-style.ts'
 import { badge, errorPanel, type PanelActions, type Report, warningPanel } from './overlay-view.ts'
 
 export interface Overlay {
-  /** Shows what is wrong now; nothing when all is well. A closed overlay opens for other problems only. */
+  /** Shows what is wrong now, if anything. A closed overlay opens again only for new problems. */
   show(report: Report): void
 }
 
@@ -42,14 +42,14 @@ export function createOverlay(openUrl: string): Overlay {
 
   const actions: PanelActions = {
     close,
-    // The server looks the place up: it opens nothing but what it reported.
+    // The server looks up the position itself: it opens only files that it reported.
     async openInEditor(id) {
       const response = await fetch(openUrl, { method: 'POST', body: id })
       return response.ok ? '' : response.text()
     },
   }
 
-  /** Draws again only what is different, and leaves the keyboard in the overlay if it was there. */
+  /** Redraws only what has changed, and keeps the focus in the overlay if it was there. */
   function draw() {
     const { errors, warnings } = report
     const isOpen = errors.length > 0 && closed !== JSON.stringify(errors)

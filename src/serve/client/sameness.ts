@@ -1,6 +1,6 @@
-// What of a page an author wrote, and what scripts and readers have made of it: only the former is compared.
+// Tells apart what the author of a page wrote and what scripts and readers have done to it: only the former is compared.
 
-/** What scripts have put into a page; it belongs to the element that it is in. */
+/** What scripts insert into a page; it belongs to the element that contains it. */
 const ADDED = '.copy, .back-to-top, [role="tablist"]'
 
 /** Attributes that readers and scripts set, by the elements they set them on. */
@@ -13,7 +13,7 @@ const KEPT: readonly [selector: string, attributes: readonly string[]][] = [
   ['.placeholder', ['role', 'tabindex', 'aria-label', 'class']],
 ]
 
-/** What stands in these is the reader's own. */
+/** The content of these belongs to the reader. */
 const FILLED = '.placeholder.filled'
 
 /** Whether a node was added by a script. */
@@ -31,7 +31,7 @@ export function createComparison(): (live: Node, next: Node) => boolean {
   const known = new WeakMap<Node, WeakMap<Node, boolean>>()
 
   function isSame(live: Node, next: Node): boolean {
-    // Most nodes are the same in every way, which the browser finds out quickest.
+    // Most nodes are equal in every way, which the browser can tell fastest.
     if (live.isEqualNode(next)) return true
     if (!(live instanceof Element) || !(next instanceof Element)) return false
     const answers = known.get(live) ?? new WeakMap<Node, boolean>()

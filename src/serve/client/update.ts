@@ -1,4 +1,4 @@
-// Brings the page on screen up to date: fetches it anew and changes what differs.
+// Brings the page on screen up to date: fetches it again and changes what differs.
 import type { Payload, SiteData } from '../../model/site-data.ts'
 import { markBlocks } from './mark.ts'
 import type { DevMessage } from './message.ts'
@@ -9,7 +9,7 @@ export function createUpdater(revision: string, shell: string): (message: DevMes
   let shown = revision
   let isLeaving = false
   const reload = () => {
-    // Once: another one would end the first before it is there.
+    // Only once: a second reload would cancel the first.
     if (!isLeaving) location.reload()
     isLeaving = true
   }
@@ -19,7 +19,7 @@ export function createUpdater(revision: string, shell: string): (message: DevMes
     const response = await fetch(location.href)
     const fetched = new DOMParser().parseFromString(await response.text(), 'text/html')
     const script = fetched.querySelector<HTMLScriptElement>('script[data-revision]')
-    // A page that cannot be rendered now stays as it was.
+    // A page that cannot be rendered at the moment stays as it was.
     if (!script || response.status >= 500) return
     if (script.dataset.shell !== shell) return reload()
     shown = script.dataset.revision ?? ''
@@ -44,7 +44,7 @@ function show(fetched: Document, { sites }: DevMessage): void {
   markBlocks(changed)
 }
 
-/** The data of the language that a path is in: that of the longest path which it begins with. */
+/** The data of the language that a path is in: the longest base path that it begins with decides. */
 function siteAt(pathname: string, sites: readonly SiteData[]): SiteData | undefined {
   const pathOf = ({ locales, currentLocale }: SiteData) =>
     locales.find(({ code }) => code === currentLocale)?.path ?? '/'
@@ -67,13 +67,13 @@ function withMorphing(main: HTMLElement, render: () => void): Element[] {
   try {
     render()
   } finally {
-    // What the element inherits is in force again.
+    // The inherited property applies again.
     Reflect.deleteProperty(main, 'innerHTML')
   }
   return changed
 }
 
-/** Elements of the head, but for scripts, which have run. A new stylesheet is there before the old one goes. */
+/** Elements of the head, except scripts, which have already run. A new stylesheet is loaded before the old one is removed. */
 function morphHead(next: HTMLHeadElement): void {
   const keyOf = (element: Element) => element.outerHTML
   const wanted = new Map([...next.children].filter(isSwappable).map((element) => [keyOf(element), element]))
