@@ -1,4 +1,4 @@
-// From what was read and parsed to the site, with all that is wrong before a page is rendered.
+// Assembles the site from what was read and parsed, with every problem that is known before a page is rendered.
 import { checkOutputs } from '../check/outputs.ts'
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -16,11 +16,11 @@ export interface Assembled {
   site: Site
   /** What is wrong with the settings, the folders, and the site as a whole. */
   problems: Problem[]
-  /** One file would be written over another: what is rendered has no place to lie in. */
+  /** One file would overwrite another, so nothing can be rendered into the output. */
   isCrowded: boolean
 }
 
-/** Assembles the site. @param cardOf the card of a source file, by path; undefined for one that is left out */
+/** Assembles the site. @param cardOf the card of a source file, by path; undefined for one to omit */
 export function assemble(
   { config, ownPages, problems }: Pick<Project, 'config' | 'ownPages' | 'problems'>,
   content: Content,
@@ -54,7 +54,7 @@ export function assemble(
   }
 }
 
-/** What is wrong with the facts that pages are made from: while there is any, half of what pages say would be wrong for that. */
+/** What is wrong with the facts that pages are made from: until it is fixed, most problems of pages would only follow from it. */
 export function blockingProblems({
   facts,
   versionFacts,

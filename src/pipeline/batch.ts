@@ -1,4 +1,4 @@
-// Pages from Markdown to files: what one thread does with its share of the site.
+// What one thread does with its share of the site: parses its pages, renders and writes them.
 import { type RouteUse, withoutFine } from '../check/links.ts'
 import type { Section, SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -23,9 +23,9 @@ import { type CollectedTerms, type Listing, openIndexCollector } from './search-
 
 /** What every page is parsed and rendered with. */
 export interface BatchInput extends ParseInput {
-  /** Its pages are rendered as well. */
+  /** Pages are rendered, not only parsed. */
   isRendered: boolean
-  /** Where pages that were parsed before are found; every page is parsed when left out. */
+  /** Where pages parsed by earlier builds are; without it, every page is parsed. */
   cache?: ParseCache | undefined
 }
 
@@ -36,15 +36,15 @@ export interface RenderJob {
   /** As in `Content`. */
   commit: string | undefined
   bundle: Bundle
-  /** Absolute path of the folder that the files are written to; nothing is written when left out. */
+  /** Absolute path of the folder to write files to; if undefined, nothing is written. */
   folder: string | undefined
-  /** Also make what all pages share. */
+  /** Also make the files that all pages share. */
   shared: boolean
-  /** The routes are, with those of the other batches, all of the site. */
+  /** Together with those of the other batches, the routes are the whole site. */
   isWhole: boolean
-  /** Translations beside what they translate, by file. */
+  /** Translations compared with their sources, by file. */
   compared: ReadonlyMap<string, ComparedTranslation>
-  /** All links of the pages are asked for, not only those that are still to be checked. */
+  /** Report all links of the pages, not only those that still have to be checked. */
   keepsLinks: boolean
 }
 
@@ -54,25 +54,25 @@ export interface RenderReport {
   files: Map<string, string>
   bytes: number
   problems: Problem[]
-  /** What their pictures are offered as besides, still to be made. */
+  /** Further widths and formats of their pictures, still to be made. */
   variants: Variant[]
-  /** What the pages say, where they are searched: of the whole site as terms, of a part as sections. */
+  /** What the pages say, for the search: as terms if the whole site is made, as sections if a part of it is. */
   collected: CollectedTerms[]
   said: { entry: RouteEntry; sections: readonly Section[] }[]
 }
 
-/** The pages that list what can be found, and why they could not be rendered. */
+/** The search pages, and why they could not be rendered. */
 export interface MadeLists {
   files: OutputFile[]
   problems: readonly Problem[]
 }
 
 export interface PageBatch {
-  /** Parses files, whose texts are let go of; the pages come back in that order. */
+  /** Parses files and releases their texts; returns the pages in the same order. */
   parse(sources: readonly SourceFile[]): Promise<OutlinedPage[]>
-  /** Renders and writes routes of pages that it has parsed, and of no page at all. A page is forgotten thereby. */
+  /** Renders and writes routes, those of pages that it has parsed, which it then forgets, or routes without a page. */
   render(job: RenderJob): Promise<RenderReport>
-  /** Renders the pages that list what can be found, once all others are rendered. */
+  /** Renders the search pages, once all others are rendered. */
   list(listings: readonly Listing[]): Promise<MadeLists>
   close(): Promise<void>
 }
@@ -80,14 +80,14 @@ export interface PageBatch {
 /** Parsed pages, by source. */
 interface Pages {
   get(source: string): ParsedParts | undefined
-  /** Says that a page is not wanted any more. */
+  /** Drops a page that is no longer needed. */
   delete(source: string): void
 }
 
-/** Characters of Markdown whose articles are kept in memory: those of a larger site are read from the store again. */
+/** Most characters of Markdown whose articles are kept in memory: those of a larger site are read again from the store. */
 const MOST_TEXT = 10_000_000
 
-/** A batch in this thread. @param share its number among those that share the pages out */
+/** Creates a batch in this thread. @param share its number among the batches of the site */
 export function createBatch(input: BatchInput, share = 0): PageBatch {
   const { cache } = input
   const parsePage = createPageParser(input)
@@ -106,7 +106,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
       stored.delete(path)
     },
   }
-  // Loading it takes a while, mostly of waiting for the disk.
+  // Start early: loading it takes a while, mostly waiting for the disk.
   if (input.isRendered) loadRenderer(undefined).catch(() => {})
   let renderer: SiteRenderer | undefined
   let failuresOf = (error: unknown): readonly Problem[] => {
@@ -120,7 +120,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
         const { article, ...page } = result
         if (!isLarge || key === undefined) kept.set(source.path, { outline: page.outline, article })
         else stored.set(source.path, key)
-        // Strings that were cut out of a text hold on to it; copies do not.
+        // Substrings keep the whole text in memory; copies do not.
         return isLarge ? structuredClone(page) : page
       })
       store?.keep()
@@ -156,7 +156,7 @@ export function createBatch(input: BatchInput, share = 0): PageBatch {
   }
 }
 
-/** Those of a large site are hundreds of megabytes, and nobody reads them again. */
+/** The texts of a large site are hundreds of megabytes, and are not read again. */
 export function forgetTexts(sources: readonly SourceFile[]): void {
   for (const source of sources) source.text = ''
 }
@@ -192,7 +192,7 @@ function renderJob(job: RenderJob, context: RenderContext): RenderReport {
   const lastRoutes = new Map(job.routes.map((entry) => [entry.source, entry]))
   for (const entry of job.routes) {
     const { files, use, problems, sections } = renderRoute(entry)
-    // What components have besides is the same for many pages.
+    // Many pages share the assets of components.
     for (const file of files)
       if (!file.path.startsWith('assets/') || !report.files.has(file.path)) write(file)
     if (sections && index) for (const file of index.add(entry, sections)) write(file)

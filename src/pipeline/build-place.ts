@@ -1,4 +1,4 @@
-// Where the record of a build lies, found before anything else is loaded.
+// Locates the record of a build, before anything else is loaded.
 import { dirname, join, resolve } from 'node:path'
 import { version } from '../package/manifest.ts'
 import { packageRoot } from '../package/root.ts'
@@ -19,7 +19,7 @@ export interface BuildPlaceOptions {
   strict?: boolean | undefined
 }
 
-/** Where what is kept between builds is. @param cwd folder that the command was called in */
+/** The folder of what is kept between builds. @param cwd folder that the command was called in */
 export function cacheFolder(cwd: string): string {
   return join(cwd, '.lido-docs', 'cache')
 }

@@ -1,4 +1,4 @@
-// Everything that is wrong with a site before it ships: its links and anchors, its pages, the commands that they show.
+// Checks everything about a site before it ships: its links and anchors, its pages, the commands that they show.
 
 import type { IdsOf } from '../check/anchors.ts'
 import { readConfigText } from '../check/config-places.ts'
@@ -42,7 +42,7 @@ export interface SiteCheck {
   rendered(use: RouteUse): void
   /**
    * @param files paths of the site's files, relative to the output folder
-   * @param compared translations beside what they translate, by file
+   * @param compared translations compared with their sources, by file
    */
   report(files: Iterable<string>, compared: ReadonlyMap<string, ComparedTranslation>): Findings
 }
@@ -92,7 +92,7 @@ export function openSiteCheck({ config, content, site }: SiteCheckInput): SiteCh
   }
 }
 
-/** Elements that the site gives a component for, and that stay as Markdown makes them. */
+/** Reports elements that the site maps to a component, but that cannot be replaced by one. */
 function unusedElements({ mdxComponents }: Config): Problem[] {
   return (mdxComponents?.unused ?? []).map(({ name, line }) => ({
     severity: 'warning',
@@ -104,7 +104,7 @@ function unusedElements({ mdxComponents }: Config): Problem[] {
   }))
 }
 
-/** Holds the site against the inventory that it keeps. */
+/** Compares the site with the inventory that it keeps. */
 function findVanished(
   { config: { redirects }, content: { inventory: kept }, site }: SiteCheckInput,
   outlines: ReadonlyMap<string, Outline>,
@@ -120,14 +120,14 @@ function findVanished(
   })
 }
 
-/** What is wrong with a page alone, as the settings see it. */
+/** The problems of a page on its own, with the severities of the settings. */
 function findingsOf({ problems, tool }: OutlinedPage, config: Config): Problem[] {
   return [...applyLintSettings(judged(problems, config), config.lint), ...tool.problems]
 }
 
 export interface EditedPages {
   config: Config
-  /** The site that the pages belong to, as it was last built. */
+  /** The site of the pages, as last built. */
   site: Site
   /** Ids of the page at each route. */
   ids: Record<string, string[]>
@@ -137,13 +137,13 @@ export interface EditedPages {
   before: Findings
   parsed: readonly OutlinedPage[]
   rendered: readonly RouteUse[]
-  /** Translations among them, or of them, beside what they translate. */
+  /** Translations among these pages, or of them, compared with their sources. */
   compared: ReadonlyMap<string, ComparedTranslation>
 }
 
 /**
- * Finds what is wrong with edited pages of a site that is the same but for their text; undefined where it takes a look at
- * all pages to say how many of them have a link of a template's.
+ * Finds what is wrong with edited pages of a site in which only their texts have changed; undefined if that takes a look at
+ * all pages, to count those that have a link of a template.
  */
 export function checkEditedPages(edited: EditedPages): Findings | undefined {
   const { config, site, ids, before, parsed, rendered, compared } = edited
@@ -164,7 +164,7 @@ export function checkEditedPages(edited: EditedPages): Findings | undefined {
   }
 }
 
-/** What the rest of the site has to do with a finished page: where that stays, what is wrong elsewhere stays. */
+/** Hash of everything that ties a finished page to the rest of the site: if it stays, so do the problems of other pages. */
 export function tiesOf({ ids, links, urls, styles }: RouteUse): string {
   const used = links.flatMap(({ resolved }) => [
     ...filesOf(resolved),
@@ -181,7 +181,7 @@ function openLinkCheck(config: Config, { routes }: Pick<Site, 'routes'>, idsOf?:
   return new LinkCheck({ ...input, ...readConfigText(config) })
 }
 
-/** The files that pages may use: those beside them, and static ones. */
+/** The files that pages may use: those next to them, and static ones. */
 function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFile[] {
   const beside = content.editions.flatMap(({ assets }) => assets)
   const statics = [...listStaticFiles(config.root, config.staticDirectories)]
@@ -196,7 +196,7 @@ function assetFiles(config: Config, content: Pick<Content, 'editions'>): AssetFi
   ]
 }
 
-/** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and what is code or data. */
+/** Partials, facts and the like: folders and files whose name begins with `_` or a dot, and code and data. */
 const HIDDEN = /(?:^|\/)[_.]|\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|css)$/
 
 /** Remembers which assets pages embed or link to; the config may name some too. */
@@ -206,7 +206,7 @@ function createUsage(config: Config, sheets: readonly Stylesheet[]) {
   const settings = JSON.stringify(config)
   let linked: Set<string> | undefined
   return {
-    /** Partials, and the files that pages show as they lie. */
+    /** Partials, and files that pages show unchanged. */
     addImports(dependencies: readonly string[]): void {
       for (const path of dependencies) embedded.add(path)
     },
@@ -214,9 +214,9 @@ function createUsage(config: Config, sheets: readonly Stylesheet[]) {
       for (const { resolved } of links) for (const path of filesOf(resolved)) embedded.add(path)
       for (const url of found) urls.add(url)
     },
-    /** To be asked when all pages are in. */
+    /** To be called after all pages have been added. */
     isUsed({ source, output }: AssetFile): boolean {
-      // A page may also name a static file by where it is in the site.
+      // A page may also refer to a static file by its path in the site.
       if (output === undefined || embedded.has(source)) return embedded.has(source)
       linked ??= new Set([...urls].map(pathOf))
       if (linked.has(config.baseUrl + output) || settings.includes(output)) return true
@@ -226,7 +226,7 @@ function createUsage(config: Config, sheets: readonly Stylesheet[]) {
   }
 }
 
-/** The path of an address as a file is called: without query and fragment, decoded. */
+/** The path of a URL as the name of a file: without query and fragment, decoded. */
 function pathOf(url: string): string {
   const { path } = splitUrl(url)
   return decodePath(path) ?? path

@@ -12,15 +12,15 @@ import type { BuildRecord } from './record.ts'
 
 /** How the disk differs from a record. */
 export interface Changes {
-  /** Paths of the inputs that are others. */
+  /** Paths of the inputs that have changed. */
   changed: string[]
-  /** Where git is by now, when that is elsewhere and pages do not show it. */
+  /** Git's HEAD now, if it has moved and pages do not show it. */
   newHead?: string
 }
 
 /**
  * Compares a record with the disk.
- * @returns undefined when files came or went, git knows more of those that pages show, or the output was touched
+ * @returns undefined when files were added or removed, pages show dates of git and it has moved, or the output was touched
  */
 export async function changedSince(
   record: BuildRecord,
@@ -35,7 +35,7 @@ export async function changedSince(
   }
 }
 
-/** How what a site is made from differs from a record; undefined as above. */
+/** How the inputs of a site differ from a record; undefined as above. */
 function changesBelow(root: string, record: BuildRecord): Changes | undefined {
   const head = record.head && headOf(root)
   const isMoved = head !== record.head?.name
@@ -49,7 +49,7 @@ function changesBelow(root: string, record: BuildRecord): Changes | undefined {
   return { changed, ...(isMoved && head !== undefined && { newHead: head }) }
 }
 
-/** The paths below a folder as one hash; of a folder that does not exist, the hash of nothing. */
+/** The paths below a folder as one hash; a folder that does not exist counts as empty. */
 export function listingOf(folder: string, entries = listFolder(folder)): string {
   const lines = entries.map(({ path, dirent }) => {
     const target = dirent.isSymbolicLink() ? ` ${readlinkSync(join(folder, path))}` : ''
@@ -58,7 +58,7 @@ export function listingOf(folder: string, entries = listFolder(folder)): string 
   return hashOf(lines.join(''))
 }
 
-/** The files and folders below a folder, sorted; none when it cannot be read. What links lead to counts where it lies. */
+/** The files and folders below a folder, sorted; none when it cannot be read. Links are not followed. */
 export function listFolder(folder: string): FolderEntry[] {
   try {
     return [...entriesBelow(folder)].sort(byCodeUnits(({ path }) => path))

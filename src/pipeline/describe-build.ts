@@ -1,4 +1,4 @@
-// Takes the record of a build that is about to be put in place.
+// Describes a build that is about to be put in place, for its record.
 import { join, sep } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { filesOf } from '../site/links.ts'
@@ -20,10 +20,10 @@ interface Inputs extends Pick<BuildRecord, 'listings'> {
 
 export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
   startedAt: number
-  /** Where git was when the build began, when it asked git. */
+  /** Git's HEAD when the build began, if the build depends on git. */
   head: BuildRecord['head']
   config: Config
-  /** As `describeInputs` gave them; what is missing there is added. */
+  /** The result of `describeInputs`; missing inputs are added to it. */
   described: Inputs
   rendered: RenderReport
   /** Every file, with the hash of its contents. */
@@ -35,7 +35,7 @@ export interface BuiltSite extends Pick<MadeSite, 'pages' | 'code'> {
 type Taken = Pick<BuildRecord, 'takenAt' | 'madeAt' | 'head' | 'listings' | 'inputs' | 'outputs' | 'parts'>
 
 /**
- * Describes the files that a site is read from, as far as they are known before any page is.
+ * Describes the files that a site is read from, as far as they are known before any page is parsed.
  * @param startedAt when the build began, in milliseconds since 1970
  */
 export function describeInputs(config: Config, startedAt: number): Inputs {
@@ -53,11 +53,11 @@ export function describeInputs(config: Config, startedAt: number): Inputs {
   }
 }
 
-/** Describes everything that the build has read and written. */
+/** Describes everything that a build has read and written. */
 export function takeRecord(built: BuiltSite): Taken {
   const { startedAt, head, config, described, pages, code, rendered, files, folder } = built
   const used = new Set<string>()
-  // A page by way of a link has a path of its own.
+  // A page that is reached through a link has a path that no folder lists.
   for (const { outline } of pages)
     for (const path of [outline.source, ...outline.dependencies]) used.add(path)
   for (const path of embeddedIn(rendered)) used.add(path)
@@ -74,7 +74,7 @@ export function takeRecord(built: BuiltSite): Taken {
   }
 }
 
-/** The files that components have besides their pages, by the pages' routes. */
+/** The assets of components, by the routes of their pages. */
 export function partsOf(pages: RenderReport['pages']): BuildRecord['parts'] {
   return Object.fromEntries(pages.flatMap(({ route, parts }) => (parts ? [[route, parts]] : [])))
 }
@@ -86,8 +86,8 @@ function proofsOf(paths: Iterable<string>, root: string, startedAt: number): Map
 }
 
 /**
- * A file that changed while the site was built may have been read before or after, and one that cannot be read is of no
- * use to a page but may become so: neither is ever taken as unchanged.
+ * A file that changed during the build may have been read before or after, and one that cannot be read is of no
+ * use to a page now but may be later: neither ever counts as unchanged.
  */
 function proof(path: string, startedAt: number): FileProof {
   try {
@@ -99,8 +99,8 @@ function proof(path: string, startedAt: number): FileProof {
 }
 
 /**
- * Describes files that are about to be put in the output, where they stay as they are. What lies there afterwards may be
- * another build's.
+ * Describes files before they are put in the output, which does not change them. What is there afterwards may be
+ * from another build.
  * @param files paths with hashes
  */
 export function outputStates(
@@ -115,12 +115,12 @@ export function outputStates(
   )
 }
 
-/** The files that pages embed, those included that are not there. */
+/** The files that pages embed, including missing ones. */
 function embeddedIn({ pages }: RenderReport): Set<string> {
   return new Set(pages.flatMap(({ links }) => links.flatMap(({ resolved }) => filesOf(resolved))))
 }
 
-/** What later builds of single pages need. */
+/** What later builds of single pages need to know. */
 export function takeSiteRecord(made: MadeSite, { fullTexts }: Pick<SiteRecord, 'fullTexts'>): SiteRecord {
   const { content, pages, assembled, rendered } = made
   const includers: SiteRecord['includers'] = {}

@@ -1,5 +1,5 @@
-// The diagrams of pages are drawn before the pages are parsed: what is parsed then finds them. Only pages that may hold one
-// are looked into, and nothing is loaded where a site draws none.
+// Draws diagrams before pages are parsed, so that the parser finds the drawings. Only pages that may contain one
+// are searched, and nothing is loaded for a site that draws none.
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { createDocumentReader } from '../markdown/parse.ts'
@@ -7,12 +7,12 @@ import type { SourceFile } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
 import { openImports } from '../sources/imports.ts'
 
-/** A page may hold a diagram itself, or import a part that does. */
+/** A page may contain a diagram itself, or import a part that does. */
 const MAY_HOLD_ONE = /mermaid|^import\s/m
 
 /**
- * Draws the diagrams that are not drawn yet, where a browser is at hand.
- * @param isFinal false while the texts are being written: what is drawn is not for the repository
+ * Draws the diagrams that have no drawing yet, if there is a browser.
+ * @param isFinal false while the texts are being written: drawings then do not belong in the repository
  */
 export async function drawDiagrams(
   sources: readonly SourceFile[],
@@ -30,7 +30,7 @@ export async function drawDiagrams(
       return { light: '', dark: '' }
     },
   })
-  // What a site's extension makes of a page is known when it is made.
+  // What an extension makes of a page is only known once the page is parsed.
   for (const source of sources) if (extensions.length > 0 || MAY_HOLD_ONE.test(source.text)) read(source)
   if (texts.size === 0) return []
   const { drawMissing } = await import('../drawings/draw-missing.ts')

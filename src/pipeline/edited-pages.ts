@@ -1,4 +1,4 @@
-// The scope of a few edited pages: as long as nobody else would notice the edit, only they are made.
+// The scope of a few edited pages: as long as no other page would change, only they are made.
 
 import { join } from 'node:path'
 import type { SourceFile } from '../model/page.ts'
@@ -21,9 +21,9 @@ import { changeIndex, MOST_EDITED } from './search-index.ts'
 import { translationsIn } from './translations.ts'
 
 /**
- * The pages that changed files are shown on.
+ * The scope of the pages that show changed files.
  * @param changed paths of files, relative to the site's root
- * @returns undefined when these files are more than texts of a few pages
+ * @returns undefined when the change is about more than the texts of a few pages
  */
 export function editedPages(
   project: Project,
@@ -36,7 +36,7 @@ export function editedPages(
     changed: readonly string[]
     record: BuildRecord
     known: SiteRecord
-    /** Reads a file that was written last. */
+    /** Reads a file of the last build's output. */
     read(path: string): string | undefined
   },
 ): Scope | undefined {
@@ -97,7 +97,7 @@ export function editedPages(
   }
 }
 
-/** The pages that are made from these files; undefined when one of them is used otherwise. */
+/** The pages made from these files; undefined when one of the files has another use. */
 function pagesShowing(
   changed: readonly string[],
   { outlines, includers, embedded }: SiteRecord,
@@ -113,7 +113,7 @@ function pagesShowing(
 }
 
 /**
- * The pages to be shown anew, and those to be read for them: a translation says what of its source has changed.
+ * The pages to render again, and those to read for that: a translation's page reports what has changed in its source.
  */
 function withLanguages(edited: ReadonlySet<string>, site: Site): Record<'shown' | 'read', Set<string>> {
   const shown = new Set(edited)
@@ -126,7 +126,7 @@ function withLanguages(edited: ReadonlySet<string>, site: Site): Record<'shown' 
   return { shown, read }
 }
 
-/** Undefined for a file of another folder, and for one that cannot be read. */
+/** Undefined for a file in another folder, and for one that cannot be read. */
 function sourceIn(path: string, contentDir: string, root: string): SourceFile | undefined {
   if (!path.startsWith(`${contentDir}/`)) return undefined
   const text = readPage(join(root, path), path, [])

@@ -1,5 +1,5 @@
-// The files that a site's extensions make of what is known of its pages: of their titles and front matter, not of their
-// text, so that an edit of one need not make them again.
+// The files that a site's extensions make from the titles and front matter of its pages, not from their
+// texts, so that an edit of a page need not make them again.
 import type { Config } from '../config/resolve.ts'
 import { openExtensions } from '../extensions/open.ts'
 import { type Problem, SiteError } from '../model/problem.ts'

@@ -1,15 +1,15 @@
-// Hashes of the files that pages are made from besides their own text.
+// Hashes of the further files that pages are made from.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateOf } from '../sources/fingerprints.ts'
 import { clockTick } from '../text/clock-tick.ts'
 import { hashOf } from '../text/hashes.ts'
 
-/** What a file that does not exist, or cannot be read, has in place of a hash. */
+/** In place of the hash of a file that does not exist or cannot be read. */
 const NONE = ''
 
 /**
- * Returns what hashes files, paths relative to `root`, each once. A file that was changed after `startedAt`
+ * Returns a function that hashes files by paths relative to `root`, each once. A file that was changed after `startedAt`
  * (milliseconds since 1970) may have been read before or after that: it has no hash.
  */
 export function createFileHash(root: string, startedAt: number): (path: string) => string | undefined {

@@ -1,5 +1,5 @@
-// The texts of all pages for language models: of a whole site from the pages that were staged, and after an edit the parts
-// that have an edited page, without a look at the others.
+// The texts of all pages for language models: for a whole site from the staged pages, after an edit only the parts
+// that contain an edited page.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -21,10 +21,10 @@ import { remember } from '../text/remember.ts'
 
 export interface TextInput {
   config: Config
-  /** Absolute path of the folder that files are written to. */
+  /** Absolute path of the folder to write files to. */
   folder: string
   site: Site
-  /** Hash of every file that was made, by path; undefined for one that is no more. */
+  /** Hash of every file that was made, by path; undefined for one that was removed. */
   files: ReadonlyMap<string, string | undefined>
 }
 
@@ -36,9 +36,9 @@ export interface OutputBefore {
 }
 
 export interface MadeTexts {
-  /** As they are shared out, in each language. */
+  /** How they are divided into files, in each language. */
   fullTexts: readonly FullText[]
-  /** Each is made when it is asked for. */
+  /** Each file is made when it is iterated. */
   files: Iterable<OutputFile>
 }
 
@@ -65,7 +65,7 @@ function fileOf({ path, pages }: TextPart, folderOf: (page: string) => string): 
   return { path, contents: texts.join('\n') }
 }
 
-/** Undefined where an edit would change which files there are. */
+/** Undefined if an edit would change which files there are. */
 export function editTexts({ folder, files }: TextInput, before: OutputBefore): MadeTexts | undefined {
   const { fullTexts, outputs } = before
   const isEdited = (path: string) => files.get(path) !== undefined

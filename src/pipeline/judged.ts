@@ -1,8 +1,8 @@
-// What is wrong with the components of a page, as grave as the settings say.
+// Gives problems of a page's components the severity that the settings ask for.
 import type { Config } from '../config/resolve.ts'
 import { judgeErrors, type Problem } from '../model/problem.ts'
 
-/** Of components that do not exist or fail, partials among them. */
+/** Rules about components, including partials, that do not exist or fail. */
 const OF_COMPONENTS: ReadonlySet<string> = new Set([
   'unknown-component',
   'component',
@@ -10,7 +10,7 @@ const OF_COMPONENTS: ReadonlySet<string> = new Set([
   'missing-import',
 ])
 
-/** Gives errors of components the severity that the site wants; those that it ignores are left out. */
+/** Applies the site's severity to errors of components, and omits those that it ignores. */
 export function judged(
   problems: readonly Problem[],
   { onUnknownComponents }: Pick<Config, 'onUnknownComponents'>,

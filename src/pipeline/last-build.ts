@@ -1,4 +1,4 @@
-// The quickest build: the one that need not be done. Loads nothing that reads or renders a site.
+// Finds out whether there is anything to build. Loads nothing that reads or renders a site.
 
 import { type BuildPlace, type BuildPlaceOptions, placeOfBuild } from './build-place.ts'
 import { type Changes, changedSince } from './comparison.ts'
@@ -6,11 +6,11 @@ import { type BuildRecord, openRecord, type SiteRecord } from './record.ts'
 
 export interface LastBuild extends Changes {
   record: BuildRecord
-  /** What a build of single pages needs to know of all others; undefined when it cannot be read. */
+  /** What a build of single pages needs to know about all others; undefined when it cannot be read. */
   site(): SiteRecord | undefined
 }
 
-/** Looks at what the last build left; undefined when it is of no use any more. */
+/** Looks at what the last build left; undefined when it is no longer of use. */
 export async function findLastBuild(options: BuildPlaceOptions): Promise<{
   place: BuildPlace
   last: LastBuild | undefined

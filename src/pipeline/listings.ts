@@ -1,4 +1,4 @@
-// The files that list others: they are written last, when all others are known.
+// The files that list others: they are written last, once all others are known.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -19,7 +19,7 @@ import { addressesOf } from '../site/site-data.ts'
 import { hashOf } from '../text/hashes.ts'
 import { editTexts, makeTexts, type OutputBefore, type TextInput } from './full-texts.ts'
 
-/** Paths of the listings of a site, relative to its output folder, with what keeps them from being written. */
+/** Paths of the listings of a site, relative to its output folder, each with the setting that turns it off. */
 export function listingPaths(
   config: Pick<Config, 'proof' | 'machineReaders' | 'i18n'>,
 ): [path: string, remedy: string][] {
@@ -35,7 +35,7 @@ export function listingPaths(
 
 export interface ListingInput extends TextInput {
   commit: Commit | undefined
-  /** The output of which a part was edited; undefined where all of it is new. */
+  /** The output before an edit; undefined if all of it is new. */
   before?: OutputBefore | undefined
 }
 
@@ -43,11 +43,11 @@ export interface Listings {
   /** The listings that were written, with the hashes of their contents. */
   files: Map<string, string>
   bytes: number
-  /** The texts of the pages in each language, as they were shared out. */
+  /** How the texts of the pages are divided into files, in each language. */
   fullTexts: readonly FullText[]
 }
 
-/** Writes the listings of a site; undefined when an edit would change which there are. */
+/** Writes the listings of a site; undefined when an edit would change which listings there are. */
 export function writeListings(input: ListingInput): Listings | undefined {
   const { config, folder, commit, site, before } = input
   const texts = before ? editTexts(input, before) : makeTexts(input)
@@ -79,7 +79,7 @@ function manifestOf(about: AboutBuild, files: ListingInput['files'], before: Lis
   return renderBuildManifest({ ...about, files: made })
 }
 
-/** The pages of redirects, with the addresses that they lead to. */
+/** The pages of redirects, with their targets. */
 function redirectsOf(site: Site, config: Config): [path: string, address: string][] {
   const addresses = addressesOf(site, config)
   return config.redirects.map(({ from, to }) => [outputPathOf(redirectRoute(from), config), addresses.of(to)])

@@ -1,4 +1,4 @@
-// Loads the module that renders pages: ours, or one bundled anew with the site's own templates in it.
+// Loads the module that renders pages: the prebuilt one, or one bundled with the site's own templates.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -11,13 +11,13 @@ import type * as RendererModule from '../render/renderer.ts'
 
 export interface LoadedRenderer {
   module: typeof RendererModule
-  /** It has templates of the site's own in it. */
+  /** It contains the site's own templates. */
   isOwn: boolean
-  /** Where in the site's own templates an error was thrown, as far as that is known. */
+  /** Where in the site's own templates an error was thrown, if that is known. */
   placeOf(error: unknown): TemplatePlace | undefined
 }
 
-/** Loads the renderer of a bundle; ours when there is none in it. @throws SiteError with the place of a mistake in the site's templates */
+/** Loads the renderer of a bundle; without one, the prebuilt renderer. @throws SiteError with the position of a mistake in the site's templates */
 export async function loadRenderer(bundle: RendererBundle | undefined): Promise<LoadedRenderer> {
   if (!bundle)
     return { module: await import('../render/renderer.ts'), isOwn: false, placeOf: () => undefined }
@@ -30,7 +30,7 @@ export async function loadRenderer(bundle: RendererBundle | undefined): Promise<
   }
 }
 
-/** Node imports files only, so the bundle becomes one for as long as that takes. */
+/** Node imports only files, so the bundle is written to one for as long as that takes. */
 async function importText(code: string, name: string): Promise<typeof RendererModule> {
   const folder = mkdtempSync(join(tmpdir(), 'lido-docs-renderer-'))
   try {

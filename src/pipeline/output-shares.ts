@@ -1,13 +1,13 @@
-// Compares files of an output with what is known of them, alone or along with other threads.
+// Compares files of an output with the record of them, alone or together with other threads.
 import { FileTable } from '../sources/file-table.ts'
 import { isUntouched, type OutputState } from '../sources/fingerprints.ts'
 
-/** The files of an output in shares, which threads take one after the other: those that begin late, or stop, take fewer. */
+/** The files of an output in shares that threads take one by one, so that a thread that starts late simply takes fewer. */
 export interface OutputShares {
   outDir: string
   /** Bytes of tables. */
   tables: readonly Uint8Array[]
-  /** Number of the first share that nobody has taken, in memory that threads share. */
+  /** Number of the next free share, in memory that threads share. */
   next: Int32Array
 }
 
@@ -17,7 +17,7 @@ export function shareOut(outDir: string, outputs: FileTable<OutputState>, count:
   return { outDir, tables, next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) }
 }
 
-/** Takes shares until none is left, or a file was touched. */
+/** Checks shares until none is left, or a file turns out to have been touched. */
 export function areSharesUntouched({ outDir, tables, next }: OutputShares): boolean {
   for (;;) {
     const bytes = tables[Atomics.add(next, 0, 1)]

@@ -1,4 +1,4 @@
-// The other side of a thread that looks at shares of an output.
+// Worker side of a thread that checks shares of an output.
 import { parentPort, workerData } from 'node:worker_threads'
 import { areSharesUntouched, type OutputShares } from './output-shares.ts'
 

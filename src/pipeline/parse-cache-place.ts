@@ -1,4 +1,4 @@
-// Where the store of parsed pages lies, and what decides, beside a page's own text, what it is parsed to.
+// Where the store of parsed pages is, and what decides, apart from a page's own text, how it is parsed.
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
 import { version } from '../package/manifest.ts'
@@ -10,11 +10,11 @@ import { createFileHash } from './file-hash.ts'
 import { parseSettings } from './parse-settings.ts'
 
 export interface ParseCache {
-  /** Absolute path of the folder that packs are kept in. */
+  /** Absolute path of the folder of packs. */
   folder: string
-  /** Everything but the page that its result depends on: our version, settings, facts. */
+  /** Everything that the result depends on apart from the page: our version, settings, facts. */
   key: string
-  /** What pages that may run code depend on besides: what components get to know of the site. */
+  /** What pages that may run code also depend on: what components can read about the site. */
   codeKey: string
   /** Absolute path of the site's folder. */
   root: string
@@ -22,7 +22,7 @@ export interface ParseCache {
   startedAt: number
 }
 
-/** Finds the store for a site as it is now; undefined while a file of facts is being changed. */
+/** Locates the store for the site as it is now; undefined while a file of facts is changing. */
 export function placeOfParseCache(
   config: Config,
   { folder, startedAt }: { folder: string; startedAt: number },
@@ -30,7 +30,7 @@ export function placeOfParseCache(
   const { root } = config
   const hashFact = createFileHash(root, startedAt)
   const facts = factFiles(config).map(hashFact)
-  // The names of what it imports hold hashes, so that any change of ours changes this file.
+  // It imports files by names with hashes, so any change of our code changes this file.
   const made = createFileHash(packageRoot, Number.POSITIVE_INFINITY)(join('dist', 'cli.js'))
   if (facts.includes(undefined)) return undefined
   return {

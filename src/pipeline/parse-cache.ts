@@ -1,5 +1,5 @@
-// What pages were parsed to in earlier builds, kept by what it was made from: with the same text, the same facts and the
-// same version of ours, a page need not be parsed again.
+// The results of parsing in earlier builds, keyed by their inputs: with the same text, the same facts and the
+// same version of lido-docs, a page need not be parsed again.
 import { deserialize, serialize } from 'node:v8'
 import type { SourceFile } from '../model/page.ts'
 import { openStore, type PackWriter } from '../store/store.ts'
@@ -8,38 +8,38 @@ import { hashOf } from '../text/hashes.ts'
 import { createFileHash } from './file-hash.ts'
 import type { ParseCache } from './parse-cache-place.ts'
 
-/** The files that a page was made from besides its own, each with its hash. */
+/** The further files that a page was made from, each with its hash. */
 type Dependencies = [path: string, hash: string | undefined][]
 
-/** Anything that came of a page, with the files that it was made from. */
+/** The result of a page, with the files that it was made from. */
 interface Made {
   outline: { dependencies: readonly string[] }
 }
 
 export interface Remembered<Result> {
   result: Result
-  /** What it is read again by; undefined when it could not be kept. */
+  /** Key for reading it again; undefined when it could not be kept. */
   key: string | undefined
 }
 
 export interface RememberedPages<Result> {
-  /** Returns what comes of a source: from the store where it was made before, else made now and kept there. */
+  /** Returns the result for a source: from the store if it is there, otherwise made now and kept. */
   get(source: SourceFile): Remembered<Result>
-  /** Reads again what `get` has returned with a key. */
+  /** Reads again what `get` returned with a key. */
   again(key: string): Result | undefined
-  /** Puts what was made in the store, so that other builds find it. */
+  /** Puts new results in the store, for other builds. */
   keep(): void
   close(): void
 }
 
-/** A thread reads as many packs before it puts all of its pages into one. */
+/** A thread that reads more packs than this puts all of its pages into a new one. */
 const MOST_PACKS = 24
 
 let packs = 0
 
 /**
  * Opens the store of pages that `make` makes.
- * @param share number of the thread: each writes packs of its own, and reads those of all
+ * @param share number of the thread: each writes its own packs, and reads those of all
  */
 export function rememberPages<Result extends Made>(
   place: ParseCache,
@@ -64,7 +64,7 @@ export function rememberPages<Result extends Made>(
     return undefined
   }
 
-  /** Tells whether it is there now. */
+  /** Whether it is there now. */
   function add(key: string, bytes: Uint8Array, paths: readonly string[]): boolean {
     const about: Dependencies = paths.map((path) => [path, hashFile(path)])
     if (isBroken || about.some(([, hash]) => hash === undefined)) return false
@@ -96,7 +96,7 @@ export function rememberPages<Result extends Made>(
         if (isScattered && share === 0) for (const { name } of known) store.remove(name)
         store.prune(prefix)
       } catch {
-        // As if it had never been written.
+        // Treat a damaged pack as missing.
       }
     },
     close() {

@@ -1,9 +1,9 @@
-// The settings that decide, beside a page's own text and the tool's facts, what it is parsed to.
+// The settings that decide, together with a page's text and the tool's facts, how the page is parsed.
 import type { Config } from '../config/resolve.ts'
 import { allowedOrigins } from '../site/allowed-origins.ts'
 import { versionsWithFacts } from '../sources/source-folders.ts'
 
-/** Two configs for which this is the same parse a page alike, but for the components of a page whose code is run. */
+/** Configs with equal parse settings parse a page alike, except for components of a page whose code is run. */
 export function parseSettings(config: Config): string {
   const { configFile, url, cli, markdown, themeConfig, search, machineReaders, i18n, labels } = config
   return JSON.stringify([

@@ -1,4 +1,4 @@
-// The recipe of a page: parsed, linted and held against the tool, without knowing any other page.
+// The recipe of a page: it is parsed, linted and checked against the tool, without knowing any other page.
 import { lintPage } from '../check/lint.ts'
 import { digestPage } from '../check/translation/digest.ts'
 import { renderPageCode } from '../components/render-page.ts'
@@ -27,31 +27,31 @@ import { factDirectives } from './fact-directives.ts'
 export interface ParseInput {
   config: Config
   facts: Facts
-  /** Of versions that bring their own; none when left out. */
+  /** Facts of versions that bring their own. Default: none. */
   versionFacts?: readonly VersionFacts[]
-  /** Whether the code of pages is run; without, all but their articles is known. True when left out. */
+  /** Whether to run the code of pages; without it, everything except their articles is known. Default: true. */
   runsCode?: boolean
 }
 
-/** A page as the site gets to know it, with what was found on it alone. */
+/** What the site knows about a page, with the findings about the page on its own. */
 export interface OutlinedPage {
   outline: Outline
-  /** What is wrong with its Markdown. */
+  /** Problems of its Markdown. */
   problems: Problem[]
-  /** What it says of the tool. */
+  /** What it says about the tool. */
   tool: ToolFindings
-  /** What translations are held against; absent on a site of one language. */
+  /** What translations are compared with; absent on a site in one language. */
   digest?: PageDigest
 }
 
-/** A page when all that can be known of it alone is known. */
+/** A page with everything that can be known about it on its own. */
 export interface ParsedPage extends OutlinedPage {
   article: Article
 }
 
 export type ParsePage = (source: SourceFile) => ParsedPage
 
-/** Makes the parser of a site's pages, each with the facts of its version and the labels of its language. */
+/** Creates the parser of a site's pages, which gives each the facts of its version and the labels of its language. */
 export function createPageParser({ versionFacts = [], ...input }: ParseInput): ParsePage {
   const { locales, defaultLocale, localeConfigs } = input.config.i18n
   const folders = locales.flatMap((locale) => {
@@ -83,7 +83,7 @@ function createParserWith(input: ParseInput, locale: string): ParsePage {
   }
 }
 
-/** Makes the parser of their Markdown alone. */
+/** Creates the parser of their Markdown alone. */
 export function createMarkdownParser(
   { config, facts, runsCode = true }: ParseInput,
   locale = config.i18n.defaultLocale,
@@ -121,7 +121,7 @@ export function createMarkdownParser(
   })
 }
 
-/** Parts what the site knows of a page from what only the page shows; its code has been checked. */
+/** Separates what the site knows about a page from what only the page shows; its code has been checked by now. */
 function partsOf(page: Page): {
   outline: Outline
   article: Article
@@ -150,12 +150,12 @@ function partsOf(page: Page): {
   }
 }
 
-/** Whether an element of a page's head keeps search engines from the page. */
+/** Whether an element of a page's head excludes the page from search engines. */
 function isNoIndex({ tagName, attributes: { name, content } }: HeadElement): boolean {
   return tagName === 'meta' && /^robots$/i.test(name ?? '') && /\b(?:noindex|none)\b/i.test(content ?? '')
 }
 
-/** Of what a page is known to everybody: where that stays, an edit of it is nobody else's matter. */
+/** What others know about a page: if it stays the same, an edit of the page affects no other. */
 export function knownOf({ outline, tool: { mentioned } }: OutlinedPage): string {
   return JSON.stringify([outline, mentioned])
 }

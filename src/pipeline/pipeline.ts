@@ -1,5 +1,5 @@
-// The way of a site: read, parse, assemble, render, check. The one place where these stages are put together; a scope
-// says how much of the site they are about.
+// The stages of a site: read, parse, assemble, render, check. This is the only place that puts them together; a scope
+// says how much of the site they cover.
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -25,18 +25,18 @@ import { writeVariants } from './write-variants.ts'
 
 /**
  * How much of a site is made.
- * @typeParam Beyond what a step returns where more than that would have to be made: `undefined` for a part of the site
+ * @typeParam Beyond what a step returns if more than the scope would have to be made: `undefined` for a part of the site
  */
 export interface Scope<Beyond = undefined> {
-  /** Makes what all pages share as well. */
+  /** Also makes the files that all pages share. */
   isWhole: boolean
   read(): Promise<Content | Beyond>
   assemble(content: Content, pages: readonly OutlinedPage[]): Assembled | Beyond
   routes(site: Site): readonly RouteEntry[]
-  /** Makes what the pages are searched by. */
+  /** Makes the search index. */
   index(made: CheckInput): MadeIndex | EditedIndex | Beyond
   check(made: CheckInput): Findings | Beyond
-  /** Whether the output has a file already whose name says what it is made from. */
+  /** Whether the output already has a file with this name, which contains the hash of what it is made from. */
   hasFile(path: string): boolean
 }
 
@@ -45,11 +45,11 @@ export interface CheckInput {
   assembled: Assembled
   pages: readonly OutlinedPage[]
   rendered: RenderReport
-  /** Translations beside what they translate, by file. */
+  /** Translations compared with their sources, by file. */
   compared: ReadonlyMap<string, ComparedTranslation>
 }
 
-/** Everything that the site is. */
+/** The scope of the whole site. */
 export function wholeSite(project: Project): Scope<never> {
   const { config } = project
   return {
@@ -77,13 +77,13 @@ export function wholeSite(project: Project): Scope<never> {
 
 export interface PipelineOptions {
   project: Project
-  /** Where pages that were parsed before are found; every page is parsed when left out. */
+  /** Where pages parsed by earlier builds are; without it, every page is parsed. */
   cache?: ParseCache | undefined
-  /** Told what is being done, in a few words. */
+  /** Called with a few words on what is being done. */
   onProgress?: ((text: string) => void) | undefined
 }
 
-/** A site whose pages are parsed. */
+/** A site with its pages parsed. */
 export interface ParsedSite {
   content: Content
   /** In the order of the sources. */
@@ -91,7 +91,7 @@ export interface ParsedSite {
   assembled: Assembled
 }
 
-/** Reads, parses and assembles the whole site; facts that are wrong are among its problems. */
+/** Reads, parses and assembles the whole site; its problems include those of the facts. */
 export async function parseSite(options: PipelineOptions): Promise<ParsedSite> {
   const scope = wholeSite(options.project)
   const content = await scope.read()
@@ -108,13 +108,13 @@ export interface MadeSite extends ParsedSite {
   code: string[]
   rendered: RenderReport
   findings: Findings
-  /** Paths of files of the last build that are no more. */
+  /** Paths of files of the last build that no longer exist. */
   removed: readonly string[]
 }
 
 export interface MakeOptions<Beyond> extends PipelineOptions {
   scope: Scope<Beyond>
-  /** Absolute path of the folder that the files are written to; nothing is written when left out. */
+  /** Absolute path of the folder to write files to; if undefined, nothing is written. */
   folder?: string | undefined
   /** Called while other threads parse. */
   meanwhile?: (() => void) | undefined
@@ -123,8 +123,8 @@ export interface MakeOptions<Beyond> extends PipelineOptions {
 }
 
 /**
- * Makes the files of a scope of the site, and finds what is wrong with them; undefined when more would have to be made.
- * @throws SiteError when there is nothing to be made for an author's mistake
+ * Makes the files of a scope of the site and checks them; undefined when more would have to be made.
+ * @throws SiteError when a mistake of the author keeps anything from being made
  */
 export async function makeSite<Beyond extends undefined>({
   scope,
@@ -185,7 +185,7 @@ export async function makeSite<Beyond extends undefined>({
 
 const NO_INDEX: MadeIndex = { files: [], listings: [] }
 
-/** Adds files to those that were rendered. */
+/** Adds files to the rendered ones. */
 function addFiles(rendered: RenderReport, files: Iterable<OutputFile>, folder: string | undefined): void {
   const write = folder === undefined ? undefined : createWriter(folder)
   for (const file of files) {

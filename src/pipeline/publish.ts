@@ -1,4 +1,4 @@
-// Makes a site, or what of it was edited, beside its output, and puts it in place when nothing is wrong with it.
+// Makes a site, or its edited part, next to its output, and puts it in place if nothing is wrong with it.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Problem, refuseErrors } from '../model/problem.ts'
@@ -24,22 +24,22 @@ import { type BuildRecord, forgetRecord, writeRecord } from './record.ts'
 export interface BuildOptions extends ProjectOptions {
   /** Treat every warning as an error. */
   strict?: boolean | undefined
-  /** False: as if nothing had ever been built; nothing is kept for the next build either. */
+  /** False: use nothing of earlier builds, and keep nothing for the next one. */
   cache?: boolean | undefined
-  /** Told what is being done, in a few words. */
+  /** Called with a few words on what is being done. */
   onProgress?: ((text: string) => void) | undefined
 }
 
 export interface BuildResult {
-  /** Warnings and what is worth saying; a site with errors is not built. */
+  /** Warnings and advice; a site with errors is not built. */
   problems: Problem[]
   outDir: string
-  /** All pages of the site but the not-found page. */
+  /** Number of pages of the site, without the not-found page. */
   pages: number
-  /** Pages that were made by this build. */
+  /** Number of pages that this build made. */
   rendered: number
   bytes: number
-  /** The folder has no site of its own and the package's docs stand in. */
+  /** The folder has no site, so the package's own docs are shown. */
   embedded: boolean
 }
 
@@ -48,7 +48,7 @@ export interface PublishOptions extends BuildOptions {
   cache: boolean
 }
 
-/** Makes and publishes all of the site. @throws SiteError with all problems; the output is then as it was before */
+/** Makes and publishes the whole site. @throws SiteError with all problems; the output then stays as it was */
 export async function publishSite(options: PublishOptions): Promise<BuildResult> {
   const { place, cache, strict, onProgress } = options
   const startedAt = Date.now()
@@ -97,8 +97,8 @@ export async function publishSite(options: PublishOptions): Promise<BuildResult>
 }
 
 /**
- * Makes and publishes the pages that were edited since the last build, and what lists them.
- * @returns undefined when more than these would change, so that all of the site has to be made
+ * Makes and publishes the pages that were edited since the last build, and the files that list them.
+ * @returns undefined when more would change, so that the whole site has to be made
  * @throws SiteError likewise
  */
 export async function publishEdit(
@@ -119,7 +119,7 @@ export async function publishEdit(
   if (!scope) return undefined
   return staged(stageEdit(project.outDir, siteFolders(project)), async (staging) => {
     const { folder } = staging
-    // Where git alone has gone on, no page is another.
+    // If only git has moved on, no page has changed.
     const made = changed.length > 0 ? await makeSite({ project, scope, folder, onProgress }) : UNCHANGED
     if (!made) return undefined
     const { files } = made.rendered
@@ -157,11 +157,11 @@ export async function publishEdit(
 
 interface EditedFiles {
   rendered: Pick<MadeSite['rendered'], 'files' | 'pages'>
-  /** Paths of files of the last build that are no more. */
+  /** Paths of files of the last build that no longer exist. */
   removed: readonly string[]
 }
 
-/** The outputs that an edit makes other than they were, undefined for those that are gone, and the parts that pages then have. */
+/** The outputs that an edit changes, undefined for those that it removes, and the parts that pages have afterwards. */
 function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, folder: string) {
   const files = [...rendered.files]
   const fresh = files.filter(([path]) => !isPublished(path, record))
@@ -176,35 +176,35 @@ function editOutputs({ rendered, removed }: EditedFiles, record: BuildRecord, fo
   return { changes, parts }
 }
 
-/** What is known of all other routes. */
+/** The parts of all other routes. */
 function omit(parts: BuildRecord['parts'], pages: readonly { route: string }[]): BuildRecord['parts'] {
   const routes = new Set(pages.map(({ route }) => route))
   return Object.fromEntries(Object.entries(parts).filter(([route]) => !routes.has(route)))
 }
 
-/** What comes of no edit at all. */
+/** The result when no page was edited. */
 const UNCHANGED: EditedFiles & { findings: undefined } = {
   rendered: { files: new Map(), pages: [] },
   removed: [],
   findings: undefined,
 }
 
-/** Where git is, if the output has anything from it. */
+/** Git's HEAD, if the output shows anything of git. */
 function headOn({ config, embedded }: Project): BuildRecord['head'] {
   const isOnPages = showsGit(config)
   const isListed = config.proof.manifest && !embedded
   return isOnPages || isListed ? { name: headOf(config.root), isOnPages } : undefined
 }
 
-/** The commit that the manifest names. The package's own docs lie in somebody else's repository. */
+/** The commit for the manifest to name. The package's own docs do not belong to the repository around the folder. */
 function commitOf({ config, embedded }: Project): Promise<Commit | undefined> {
   const commit = config.proof.manifest && !embedded ? readCommit(config) : Promise.resolve(undefined)
-  // A build that ends before it asks for the commit has its own reason to tell.
+  // A build that fails before it awaits the commit reports its own reason.
   commit.catch(() => {})
   return commit
 }
 
-/** The name of an asset tells its contents: what is there already stays, so that less is swapped. */
+/** The name of an asset identifies its contents: one that exists stays, so that less is swapped. */
 function isPublished(path: string, { outputs }: LastBuild['record']): boolean {
   return path.startsWith('assets/') && outputs.has(path)
 }

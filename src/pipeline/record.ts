@@ -1,5 +1,5 @@
-// What the last build was made from and what it made, kept on disk so that the next one need not do it again. A record
-// that is missing, damaged or of another version counts for nothing.
+// The inputs and outputs of the last build, kept on disk so that the next one need not repeat it. A record
+// that is missing, damaged or from another version is ignored.
 import type { Site } from '../model/site.ts'
 import type { FullText } from '../site/full-text.ts'
 import { FileTable } from '../sources/file-table.ts'
@@ -13,50 +13,50 @@ import type { Findings } from './findings.ts'
 export interface BuildRecord {
   /** When the build began, in milliseconds since 1970. */
   takenAt: number
-  /** Likewise of the last build that made the whole site, which the site's record is of. */
+  /** Likewise, for the last build of the whole site, which the site's record describes. */
   madeAt: number
-  /** Files below each folder that the site is read from, as one hash. */
+  /** The paths below each folder that the site is read from, as one hash. */
   listings: Record<string, string>
   inputs: FileTable<FileProof>
-  /** Where git was; absent when the output has nothing from git. */
+  /** Git's HEAD; absent when the output shows nothing of git. */
   head?: { name: string /** Pages show something of it. */; isOnPages: boolean }
   /** Each file in the output folder. */
   outputs: FileTable<OutputState>
-  /** Files that the components of pages have besides these, by route. */
+  /** Assets of the components of pages, by route. */
   parts: Record<string, string[]>
-  /** Warnings, to be said again. */
+  /** Warnings, to be reported again. */
   findings: Findings
   pages: number
   bytes: number
   embedded: boolean
 }
 
-/** What a build of single pages needs to know of all others. */
+/** What a build of single pages needs to know about all others. */
 export interface SiteRecord {
   site: Site
   lastChanges: [path: string, change: LastChange][]
   /** Ids of each route's page. */
   ids: Record<string, string[]>
-  /** Of each route: the hash of what the rest of the site has to do with its page. */
+  /** For each route, the hash of what ties its page to the rest of the site. */
   ties: Record<string, string>
-  /** Of each source: the hash of all that others know of it. */
+  /** For each source, the hash of all that others know about it. */
   outlines: Record<string, string>
-  /** By file: the sources of the pages that include it. */
+  /** For each included file, the sources of the pages that include it. */
   includers: Record<string, string[]>
   /** Files that pages embed. */
   embedded: string[]
-  /** The texts of the pages in each language, as they are shared out. */
+  /** How the texts of the pages are divided into files, in each language. */
   fullTexts: readonly FullText[]
 }
 
 export interface RecordPlace {
   /** Absolute path of the folder of the store. */
   folder: string
-  /** What sets this build apart from others: version, config, output folder, options. */
+  /** What distinguishes this build from others: version, config, output folder, options. */
   key: string
 }
 
-/** A record of the last build, of which each part is read when it is wanted. */
+/** A record of the last build; each part is read when it is needed. */
 export interface OpenRecord {
   build: BuildRecord
   /** What a build of single pages needs; undefined when it cannot be read. */
@@ -75,15 +75,15 @@ export function openRecord(place: RecordPlace): OpenRecord | undefined {
     site() {
       const known = readParts(place, 'site')
       const bytes = known?.read('said')
-      // Another build may have put its record in the place of this one's meanwhile.
+      // Another build may have replaced this record meanwhile.
       return bytes && known?.madeAt === build.madeAt ? JSON.parse(bytes.toString()) : undefined
     },
   }
 }
 
 /**
- * Writes the record of a build. A disk that does not take it costs the next build time and nothing else.
- * @param site left out where the build made single pages: what it needed to know of the others has stayed
+ * Writes the record of a build. If the disk refuses it, the next build only takes longer.
+ * @param site omitted for a build of single pages: what it needed to know about the others has not changed
  */
 export function writeRecord(place: RecordPlace, build: BuildRecord, site?: SiteRecord): void {
   const { inputs, outputs, ...said } = build
@@ -117,7 +117,7 @@ function readParts({ folder, key }: RecordPlace, kind: Kind): Parts | undefined 
   return madeAt === undefined ? undefined : { madeAt, read: (part) => parts.get(part) }
 }
 
-/** @throws Error when the disk does not take it */
+/** @throws Error when the disk refuses it */
 function writeParts(
   { folder, key }: RecordPlace,
   kind: Kind,
@@ -136,7 +136,7 @@ function writeParts(
 }
 
 /**
- * Removes the record: from here on the output may differ from it. One that the disk keeps does no harm, as it knows the
+ * Removes the record: from here on the output may differ from it. One that cannot be removed does no harm, as it knows the
  * files of an output by their contents.
  */
 export function forgetRecord({ folder, key }: RecordPlace): void {

@@ -1,4 +1,4 @@
-// A route to its files, with what the check of the site asks about them.
+// Renders a route to its files, with what the check of the site needs to know about them.
 import type { RouteUse } from '../check/links.ts'
 import type { Config } from '../config/resolve.ts'
 import type { Section } from '../model/page.ts'
@@ -13,7 +13,7 @@ export interface RenderedRoute {
   files: OutputFile[]
   /** Absent when the page could not be rendered. */
   use?: RouteUse
-  /** What a page of the docs says, where it can be searched. */
+  /** What a page of the docs says, if it can be searched. */
   sections?: readonly Section[]
   problems: readonly Problem[]
 }
@@ -25,7 +25,7 @@ export interface RouteRendererInput {
   templates: LoadedRenderer
 }
 
-/** Makes what renders routes. A template that throws is a problem of the site. */
+/** Creates the renderer of routes. A template that throws is a problem of the site. */
 export function createRouteRenderer({ config, pages, templates }: RouteRendererInput) {
   const readMarkup = createMarkupReader()
   const failuresOf = createFailureReader(config, templates)
@@ -52,13 +52,13 @@ export function createRouteRenderer({ config, pages, templates }: RouteRendererI
   }
 }
 
-/** The files of a page that other pages may have, too: their names hold the hashes of their contents. */
+/** The files of a page that others may share: their names contain the hashes of their contents. */
 function partsIn(files: readonly OutputFile[]): Pick<RouteUse, 'parts'> {
   const parts = files.flatMap(({ path }) => (path.startsWith('assets/') ? path : []))
   return parts.length > 0 ? { parts } : {}
 }
 
-/** Makes what explains an error that was thrown while a route was rendered. One of our own templates is a bug: it is thrown on. */
+/** Returns a function that explains an error thrown while a route was rendered. An error of our own templates is a bug, and is thrown again. */
 export function createFailureReader({ configFile }: Config, templates: LoadedRenderer) {
   return (error: unknown, entry: RouteEntry): readonly Problem[] => {
     if (error instanceof SiteError) return error.problems
@@ -67,7 +67,7 @@ export function createFailureReader({ configFile }: Config, templates: LoadedRen
   }
 }
 
-/** The page that stands for all that are not there; it is rendered with what all pages share. */
+/** The not-found page, which is rendered with the files that all pages share. */
 export const NOT_FOUND: RouteEntry = {
   route: '/404.html',
   component: 'NotFoundPage',
@@ -76,7 +76,7 @@ export const NOT_FOUND: RouteEntry = {
   source: 'templates/pages/NotFoundPage.tsx',
 }
 
-/** The page that lists what can be found; it is rendered when all others are. */
+/** The search page, which is rendered after all others. */
 export const SEARCH: RouteEntry = {
   route: '/search',
   component: 'SearchPage',

@@ -1,5 +1,5 @@
-// Questions to a thread and its answers, one at a time. A thread that dies fails the question that it was asked, and
-// every later one: nobody waits for it.
+// Asks a thread questions, one at a time. If it dies, its current question is rejected, and so is
+// every later one, so that nothing waits forever.
 import type { Worker } from 'node:worker_threads'
 import { type Problem, SiteError } from '../model/problem.ts'
 
@@ -11,7 +11,7 @@ export interface Thread {
   close(): Promise<void>
 }
 
-/** Takes over a worker that answers each message with one `Answer`. */
+/** Wraps a worker that answers each message with one `Answer`. */
 export function openThread(worker: Worker): Thread {
   const death = deathOf(worker)
   const answer = <Result>() =>
@@ -31,14 +31,14 @@ export function openThread(worker: Worker): Thread {
   }
 }
 
-/** Rejects when the thread ends: with its error, or with how it ended when it said nothing. */
+/** Rejects when the thread ends: with its error, or with its exit code if there was none. */
 function deathOf(worker: Worker): Promise<never> {
   const death = new Promise<never>((_, reject) => {
     worker.once('error', reject)
     worker.once('messageerror', reject)
     worker.once('exit', (code) => reject(new Error(`a build worker exited unexpectedly with code ${code}`)))
   })
-  // It may die while nothing is asked of it, and it is ended on purpose.
+  // The thread may end while no question is pending, for example on purpose.
   death.catch(() => {})
   return death
 }

@@ -1,4 +1,4 @@
-// Several batches as one: this thread's and one for each further processor, each with its share of the pages.
+// Several batches as one: this thread's, and one for each further processor, each with its share of the pages.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -21,18 +21,18 @@ import { openThread } from './thread.ts'
 import type { ThreadData } from './worker.ts'
 
 /**
- * Characters of Markdown that a thread must have to be worth its start: it loads parser, templates and React anew, and
- * each thread's compiler warms to them on its own.
+ * Characters of Markdown that make a thread worth starting: each loads the parser, templates and React again, and
+ * has to optimise them by itself.
  */
 const TEXT_A_THREAD = 400_000
 const WORKER = join(packageRoot, 'dist', 'worker.js')
 
-/** Opens as many threads as the pages are worth; small sites stay in this one. */
+/** Opens as many threads as the pages are worth; a small site gets this one only. */
 export function openBatch(input: BatchInput, sources: readonly SourceFile[]): PageBatch {
   const text = sources.reduce((sum, source) => sum + source.text.length, 0)
   const wanted = existsSync(WORKER) ? Math.floor(text / TEXT_A_THREAD) : 1
   const threads = Math.max(1, Math.min(availableParallelism(), wanted))
-  // Left to itself the collector lets a large heap grow to four times of what is used, in each thread.
+  // By default the garbage collector lets a large heap grow to four times what is used, in each thread.
   if (threads > 1) setFlagsFromString('--heap-growing-percent=50')
   // The others are started first, so that they load while this thread does.
   const others = Array.from({ length: threads - 1 }, (_, index) => createThread({ input, share: index + 1 }))
@@ -40,7 +40,7 @@ export function openBatch(input: BatchInput, sources: readonly SourceFile[]): Pa
   return others.length === 0 ? own : joinBatches(own, others)
 }
 
-/** Deals the pages out in turn; each batch renders what it has parsed. */
+/** Deals the pages out to the batches; each renders what it has parsed. */
 function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
   const batches = [own, ...others]
   const ownerOf = new Map<string, number>()
@@ -58,7 +58,7 @@ function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
         shared: job.shared && owner === 0,
       })
       const reports = await fromLast(batches, (batch, owner) => batch.render(share(owner)))
-      // What they had to know of the site is much where it is large, and wanted no more.
+      // What the threads knew about a large site takes much memory, and is no longer needed.
       for (const batch of others) void batch.close()
       return mergeReports(reports)
     },
@@ -69,12 +69,12 @@ function joinBatches(own: PageBatch, others: readonly PageBatch[]): PageBatch {
   }
 }
 
-/** Longest first, so that the shares come out even. */
+/** Longest first, so that the shares become even. */
 function bySize(sources: readonly SourceFile[]): SourceFile[] {
   return [...sources].sort((a, b) => b.text.length - a.text.length || compareCodeUnits(a.path, b.path))
 }
 
-/** Asks the last batch first: the first one is this thread, which is busy until it has done its own. */
+/** Asks the last batch first: the first one is this thread, which is then busy with its own share. */
 function fromLast<Result>(
   batches: readonly PageBatch[],
   ask: (batch: PageBatch, owner: number) => Promise<Result>,
@@ -100,13 +100,13 @@ function mergeReports(reports: readonly RenderReport[]): RenderReport {
   }
 }
 
-/** A batch in a thread of its own. */
+/** Creates a batch in its own thread. */
 function createThread(data: ThreadData): PageBatch {
   const { ask, close } = openThread(new Worker(WORKER, { workerData: data }))
   return {
     parse(sources) {
       const parsed = ask<OutlinedPage[]>({ parse: sources })
-      // The thread has copies.
+      // The thread has its own copies.
       forgetTexts(sources)
       return parsed
     },

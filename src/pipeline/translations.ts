@@ -1,4 +1,4 @@
-// The translations of a site beside what they translate.
+// Compares the translations of a site with their sources.
 import { compareTranslation } from '../check/translation/compare-translation.ts'
 import type { Doc, Edition, Site } from '../model/site.ts'
 import type { ComparedTranslation } from '../model/translation.ts'
@@ -8,7 +8,7 @@ import type { OutlinedPage } from './parse.ts'
 
 type Known = Pick<OutlinedPage, 'outline' | 'digest'>
 
-/** Compares the translation in a file with its source; undefined for a file that is none, or whose source is not known. */
+/** Compares the translation in a file with its source; undefined for a file that is not a translation, or without a known source. */
 export type CompareFile = (file: string) => ComparedTranslation | undefined
 
 /** Prepares to compare the translations of a site. @param pageOf a page by its file */
@@ -54,11 +54,11 @@ export function compareTranslations(
 interface Translation {
   edition: Edition
   doc: Doc
-  /** File that it translates. */
+  /** The file that it translates. */
   original: string
 }
 
-/** The docs that are translations of others, and not these themselves. */
+/** The docs that are translations, without those that fall back to the original. */
 export function* translationsIn({ editions }: Site): Iterable<Translation> {
   for (const edition of editions) {
     if (!edition.translates) continue

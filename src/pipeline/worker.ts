@@ -1,4 +1,4 @@
-// The other side of a thread: a batch that is told by messages what to do.
+// Worker side of a thread: a batch that does what messages ask.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SourceFile } from '../model/page.ts'
 import { SiteError } from '../model/problem.ts'
@@ -21,7 +21,7 @@ parentPort?.on('message', async (question: Question) => {
       'parse' in question ? await batch.parse(question.parse) : await batch.render(question.render)
     parentPort?.postMessage({ result })
   } catch (error) {
-    // Problems survive the way between threads as data only.
+    // Problems cross between threads only as plain data.
     parentPort?.postMessage(error instanceof SiteError ? { problems: error.problems } : { error })
   }
 })

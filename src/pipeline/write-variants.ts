@@ -1,4 +1,4 @@
-// Writes what the pictures of pages are offered as besides their own files, each once, whichever threads ask for it.
+// Writes the further widths and formats of the pages' pictures, each once, however many threads ask for it.
 import { byCodeUnits } from '../model/code-units.ts'
 import type { OutputFile } from '../model/output-file.ts'
 import type { Problem } from '../model/problem.ts'
@@ -8,15 +8,15 @@ import type { ParseCache } from './parse-cache-place.ts'
 
 export interface VariantOptions {
   project: Project
-  /** Where variants of former builds are found; all are made when left out. */
+  /** Where variants of earlier builds are; without it, all are made. */
   cache?: ParseCache | undefined
   onProgress?: ((text: string) => void) | undefined
-  /** They are all variants of the site. */
+  /** These are all variants of the site. */
   isWhole: boolean
   write(files: readonly OutputFile[]): void
 }
 
-/** @returns what is wrong with the pictures */
+/** @returns problems of the pictures */
 export async function writeVariants(
   variants: readonly Variant[],
   { project, cache, onProgress, isWhole, write }: VariantOptions,
