@@ -1,4 +1,4 @@
-// `cli`, `links` and `lint`: what the build proves about the pages besides their own links and anchors.
+// `cli`, `links`, `proof` and `lint`: what the build checks and promises beyond the pages' own links and anchors.
 import * as z from 'zod/mini'
 import { anyText, fieldOr, flag, optionalField, percent, reaction, section, text } from '../schema/field.ts'
 import { distinct, innerPath, webAddress } from './rules.ts'
@@ -77,7 +77,7 @@ export const links = section('Settings of `check-links`.', {
   }),
 })
 
-/** What the site promises, and how anybody can hold it to that. */
+/** What the site promises, and how anyone can verify that. */
 export const proof = section('Proof that the site is whole.', {
   inventory: fieldOr(
     'routes.json',
@@ -95,7 +95,7 @@ export const proof = section('Proof that the site is whole.', {
   ),
 })
 
-/** What the build does about each rule of the pages' lint. */
+/** What the build does about each lint rule. */
 export const lint = fieldOr(
   {},
   'What to do about a lint rule, by its name. Default: `warn`.',

@@ -1,5 +1,5 @@
-// Where the keys of a value are written in the code that made it: looked for in the order in which they come, so that a key
-// is found where it is most likely. What is written elsewhere, or made by code, has no place of its own.
+// Where the keys of a value are written in the code that made it: they are searched for in order, so that a key
+// is found where it is most likely. Keys that are written elsewhere, or made by code, have no position.
 
 import type { JsonPath } from '../schema/json.ts'
 import { formatPath } from '../schema/path.ts'
@@ -11,7 +11,7 @@ export function findKeys(text: string, value: unknown): Map<string, number> {
   visit(value, [], 0)
   return found
 
-  /** Returns where the search for what comes next begins. */
+  /** Returns the offset at which the search for the next key begins. */
   function visit(inner: unknown, path: JsonPath, from: number): number {
     if (Array.isArray(inner))
       return inner.reduce<number>((at, item, index) => visit(item, [...path, index], at), from)

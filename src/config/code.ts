@@ -1,4 +1,4 @@
-// Settings written as code: run in a process of its own, and again only when one of its files has changed.
+// Settings written as code: run in a separate process, and again only when one of their files has changed.
 
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,8 +21,8 @@ export function isCode(file: string): boolean {
 /**
  * Reads settings written as code.
  * @param path absolute
- * @param file the same as messages name it
- * @throws SiteError when the code fails, or returns what is no data
+ * @param file the same path, as messages show it
+ * @throws SiteError when the code fails, or returns something other than data
  */
 export function readCode(path: string, file: string): Written {
   const { value, inputs } = run(path, file)
@@ -66,7 +66,7 @@ function failed(
   return { severity: 'error', file: isOwn ? file : place, ...position, message, rule: 'config' }
 }
 
-/** What is no data in a value. */
+/** The parts of a value that are not data. */
 function* foreignValues(value: unknown, path: JsonPath = []): Generator<{ path: JsonPath; what: string }> {
   const what = notData(value)
   if (what !== undefined) yield { path, what }

@@ -1,4 +1,4 @@
-// `docs`: where the pages lie, what their addresses and sidebars are, and which versions of them there are.
+// `docs`: where the pages are, their URLs and sidebars, and their versions.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import {

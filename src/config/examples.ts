@@ -1,4 +1,4 @@
-// `examples`: what the examples of the pages are run with by `check-examples`.
+// `examples`: how `check-examples` runs the examples of the pages.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, optionalField, section, text } from '../schema/field.ts'
 import { distinct, innerPath, regularExpression } from './rules.ts'
@@ -7,7 +7,7 @@ const count = z.int().check(z.minimum(1))
 const milliseconds = count
 const environment = z.record(anyText, anyText)
 
-/** What may differ from run to run, by the name that the settings call it. */
+/** What may differ from run to run, by its name in the settings. */
 const VARIETIES = ['times', 'durations', 'hashes', 'addresses', 'numbers'] as const
 
 const normalizer = z.union([
@@ -31,7 +31,7 @@ const service = z.strictObject({
   timeout: fieldOr(20_000, 'Milliseconds until it must accept connections.', milliseconds),
 })
 
-/** What the examples of the pages are run with. */
+/** How the examples of the pages are run. */
 export const examples = section('Settings of `check-examples`, which runs the examples of the pages.', {
   prepare: optionalField(
     'Shell command that is run once in the folder of this file, before any example is, to install the tool.',

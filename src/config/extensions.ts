@@ -1,9 +1,9 @@
-// The extensions that the settings name, each as one text: every thread runs it on its own.
+// Bundles the extensions that the settings name to one text each, which every thread runs for itself.
 import { bundleExtension } from '../evaluate/bundle-extension.ts'
 import { type Problem, SiteError } from '../model/problem.ts'
 import type { Written } from './written.ts'
 
-/** An extension as the settings have it. */
+/** An extension as part of the settings. */
 export interface ExtensionCode {
   /** Relative to the root. */
   file: string
@@ -12,7 +12,7 @@ export interface ExtensionCode {
 
 /**
  * Reads extensions, and the files that they were made from.
- * @throws SiteError with what does not compile
+ * @throws SiteError when one does not compile
  */
 export function readExtensions(
   files: readonly string[],

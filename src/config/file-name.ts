@@ -1,8 +1,8 @@
-// The names that a site's settings have unless the command is told another.
+// The names of a site's settings file, unless the command is given another.
 export const CONFIG_FILE = 'docs.config.json'
 
-/** Settings as code, in the order in which they are looked for when there are none in JSON. */
+/** Settings as code, in the order of preference, if there is no JSON file. */
 const CODE_FILES = ['docs.config.ts', 'docs.config.mts', 'docs.config.mjs', 'docs.config.js']
 
-/** All of them, in the order in which they are looked for. */
+/** All names, in the order of preference. */
 export const CONFIG_FILES: readonly string[] = [CONFIG_FILE, ...CODE_FILES]

@@ -1,14 +1,14 @@
-// Settings that sites bring along from Docusaurus: what it lets people write otherwise is put in our words, and what has
-// no place here is left out, each with a line that says what becomes of it.
+// Settings that sites bring from Docusaurus: other spellings are translated to ours, and settings without an equivalent
+// are removed, each with a note on what becomes of it.
 import type { JsonPath } from '../schema/json.ts'
 import { isObject } from '../text/record.ts'
 
-/** A setting that was left out. */
+/** A setting that was removed. */
 export interface ForeignSetting {
   path: JsonPath
   /** `lost`: readers will miss it; `moot`: nothing is lost, or lido-docs does it anyway. */
   loss: 'lost' | 'moot'
-  /** What takes its place, or why there is none. */
+  /** What replaces it, or why nothing does. */
   advice: string
 }
 
@@ -41,7 +41,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'markdown.remarkRehypeOptions': UNNEEDED,
   'markdown.preprocessor': lost('what it changes in pages is missing'),
   'markdown.parseFrontMatter': lost('front matter is read as written'),
-  // A collection is known by its id.
+  // Collections are matched by id.
   'docs.id': UNNEEDED,
   future: UNNEEDED,
   baseUrlIssueBanner: moot('a page with a wrong base URL always explains itself'),
@@ -69,7 +69,7 @@ const FOREIGN: Readonly<Record<string, Advice>> = {
   'themeConfig.footer.logo.style': UNNEEDED,
 }
 
-/** Within the settings of docs. */
+/** The same, inside the settings of docs. */
 const FOREIGN_DOCS: Readonly<Record<string, Advice>> = {
   sidebarPath: lost('write the sidebars in "sidebars"'),
   remarkPlugins: NO_REMARK,
@@ -97,11 +97,11 @@ const RULES = [
   ),
 ].map(([path, advice]) => ({ path: path.split('.'), advice }))
 
-/** Attributes of links that only Docusaurus' own components read. */
+/** Attributes of links that only the components of Docusaurus read. */
 const LINK_EXTRAS =
   /^(?:data-.*|id|style|prependBaseUrlToHref|autoAddBaseUrl|isNavLink|exact|strict|activeClassName)$/
 
-/** Takes out of a config what has no place here, and puts what remains in our words. Changes nothing of `value`. */
+/** Removes settings without an equivalent from a config, and translates the others. Leaves `value` unchanged. */
 export function takeForeign(value: unknown): { value: unknown; foreign: ForeignSetting[] } {
   const copy: unknown = structuredClone(value)
   const foreign: ForeignSetting[] = []
@@ -119,7 +119,7 @@ export function takeForeign(value: unknown): { value: unknown; foreign: ForeignS
 
 type Data = Record<string, unknown>
 
-/** Removes what is at a path that may hold `*`; returns where that was. */
+/** Removes what is at a path, which may contain `*`; returns the paths of what was removed. */
 function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above: JsonPath = []): JsonPath[] {
   if (!isObject(value)) return []
   const keys = key === '*' ? Object.keys(value) : Object.hasOwn(value, key) ? [key] : []
@@ -131,7 +131,7 @@ function removeAt(value: unknown, [key = '', ...rest]: readonly string[], above:
   })
 }
 
-/** The items of navbar and footer, those within them included. */
+/** The items of navbar and footer, including nested ones. */
 function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
   if (!isObject(config) || !isObject(config.themeConfig)) return []
   const { navbar, footer } = config.themeConfig
@@ -150,7 +150,7 @@ function linksOf(config: unknown): { link: Data; path: JsonPath }[] {
   return lists.flatMap(([list, path]) => within(list, path))
 }
 
-/** Keys of sidebar items that only Docusaurus' own components read. */
+/** Keys of sidebar items that only the components of Docusaurus read. */
 const ITEM_EXTRAS: ReadonlySet<string> = new Set([
   'key',
   'autoAddBaseUrl',
@@ -159,7 +159,7 @@ const ITEM_EXTRAS: ReadonlySet<string> = new Set([
   'defaultStyle',
 ])
 
-/** The items of a sidebar, or sidebars by id, without such keys. A list among items is as many items. */
+/** The items of a sidebar, or sidebars by id, without such keys. Lists among items are flattened. */
 export function plainSidebar(items: unknown): unknown {
   if (Array.isArray(items)) return items.flatMap(plainSidebar)
   if (!isObject(items)) return items

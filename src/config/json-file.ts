@@ -1,4 +1,4 @@
-// Settings written as JSON: read with the place of every key.
+// Settings written as JSON: read with the position of every key.
 
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,10 +14,10 @@ import type { Written } from './written.ts'
 /**
  * Reads a file of settings.
  * @param path absolute
- * @param file the same as messages name it
- * @param optional a file that does not exist is an empty one
+ * @param file the same path, as messages show it
+ * @param optional a file that does not exist counts as empty
  * @returns the settings, and keys that are written twice
- * @throws SiteError for what is no JSON
+ * @throws SiteError for invalid JSON
  */
 export function readJson(
   path: string,
@@ -71,7 +71,7 @@ function unreadable(path: string, file: string, error: unknown): Problem {
   })
 }
 
-/** The place of every setting, found in one walk over the text. */
+/** The position of every setting, found in one pass over the text. */
 function* placesOf(text: string, json: JsonDocument): Generator<[key: string, place: Position]> {
   let line = 1
   let lineStart = 0

@@ -1,4 +1,4 @@
-// Where a link of the config leads, in the navbar and in the footer alike.
+// The target of a link in the config, whether in the navbar or in the footer.
 import * as z from 'zod/mini'
 import { anyText, optionalField, text } from '../schema/field.ts'
 import { labelled, oneTarget } from './rules.ts'
@@ -20,5 +20,5 @@ export const linkFields = {
   ),
 }
 
-/** A link with nothing around it, as in the footer. */
+/** A plain link, as in the footer. */
 export const plainLink = z.strictObject(linkFields).check(oneTarget, labelled)

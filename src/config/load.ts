@@ -17,16 +17,16 @@ import type { Written } from './written.ts'
 export interface LoadConfigOptions {
   /** The site's folder. */
   root: string
-  /** The config's file, absolute or relative to `root`, when it is not `docs.config.json`. */
+  /** The config's file, absolute or relative to `root`, if it is not `docs.config.json`. */
   configPath?: string
   /** Names of the navbar item types that the site registers itself. */
   customNavbarItemTypes?: readonly string[]
 }
 
 /**
- * Loads the config of a site. A folder without one, but with `docs/`, has every default.
+ * Loads the config of a site. A folder with `docs/` but without a config gets the defaults.
  *
- * @returns the config and what is worth saying about it
+ * @returns the config and advice about it
  * @throws SiteError with every mistake in it
  */
 export function loadConfig(options: LoadConfigOptions): { config: Config; problems: Problem[] } {
@@ -50,7 +50,7 @@ export function loadConfig(options: LoadConfigOptions): { config: Config; proble
   return { config, problems: [...problems, ...adviseOn(config)] }
 }
 
-/** @throws SiteError with every double key and wrong value */
+/** @throws SiteError with every duplicate key and wrong value */
 function parseConfig(
   written: Written & { problems: Problem[] },
   file: string,
@@ -99,7 +99,7 @@ function readPackageName(root: string): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-/** Says what an author may not expect of settings that are in order. */
+/** Points out consequences of valid settings that an author may not expect. */
 function adviseOn(config: Config): Problem[] {
   const advice: string[] = []
   if (config.url === '') advice.push('url is not set: pages have no canonical link, and there is no sitemap')

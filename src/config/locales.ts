@@ -1,4 +1,4 @@
-// The languages of a site: what each is called, how it is written, and where its files and its pages are.
+// The languages of a site: the name of each, its writing direction, and where its files and pages are.
 
 import { defined } from '../text/defined.ts'
 import { own } from '../text/own.ts'
@@ -12,7 +12,7 @@ export interface LocaleConfig {
   root: string
   /** Folder of its files, relative to the site's root. */
   folder: string
-  /** The site's title and tagline, where they differ from those of the default locale. */
+  /** The site's title and tagline, if they differ from the default locale's. */
   title?: string
   tagline?: string
 }
@@ -38,7 +38,7 @@ export function resolveLocales({
   return Object.fromEntries(locales.map((locale) => [locale, complete(locale)]))
 }
 
-/** Names a language in itself, with a capital. English is named here, for Node loads the names of languages slowly. */
+/** The name of a language in that language, capitalised. English is built in, since Node loads names of languages slowly. */
 function languageName(locale: string): string {
   if (locale === 'en') return 'English'
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
@@ -52,7 +52,7 @@ function directionOf(tag: string): LocaleConfig['direction'] {
   return RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'
 }
 
-/** The route at a path that is written with the base path of the site, or below it. */
+/** The route of a path that is written with or without the base path of the site. */
 function rootOf(path: string, baseUrl: string): string {
   const base = baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`
   const below = `${path}/`.startsWith(base) ? path.slice(base.length) : path

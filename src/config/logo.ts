@@ -1,4 +1,4 @@
-// A picture that leads somewhere, in the navbar and in the footer alike.
+// A picture that is a link, in the navbar or in the footer.
 import * as z from 'zod/mini'
 import { anyText, field, optionalField, text } from '../schema/field.ts'
 import { linkTarget } from './links.ts'

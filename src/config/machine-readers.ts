@@ -1,4 +1,4 @@
-// `machineReaders`: what the site offers to programs beside its pages.
+// `machineReaders`: what the site offers to programs.
 import { fieldOr, flag, section } from '../schema/field.ts'
 
 export const machineReaders = section('What the site offers to programs, such as assistants and scripts.', {

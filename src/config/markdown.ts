@@ -1,4 +1,4 @@
-// `markdown`: what pages may hold besides Markdown. Each is read only where a site asks for it.
+// `markdown`: what pages may contain besides Markdown. Each kind is read only if the site asks for it.
 import * as z from 'zod/mini'
 import { fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { distinct, innerPath } from './rules.ts'
@@ -20,10 +20,10 @@ const mermaid = z.strictObject({
 
 export const PACKAGE_MANAGERS = ['yarn', 'pnpm', 'bun'] as const
 
-/** What a picture is offered as besides its own file. */
+/** Formats that a picture can be offered in, in addition to its own. */
 const PICTURE_FORMATS = ['avif', 'webp'] as const
 
-/** As the styles of the package show pictures: the measure of the text, and two pixels for one. */
+/** Matches the package's styles: the width of the text, for screens of one and two pixels per point. */
 export const DEFAULT_PICTURES = {
   widths: [480, 720, 1080, 1440],
   formats: [...PICTURE_FORMATS],

@@ -1,4 +1,4 @@
-// `themeConfig.navbar`: its title, its logo, and the items that stand in it.
+// `themeConfig.navbar`: its title, its logo and its items.
 import * as z from 'zod/mini'
 import { anyText, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'
 import { isObject } from '../text/record.ts'
@@ -103,7 +103,7 @@ const html = z.strictObject({
   value: field('The HTML.', anyText),
 })
 
-/** What may stand in a dropdown. */
+/** What may be in a dropdown. */
 const innerItems = { link, docSidebar, doc, html }
 
 const dropdown = z.strictObject({
@@ -130,7 +130,7 @@ function navbarItem(customTypes: readonly string[]) {
   )
 }
 
-/** Names the type that nothing renders. Undefined leaves any other mistake to the usual explanation. */
+/** The message about a type that nothing renders. Undefined for any other mistake, which gets the usual message. */
 function unknownType(issue: z.core.$ZodRawIssue): string | undefined {
   const type = wrongType(issue)
   return type === undefined ? undefined : `no component found for navbar item type ${JSON.stringify(type)}`

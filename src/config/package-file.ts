@@ -1,4 +1,4 @@
-// What a package.json says.
+// Reads a package.json.
 import { readFileSync } from 'node:fs'
 import { recordOf } from '../text/record.ts'
 

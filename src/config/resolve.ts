@@ -1,4 +1,4 @@
-// The config as the code receives it: shorthands expanded, addresses in one spelling, nothing left out that has a default.
+// The config as the code receives it: shorthands expanded, URLs in one spelling, every default filled in.
 
 import { basename, posix } from 'node:path'
 import type { ElementComponents } from '../model/element-components.ts'
@@ -29,7 +29,7 @@ export interface FooterConfig {
 }
 
 export type DocsConfig = Omit<Parsed<'docs'>, 'sidebars'> & {
-  /** With a leading slash and none at the end, but for `/` itself. */
+  /** With a leading slash, and without a trailing one except for `/` itself. */
   routeBasePath: string
   /** By id, without shorthands. */
   sidebars: Record<string, SidebarItemConfig[]>
@@ -43,20 +43,20 @@ export type Config = Omit<
   root: string
   /** The config's file, relative to `root`, with forward slashes; named even when there is none. */
   configFile: string
-  /** Files that the config was made from besides itself, relative to `root`. */
+  /** Further files that the config was made from, relative to `root`. */
   configInputs: string[]
-  /** The folders outside `root` that the settings name, relative to it: they are read as if they were in it. */
+  /** The folders outside `root` that the settings name, relative to it: they are read as if they were inside. */
   outerFolders: string[]
-  /** What the site adds to the tool. */
+  /** The extensions of the site. */
   extensions: ExtensionCode[]
-  /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. One that is not written has no place. */
+  /** Where each setting is written, by its key: `themeConfig.navbar.items[2]`. Defaults have no position. */
   places: Readonly<Record<string, Position>>
   title: string
-  /** Without a trailing slash; empty when the author named none. */
+  /** Without a trailing slash; empty if not set. */
   url: string
   /** With a leading and a trailing slash. */
   baseUrl: string
-  /** The tool's own texts by locale; ask `labelsOf`. Absent where all are the English ones as they come. */
+  /** The tool's own texts by locale; read them with `labelsOf`. Absent if all are the built-in English ones. */
   labels?: LabelSets
   markdown: {
     format: 'detect' | 'mdx'
@@ -69,7 +69,7 @@ export type Config = Omit<
   }
   /**
    * Components that pages use without an import: the module that maps names to them, those names, sorted, and the elements
-   * of Markdown, each with its component. Absent where there is none.
+   * of Markdown, each with its component. Absent if there are none.
    */
   mdxComponents?: {
     file: string
@@ -77,14 +77,14 @@ export type Config = Omit<
     elements: ElementComponents
     /** Elements that it maps to no effect. */
     unused: { name: string; line: number }[]
-    /** Those that are Markdown: names to what they are imported from. */
+    /** Those that are Markdown, by name: where they are imported from. */
     partials: Record<string, string>
   }
-  /** Labels in other languages than those of these settings, by locale; absent where there are none. */
+  /** Labels in languages other than that of these settings, by locale; absent if there are none. */
   messages?: SiteMessages
   i18n: Omit<Parsed<'i18n'>, 'localeConfigs'> & {
     localeConfigs: Record<string, LocaleConfig>
-    /** The language that titles and labels are in: the default one, but for a config that was put into another. */
+    /** The language of titles and labels: the default one, unless the config was translated. */
     current: string
   }
   docs: DocsConfig

@@ -1,9 +1,9 @@
-// What the config must hold beyond the kinds of its values: rules for one value, and for values that depend on each other.
+// Rules for the config beyond the types of its values: for one value, and for values that depend on each other.
 import * as z from 'zod/mini'
 import { isOriginPattern } from '../text/origins.ts'
 import { isWebUrl } from '../text/url.ts'
 
-/** A rule on a value of the config. `path` is the key to point at, below the value. */
+/** A rule for a value of the config. `path` is the key to point at, inside the value. */
 function rule<Value>(
   holds: (value: Value) => boolean,
   message: string,
@@ -16,7 +16,7 @@ function rule<Value>(
   })
 }
 
-/** The site's address: scheme and host, nothing after it; empty when it is not known. */
+/** The site's origin: scheme and host, and nothing else; empty if unknown. */
 export const siteAddress = rule<string>(
   (url) => url === '' || isOrigin(url),
   'expected an absolute URL without a path',
@@ -45,7 +45,7 @@ export const basePath = rule<string>(
   { hint: 'such as "/" or "/my-tool/"; put scheme and host in url' },
 )
 
-/** A path that every host and browser spells alike: nothing in it is encoded, shortened or left out. */
+/** A path that every host and browser spells the same way: nothing to encode, shorten or drop. */
 export const plainBase = rule<string>(
   (path) => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~@-]+)+\/?$/.test(path),
   'expected a path of letters, digits and "-._~"',
@@ -61,7 +61,7 @@ export const sitePath = rule<string>(
   },
 )
 
-/** A path that a file can stand at, as a redirect is one. */
+/** A path that a file can have, since a redirect is a file. */
 export const plainPath = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
   hint: 'redirects match the path only',
 })
@@ -70,26 +70,26 @@ function isPlainPath(path: string): boolean {
   return !/[?#\\\u0000]|(?:^|\/)\.\.?(?:\/|$)/.test(path)
 }
 
-/** Where docs or a version of them lie: what stands before the paths of pages. */
+/** The path of docs or of a version, which the paths of pages begin with. */
 export const routePrefix = rule<string>(isPlainPath, 'expected a path without "..", "?" and "#"', {
   hint: 'such as "docs"; "/" is the root of the site',
 })
 
-/** A folder or file below the site's own folder. */
+/** A folder or file in the site's folder. */
 export const innerPath = rule<string>(
   (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !path.split(/[\\/]/).includes('..'),
   'expected a relative path inside the site folder',
   { hint: 'such as "docs"; lido-docs reads nothing outside the folder of the config file' },
 )
 
-/** A folder that the site is made from: in its own folder, or named as outside of it, such as `../docs`. */
+/** A folder that the site is made from: inside its own folder, or explicitly outside it, such as `../docs`. */
 export const sourceFolder = rule<string>(
   (path) => !/^([a-z]:)?[\\/]|\u0000/i.test(path) && !isWandering(path),
   'expected a relative path',
   { hint: 'such as "docs" or "../docs", relative to the folder of the config file' },
 )
 
-/** A module of the site's own. */
+/** A module of the site. */
 export const codeFile = rule<string>(
   (path) => /^(?![\\/]|[a-z]:)[^\u0000]+\.[cm]?[jt]sx?$/i.test(path) && !path.split(/[\\/]/).includes('..'),
   'expected the path of a module in the folder of the config file',
@@ -108,13 +108,13 @@ export const distinctIds = rule<readonly { id: string }[]>(
   'contains an id twice',
 )
 
-/** The name of an attribute that runs nothing. */
+/** The name of an attribute that cannot run code. */
 export const attributeName = rule<string>(
   (name) => /^[a-z][\w:.-]*$/i.test(name) && !/^on/i.test(name),
   'not a name of an attribute that is allowed here',
 )
 
-/** Leads up after it has led down. */
+/** A path that goes up after it has gone down. */
 function isWandering(path: string): boolean {
   const parts = path.split(/[\\/]/)
   return (
@@ -142,7 +142,7 @@ function isRegularExpression(source: string): boolean {
   }
 }
 
-/** The name of a docs version, which is also a folder's and a route's. */
+/** The name of a docs version, which is also part of a folder's name and of a route. */
 export const versionName = rule<string>(isVersionName, 'not a valid version name', {
   hint: 'a version name has 1 to 32 characters, none of / \\ < > : " | ? *, and is not "." or ".."',
 })
@@ -158,14 +158,14 @@ export function isVersionName(name: unknown): name is string {
   )
 }
 
-/** The text that ends a page is printed as it stands, so that the same input gives the same bytes in every year. */
+/** The copyright is printed as written: a placeholder for the year would make the output depend on the date. */
 export const literalCopyright = rule<string>(
   (copyright) => !copyright.includes('{year}') && !copyright.includes('${'),
   'placeholders are not supported here',
   { hint: 'write the year as text; the build does not depend on the date' },
 )
 
-/** A link leads to a page of the site (`to`) or to an address (`href`). */
+/** A link has one target: a page of the site (`to`) or a URL (`href`). */
 export const oneTarget = rule<{
   to?: string | undefined
   href?: string | undefined
@@ -174,7 +174,7 @@ export const oneTarget = rule<{
   hint: '"to" leads to a page of this site, "href" to any address',
 })
 
-/** A link shows a label, or HTML in its place, or what screen readers say. */
+/** A link has a label, HTML instead, or a text for screen readers. */
 export const labelled = rule<{
   label?: string | undefined
   html?: string | undefined
@@ -199,7 +199,7 @@ export const movesElsewhere = rule<{ from: string; to: string }>(
   'points to itself',
 )
 
-/** A redirect leads to a page at once: one that leads to the next lets readers wait, and may lead them round. */
+/** A redirect points directly to a page: a chain makes readers wait, and may be a circle. */
 export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ value, issues }) => {
   const next = new Map(value.map(({ from, to }) => [bare(from), to]))
   for (const [index, { to }] of value.entries()) {
@@ -210,7 +210,7 @@ export const leadToPages = z.check<readonly { from: string; to: string }[]>(({ v
   }
 })
 
-/** A path without the slash at its end. */
+/** A path without a trailing slash. */
 const bare = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 export const distinct = rule<readonly (string | number)[]>(
@@ -229,7 +229,7 @@ type Languages = {
   localeConfigs: Record<string, { baseUrl?: string | undefined }>
 }
 
-/** Two languages at one path would write over each other's pages. */
+/** Two languages with the same path would overwrite each other's pages. */
 export const ownPaths = rule<Languages & { defaultLocale: string }>(
   ({ locales, defaultLocale, localeConfigs }) => {
     const pathOf = (code: string) =>
@@ -253,7 +253,7 @@ function isLocale(tag: string): boolean {
 const MOST_STARS = 4
 const MOST_WILDCARDS = 10
 
-/** A glob that is decided quickly, whatever the path: what one wildcard leaves, the next ones try in every way. */
+/** A glob that can be matched quickly: each further wildcard multiplies the ways to match a path. */
 export const pathPattern = rule<string>(
   (glob) => {
     const stars = glob.split('/').map((part) => part.match(/\*+/g)?.length ?? 0)

@@ -1,5 +1,5 @@
-// The config as an author writes it: every field with its kind, its default and its description. The names are those
-// that people know from Docusaurus; `cli`, `examples`, `links` and `lint` are our own.
+// The config as an author writes it: every field with its type, default and description. The names are those
+// of Docusaurus where it has the setting.
 import * as z from 'zod/mini'
 import { TITLE_DELIMITER } from '../model/constants.ts'
 import { anyText, field, fieldOr, flag, optionalField, reaction, section, text } from '../schema/field.ts'

@@ -1,4 +1,4 @@
-// `search`: what readers find in the pages.
+// `search`: what the search of the pages covers.
 import * as z from 'zod/mini'
 import { fieldOr, flag, section, text } from '../schema/field.ts'
 

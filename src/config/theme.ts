@@ -1,4 +1,4 @@
-// `themeConfig`: how the pages look and what stands around them.
+// `themeConfig`: how the pages look, and what is around their content.
 import * as z from 'zod/mini'
 import { TOC_LEVELS, VERSION_PERSISTENCE } from '../model/constants.ts'
 import { anyText, customProps, field, fieldOr, flag, optionalField, section, text } from '../schema/field.ts'

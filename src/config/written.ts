@@ -1,13 +1,13 @@
-// Settings as they were written, in whatever form: their value, and where each of them is.
+// Settings as they were written, in JSON or code: their value, and the position of each.
 import type { JsonPath } from '../schema/json.ts'
 import type { Position } from '../text/position.ts'
 
 export interface Written {
   value: unknown
-  /** Where a value is, or its key; where that is not known, the nearest one around it. */
+  /** The position of a value, or of its key; if unknown, that of the nearest enclosing one. */
   placeOf(path: JsonPath, options?: { atKey: boolean }): Position
-  /** Every setting that has a place, by its path in words. */
+  /** The position of every setting that has one, by its path in words. */
   places(): Iterable<[key: string, place: Position]>
-  /** Files that it was made from besides the config itself, relative to the site's root. */
+  /** Further files that it was made from, relative to the site's root. */
   inputs: string[]
 }

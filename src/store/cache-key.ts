@@ -1,14 +1,14 @@
-// The key that what is kept between builds is sealed with. What lies in the store goes into pages, so a file that came
-// with a pull request, or from a shared disk, must not be taken for one of ours: only who has the key can write entries.
+// The key that seals what is kept between builds. What is in the store ends up in pages, so a file that came
+// with a pull request, or from a shared disk, must not pass for one of ours: writing entries takes the key.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Machines that share a store share this secret; a machine of its own makes one. */
+/** Machines that share a store share this secret; any other machine generates its own. */
 const VARIABLE = 'LIDO_DOCS_CACHE_KEY'
 
-/** Returns the key of this machine; undefined where none can be kept, so that nothing can be trusted. */
+/** Returns the key of this machine; undefined if none can be kept, in which case nothing can be trusted. */
 export function cacheKey(): Buffer | undefined {
   const secret = process.env[VARIABLE]
   if (secret) return createHash('sha256').update(secret).digest()
@@ -29,13 +29,13 @@ function readKey(file: string): Buffer | undefined {
   }
 }
 
-/** Of two builds that make one at once, one wins, and both use its key. */
+/** If two builds create a key at the same time, one wins, and both use its key. */
 function makeKey(file: string): Buffer | undefined {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch {
-    // It is there by now, or cannot be.
+    // Another build has created it, or it cannot be created.
   }
   return readKey(file)
 }

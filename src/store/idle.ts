@@ -1,11 +1,11 @@
-// Removes from a folder what was not used for longest, where it is much.
+// Removes the least recently used files of a folder when they take up too much space.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files that no build has used last are no larger together, in bytes. */
+/** Most bytes that files which the last build did not use may take up together. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** @param most how many idle files stay, however small */
+/** @param most number of idle files to keep, however small */
 export function removeIdle(
   folder: string,
   isUsed: (name: string) => boolean,
@@ -26,7 +26,7 @@ export function removeFile(file: string): void {
   try {
     rmSync(file, { recursive: true, force: true })
   } catch {
-    // It stays until the disk lets it go.
+    // It stays until it can be removed.
   }
 }
 

@@ -1,5 +1,5 @@
-// Single files that are kept between builds, each under a name of what it was made from, and sealed like packs: who has no
-// key can put nothing into a page.
+// Single files kept between builds, each named by what it was made from, and sealed like packs: without the
+// key, nobody can put anything into a page.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { cacheKey } from './cache-key.ts'
 import { removeIdle } from './idle.ts'
 
 export interface KeptFiles {
-  /** Undefined when there are none of this name, or others than were kept. */
+  /** Undefined when there is no such file, or it was altered. */
   read(name: string): Buffer | undefined
-  /** A disk that does not take them costs the next build time and nothing else. */
+  /** If the disk refuses it, the next build only takes longer. */
   keep(name: string, contents: Uint8Array): void
-  /** Removes what was not kept last, where it is much; what is in use stays. */
+  /** Removes the oldest files when they take up too much space; those in use stay. */
   prune(inUse: ReadonlySet<string>): void
 }
 
@@ -45,7 +45,7 @@ export function openKeptFiles(folder: string): KeptFiles {
         writeFileSync(draft, Buffer.concat([sealOf(name, contents), contents]))
         renameSync(draft, join(folder, name))
       } catch {
-        // As if it had never been made.
+        // It will be made again.
       }
     },
     prune: (inUse) => removeIdle(folder, (name) => inUse.has(name)),

@@ -1,4 +1,4 @@
-// Many values in one file, each of which is read alone: the pages of a large site need not be in memory at once. The values
+// Many values in one file, each readable on its own: the pages of a large site need not be in memory at once. The values
 // come first, then their index, then the index's length and seal.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
@@ -7,19 +7,19 @@ import { hashOf } from '../text/hashes.ts'
 
 export interface Pack<About> {
   about(key: string): About | undefined
-  /** The value's bytes; undefined when there are none, or others than were written. */
+  /** The value's bytes; undefined when they are missing or were altered. */
   read(key: string): Buffer | undefined
   close(): void
 }
 
 export interface PackWriter<About> {
-  /** Adds a value. @param about what its owner wants to know before reading it; plain data */
+  /** Adds a value. @param about what its owner needs to know before reading it; plain data */
   add(key: string, bytes: Uint8Array, about: About): void
   /** Reads a value that was added. */
   read(key: string): Buffer | undefined
-  /** Puts the pack in the place of another of its name, in one step; what was added can still be read. */
+  /** Atomically replaces any pack of the same name; what was added can still be read. */
   commit(): void
-  /** Ends it; a pack that was not put in place is removed. */
+  /** Closes the pack; if it was not put in place, it is removed. */
   close(): void
 }
 
@@ -35,12 +35,12 @@ interface Entry<About> {
 const LENGTH_DIGITS = 12
 const TAIL = LENGTH_DIGITS + hashOf('').length
 
-/** Only who has the key can make an index, which has the hashes of all values. */
+/** Making an index, which has the hashes of all values, takes the key. */
 function sealOf(index: Uint8Array, key: Uint8Array): string {
   return createHmac('sha256', key).update(index).digest('base64url')
 }
 
-/** Opens a pack. One that is missing, cut short, altered, or sealed with another key is undefined. */
+/** Opens a pack; undefined if it is missing, truncated, altered, or sealed with another key. */
 export function openPack<About>(file: string, key: Uint8Array): Pack<About> | undefined {
   let descriptor: number | undefined
   try {
@@ -64,7 +64,7 @@ function readerOf<About>(descriptor: number, entries: ReadonlyMap<string, Entry<
   }
 }
 
-/** Closes once, however often it is asked. */
+/** Closes only once, however often it is called. */
 function closerOf(descriptor: number): () => void {
   let isOpen = true
   return () => {
@@ -73,7 +73,7 @@ function closerOf(descriptor: number): () => void {
   }
 }
 
-/** @throws Error when the file does not end in an index that is sealed */
+/** @throws Error when the file does not end with a sealed index */
 function readIndex<About>(descriptor: number, key: Uint8Array): Entry<About>[] {
   const { size } = fstatSync(descriptor)
   const tail = readAt(descriptor, size - TAIL, TAIL).toString()
@@ -85,14 +85,14 @@ function readIndex<About>(descriptor: number, key: Uint8Array): Entry<About>[] {
   return JSON.parse(index.toString())
 }
 
-/** @throws Error when there are no such bytes */
+/** @throws Error when the file is too short */
 function readAt(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   readSync(descriptor, bytes, 0, length, offset)
   return bytes
 }
 
-/** Starts a pack. @throws Error when the disk does not take it */
+/** Starts a pack. @throws Error when the disk refuses it */
 export function createPack<About>(file: string, key: Uint8Array): PackWriter<About> {
   const draft = `${file}.${process.pid}-${threadId}`
   const descriptor = openSync(draft, 'w+')

@@ -1,6 +1,6 @@
-// What is kept between builds, in one folder of packs: parsed pages, and what the last build was made from. Everything in
-// it is named by what it was made from, so that machines may share it; a store that is missing, damaged or somebody else's
-// costs time and nothing else.
+// What is kept between builds, in one folder of packs: parsed pages, and the record of the last build. Everything in
+// it is named by what it was made from, so that machines may share it; if the store is missing, damaged or not ours,
+// builds only take longer.
 import { mkdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheKey } from './cache-key.ts'
@@ -10,16 +10,16 @@ import { createPack, openPack, type Pack, type PackWriter } from './pack-file.ts
 export type { Pack, PackWriter } from './pack-file.ts'
 
 export interface Store {
-  /** Opens the packs whose names begin so. */
+  /** Opens the packs with names that begin with this. */
   open<About>(prefix: string): { name: string; pack: Pack<About> }[]
-  /** Starts a pack; undefined when the disk does not take it. */
+  /** Starts a pack; undefined when the disk refuses it. */
   create<About>(name: string): PackWriter<About> | undefined
   remove(name: string): void
-  /** Removes what was not used for longest, and what builds that were killed have left. @param inUse the beginning of names that stay */
+  /** Removes the least recently used packs, and leftovers of killed builds. @param inUse the beginning of names that stay */
   prune(inUse: string): void
 }
 
-/** Packs of one kind that stay, however small. */
+/** Number of packs of one kind that stay, however small. */
 const MOST_PACKS = 64
 const SUFFIX = '.pack'
 
@@ -57,12 +57,12 @@ function prune(folder: string, inUse: string): void {
   removeIdle(folder, (name) => !name.includes(SUFFIX) || isUsed(name), MOST_PACKS)
 }
 
-/** Says that a file was used. */
+/** Marks a file as used. */
 function touch(file: string): void {
   try {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // Then it is the older for it.
+    // Then it only looks older than it is.
   }
 }
