@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { UsageError } from '../model/problem.ts'
 
 /**
- * Makes the test whether a file, relative to the site's root, is one of these or in one of these folders.
+ * Returns a test of whether a file, relative to the site's root, is one of these or in one of these folders.
  * @throws UsageError for one that does not exist
  */
 export function openAsked(files: readonly string[], root: string): (file: string) => boolean {

@@ -1,11 +1,11 @@
-// The manifest of a build as a file that commands are given.
+// Reads the manifest of a build from a file that a command was given.
 import { readFileSync } from 'node:fs'
 import { UsageError } from '../model/problem.ts'
 import { type BuildManifest, parseBuildManifest } from '../site/build-manifest.ts'
 import { isMissing, reasonOf } from '../text/os-errors.ts'
 import { fromHere } from './from-here.ts'
 
-/** Reads it. @param advice what to do when there is none @throws UsageError likewise, and when it is something else */
+/** Reads it. @param advice what to do when there is no file @throws UsageError when there is none, or it is not a manifest */
 export function readBuildManifest(path: string, advice: string): BuildManifest {
   const seen = fromHere('.', path)
   const name = seen === '.' || seen.startsWith('..') ? path : seen

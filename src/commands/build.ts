@@ -1,4 +1,4 @@
-// `lido-docs build`: builds the site and says what came of it.
+// `lido-docs build`: builds the site and prints the result.
 
 import { dirname, relative, resolve } from 'node:path'
 import { type BuildResult, build } from '../build.ts'
@@ -19,7 +19,7 @@ export interface BuildCommandOptions {
   quiet?: boolean
 }
 
-/** Runs the command and returns its exit code. @throws SiteError when the site has errors, and they are to be read by people */
+/** Runs the command and returns its exit code. @throws SiteError when the site has errors and the format is for people */
 export async function run({ format = 'text', ...options }: BuildCommandOptions): Promise<number> {
   if (format === 'text') return buildForPeople(options)
   const log = createLog(options)
@@ -28,7 +28,7 @@ export async function run({ format = 'text', ...options }: BuildCommandOptions):
   return code
 }
 
-/** Builds without a word. A report has all problems, and nothing else. */
+/** Builds silently: a report contains all problems, and nothing else. */
 async function buildForMachines(options: BuildCommandOptions) {
   try {
     const { problems } = await build({ ...options, cwd: process.cwd() })

@@ -1,4 +1,4 @@
-// `lido-docs changes`: lists the pages that say something else than in another build, such as the deployed one.
+// `lido-docs changes`: lists the pages whose content differs from another build, such as the deployed one.
 import { join } from 'node:path'
 import { askFor } from '../check/served/ask.ts'
 import { UsageError } from '../model/problem.ts'

@@ -1,4 +1,4 @@
-// `lido-docs check-commands`: proves the command lines, addresses and secrets of the pages, without building them.
+// `lido-docs check-commands`: checks the command lines, addresses and secrets in the pages, without building them.
 
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { isError, sortProblems, UsageError } from '../model/problem.ts'
@@ -15,12 +15,12 @@ import { type Format, formatReport } from './report.ts'
 export interface CheckCommandsOptions {
   config?: string
   format?: Format
-  /** Also say what no page mentions. */
+  /** Also report what no page mentions. */
   coverage?: boolean
   verbose?: boolean
 }
 
-/** What other parts of the build find that concerns the tool's facts. */
+/** Rules of other parts of the build that concern the tool's facts. */
 const FACT_RULES = new Set(['fact-file', 'command-manifest', 'directive', 'unknown-directive'])
 
 /** Runs the command and returns its exit code. @throws UsageError when the site documents no tool */

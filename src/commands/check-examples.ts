@@ -1,4 +1,4 @@
-// `lido-docs check-examples`: runs the examples of the pages, and says where a page shows what the tool does not print.
+// `lido-docs check-examples`: runs the examples of the pages, and reports where a page differs from what the tool prints.
 import { availableParallelism } from 'node:os'
 import { checkExamples, type ExamplesReport } from '../examples/check-examples.ts'
 import { isError, type Problem, SiteError, sortProblems, UsageError } from '../model/problem.ts'
@@ -15,11 +15,11 @@ import { type Format, printReport } from './report.ts'
 export interface CheckExamplesOptions {
   config?: string
   format?: Format
-  /** Write the true outputs into the pages. */
+  /** Write the actual outputs into the pages. */
   update?: boolean
-  /** False: run again what ran before. */
+  /** False: run all examples again, even those recorded as passed. */
   cache?: boolean
-  /** Examples at a time. */
+  /** Number of examples to run at a time. */
   concurrency?: number
   verbose?: boolean
   quiet?: boolean
@@ -47,7 +47,7 @@ export async function run(files: readonly string[], options: CheckExamplesOption
     })
   let report = await check({ update, useRecord: options.cache !== false })
   const { updated } = report
-  // What was written is proved, and recorded.
+  // Run the corrected examples, and record them.
   if (updated.length > 0) report = await check({ update: false, useRecord: true })
   log.progress('')
   const problems = sortProblems(report.problems)
@@ -66,7 +66,7 @@ type Asked = Pick<
 
 async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesReport> {
   const { editions, facts, problems } = await loadContent(config)
-  // The record is made here.
+  // The record is written by this command.
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== config.cli.examples)
   if (errors.length > 0) throw new SiteError(errors)
   const parse = createMarkdownParser({ config, facts })
@@ -74,7 +74,7 @@ async function checkPages({ config }: Project, asked: Asked): Promise<ExamplesRe
   return checkExamples({ config, pages, facts, ...asked })
 }
 
-/** Other pages have no examples, unless by way of a partial. */
+/** Other pages have no examples, except in partials. */
 const RUN = /\brun\b|^import\s|<[A-Z]/m
 
 function summarize(

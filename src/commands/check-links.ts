@@ -23,21 +23,21 @@ import { type Format, printReport } from './report.ts'
 export interface CheckLinksOptions {
   config?: string
   outDir?: string
-  /** Check the sources only; of all files, or of these. */
+  /** Check only the sources: all of them, or these. */
   source?: true | string[]
   /** Also check links to other sites. */
   external?: boolean
-  /** With `external`: look for the anchors in the pages of other sites. */
+  /** With `external`: also check anchors in the pages of other sites. */
   fragments?: boolean
   /** Treat every warning as an error. */
   strict?: boolean
   format?: Format
-  /** Address of a deployed site to check in place of the built one. */
+  /** URL of a deployed site to check instead of the built one. */
   url?: string
   updateBaseline?: boolean
-  /** Requests at a time. */
+  /** Number of requests at a time. */
   concurrency?: number
-  /** Milliseconds for a request. */
+  /** Time limit for a request, in milliseconds. */
   timeout?: number
   /** False: ignore cached results. */
   cache?: boolean
@@ -72,14 +72,14 @@ export async function run(options: CheckLinksOptions): Promise<number> {
   return finish(found, { options, project, log, report })
 }
 
-/** Whether something could not be read or made that may hold links. */
+/** Whether something that may contain links could not be read or made. */
 function hidesLinks({ severity, rule }: Problem): boolean {
   return severity === 'error' && HIDING_RULES.has(rule)
 }
 
 const HIDING_RULES = new Set(['docs-folder', 'not-utf8', 'render', 'unreadable-file'])
 
-/** @throws UsageError for options that exclude each other */
+/** @throws UsageError for options that cannot be combined */
 function refuseContradictions({ source, url, updateBaseline }: CheckLinksOptions): void {
   if (source && url !== undefined) throw new UsageError('--source and --url cannot be used together')
   if (!Array.isArray(source)) return
@@ -92,7 +92,7 @@ type CheckInput = Pick<
   'settings' | 'routes' | 'redirectTargets' | 'config' | 'isIgnored' | 'pages'
 >
 
-/** This command fails on what is broken, also where the build would only warn. */
+/** This command fails on broken links, even if the build would only warn. */
 function reactionsOf(
   config: Config,
 ): Pick<LinkSettings, 'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onBrokenAnchors'> {
@@ -135,7 +135,7 @@ async function checkSite(input: CheckInput, options: SiteOptions): Promise<SiteL
   }
 }
 
-/** The site's links have its base path in them, so it must be deployed there. */
+/** The site's links contain its base path, so it must be deployed there. */
 function originOf(address: string, { baseUrl }: Config): string {
   if (!isWebUrl(address)) {
     throw new UsageError(`--url must be an http:// or https:// URL, got ${address}`)

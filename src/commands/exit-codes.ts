@@ -5,7 +5,7 @@ export const EXIT = {
   problems: 1,
   /** The command was called wrongly. */
   usage: 2,
-  /** Only addresses outside of the site failed, and `--strict` counts them. */
+  /** Only links to other sites failed, and `--strict` counts them. */
   external: 3,
   /** A bug of lido-docs: its stack was printed. */
   bug: 70,

@@ -1,4 +1,4 @@
-// `lido-docs explain`: explains a command line of the documented tool, as the page of that name does.
+// `lido-docs explain`: explains a command line of the documented tool, as the explain page does.
 import { readFileSync } from 'node:fs'
 import { CONFIG_FILE } from '../config/file-name.ts'
 import { ENGLISH } from '../model/labels.ts'
@@ -18,7 +18,7 @@ export interface ExplainOptions {
 }
 
 /**
- * Runs the command and returns its exit code. @param line what is explained; standard input when left out
+ * Runs the command and returns its exit code. @param line text to explain. Default: standard input
  * @throws UsageError when the site documents no tool, or there is nothing to explain
  */
 export async function run(

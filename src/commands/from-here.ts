@@ -1,8 +1,8 @@
-// Files of a site as seen from the current folder, where terminals and their readers look for them.
+// Paths of a site's files relative to the current folder, as terminals and their readers expect them.
 import { resolve } from 'node:path'
 import { sitePath } from '../text/site-path.ts'
 
-/** @param folder the site's, absolute or relative to the current one @param file relative to it */
+/** @param folder of the site, absolute or relative to the current folder @param file relative to the site */
 export function fromHere(folder: string, file: string): string {
   return sitePath(process.cwd(), resolve(folder, file)) || '.'
 }

@@ -1,4 +1,4 @@
-// `lido-docs init`: makes a site of a folder, from what is found there.
+// `lido-docs init`: turns a folder into a site, based on what is in it.
 import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { IGNORED, MANIFEST, type Reference, scaffold } from '../init/scaffold.ts'
@@ -17,18 +17,18 @@ import { createLog, type Log } from './log.ts'
 export interface InitOptions {
   /** Ask nothing. */
   yes?: boolean
-  /** Serve the site and open it in a browser when it is made. */
+  /** Afterwards, serve the site and open it in a browser. */
   serve?: boolean
-  /** Module of the program that the site is about, relative to the current folder. */
+  /** Module of the documented program, relative to the current folder. */
   from?: string
-  /** Command line of an installed program that it is about. */
+  /** Command line of the documented program, if it is installed. */
   helpOf?: string
 }
 
-/** Seconds that the program may take to load, or each of its helps. */
+/** Time limit for loading the program, or each of its help texts, in seconds. */
 const TIMEOUT = 60
 
-/** Runs the command and returns its exit code. A Docusaurus site is taken over, unless its author wants another one. */
+/** Runs the command and returns its exit code. A Docusaurus site is migrated, unless its author wants a new one. */
 export async function run(
   path: string,
   { yes = false, serve = false, ...source }: InitOptions,
@@ -66,7 +66,7 @@ export async function run(
   return EXIT.fine
 }
 
-/** Whether the settings of a site have the manifest that was written; those with mistakes are for a build to report. */
+/** Whether the settings of a site name the written manifest; a build reports any mistakes in them. */
 async function namesManifest(folder: string): Promise<boolean> {
   try {
     const { openProject } = await import('../sources/project.ts')
@@ -95,7 +95,7 @@ async function confirmMove(docusaurus: string): Promise<boolean> {
   }
 }
 
-/** The manifest of the program that is named; undefined when none is. */
+/** The manifest of the named program; undefined if none is named. */
 async function readTool(
   source: Pick<InitOptions, 'from' | 'helpOf'>,
   log: Log,
@@ -104,7 +104,7 @@ async function readTool(
   return (await import('./manifest.ts')).makeManifest({ ...source, timeout: TIMEOUT }, log)
 }
 
-/** The tool's manifest, and a page for each of its groups. */
+/** The tool's manifest, and a page for each group of its commands. */
 function referenceOf(manifest: Manifest): Reference {
   const category = { label: 'Reference', position: 3, link: { type: 'doc', id: 'reference/index' } }
   const drafts = [
@@ -121,7 +121,7 @@ function trialOf({ options = [], helpFlags }: Manifest): string {
   return helpFlags === '' ? '' : '--help'
 }
 
-/** Asks what only the author knows; an empty answer keeps what was found. */
+/** Asks for what only the author knows; an empty answer accepts what was found. */
 async function ask(found: Survey): Promise<Survey> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const question = async (text: string, found: string) =>

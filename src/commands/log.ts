@@ -1,4 +1,4 @@
-// The only place that prints. Results go to standard output, problems and progress to standard error.
+// The only module that prints. Results go to standard output, problems and progress to standard error.
 
 import { dirname, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
@@ -11,31 +11,31 @@ import { fromHere } from './from-here.ts'
 export interface Log {
   /** Prints a result line, unless the command is quiet. */
   info(text: string): void
-  /** Prints machine-readable or asked-for output, also when quiet. */
+  /** Prints output that was asked for, even when quiet. */
   print(text: string): void
   /** Prints a detail, only when the command is verbose. */
   detail(text: string): void
-  /** Prints problems sorted by place, which they have as seen from the current folder; when verbose, `info` ones too, and however many there are of one kind. */
+  /** Prints problems sorted by position, with paths from the current folder; when verbose, all of them, including `info`. */
   problems(problems: readonly Problem[]): void
   error(text: string): void
-  /** Replaces the progress line of a terminal; does nothing elsewhere. An empty text removes it. */
+  /** Replaces the progress line, in terminals only. An empty text removes it. */
   progress(text: string): void
 }
 
 export interface LogOptions {
   quiet?: boolean
   verbose?: boolean
-  /** As given with `--config`: problems name files from its folder on. Left out, they are none of a site, or of this one. */
+  /** As given with `--config`: files of problems are relative to its folder. Default: the current folder. */
   config?: string | undefined
 }
 
 const COLORS: Record<Severity, number> = { error: 31, warning: 33, info: 36 }
 
-/** Makes the log of a command, which is as talkative as its options ask for. */
+/** Creates the log of a command, as verbose as its options ask for. */
 export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE }: LogOptions = {}): Log {
   const terminal = process.stderr.isTTY === true
   const paint = (code: number, text: string) => (colored() ? `\u001b[${code}m${text}\u001b[0m` : text)
-  // Terminals that know no links show the text alone.
+  // Terminals without support for links show only the text.
   const link = (url: string, text: string) =>
     terminal && colored() ? `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\` : text
   const style: Style = { paint, link, hasHelp: verbose }
@@ -61,7 +61,7 @@ export function createLog({ quiet = false, verbose = false, config = CONFIG_FILE
 interface Style {
   paint(code: number, text: string): string
   link(url: string, text: string): string
-  /** The address of what explains the rule goes below. */
+  /** The URL of an explanation of the rule, shown below the problem. */
   hasHelp?: boolean
 }
 
@@ -75,10 +75,10 @@ export function formatProblem(problem: Problem, { paint, link, hasHelp }: Style 
   return [`${formatPlace(problem)}  ${word}  ${message}`, ...below.map((text) => indent(text, 4))].join('\n')
 }
 
-/** Warnings of one rule that are printed: more of the same would hide the others. */
+/** Most warnings of one rule to print: more would hide the others. */
 const MOST_ALIKE = 20
 
-/** Leaves out what only a verbose command says, and of many warnings of one rule all but the first, with their number. */
+/** Omits `info` problems, and all but the first warnings of a rule, whose number it keeps. */
 export function shorten(problems: readonly Problem[]): Problem[] {
   const counts = new Map<string, number>()
   const count = ({ rule }: Problem) => {
@@ -99,7 +99,7 @@ export function shorten(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** Counts problems in words, equal ones once: `2 errors, 1 warning`. Empty when there are none worth a word. */
+/** Counts errors and warnings in words, equal ones once: `2 errors, 1 warning`. Empty if there are none. */
 export function countProblems(problems: readonly Problem[]): string {
   const unique = sortProblems(problems)
   const words = (['error', 'warning'] as const).flatMap((severity) => {

@@ -1,5 +1,5 @@
-// `lido-docs manifest --check`: what has changed in the program since its manifest was stored, and which lines of the
-// pages that matters for.
+// `lido-docs manifest --check`: reports what has changed in the program since its manifest was stored, and which lines
+// of the pages are affected.
 
 import { resolve } from 'node:path'
 import { compareCodeUnits } from '../model/code-units.ts'
@@ -20,7 +20,7 @@ import { requireManifest } from './manifest-file.ts'
 
 export interface CheckOptions {
   config: string
-  /** The stored manifest; that of the site's settings when left out. */
+  /** The stored manifest. Default: the one in the site's settings. */
   out: string | undefined
   log: Log
 }
@@ -32,7 +32,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
   if (stored === undefined)
     throw new UsageError('no stored manifest; name it with --out, or set cli.manifest')
   const before = requireManifest(stored)
-  // Facts of people are none of the program's.
+  // The program does not know the facts that people have added.
   const changes = diffManifests(splitManifest(before).program, splitManifest(fresh).program)
   if (changes.length === 0) {
     log.info(`${stored} is up to date.`)
@@ -49,7 +49,7 @@ export async function checkStored(fresh: Manifest, { config, out, log }: CheckOp
   return EXIT.problems
 }
 
-/** Path of the site's manifest from the current folder. */
+/** Path of the site's manifest, relative to the current folder. */
 function siteManifest({ config: { root, cli } }: Project): string | undefined {
   return cli.manifest && fromHere(root, cli.manifest)
 }
@@ -72,7 +72,7 @@ async function findPlaces({ config }: Project): Promise<CommandPlace[]> {
   )
 }
 
-/** As `file:line`, each once, in order. */
+/** As `file:line`, sorted, without duplicates. */
 function placesOf(change: Change, places: readonly CommandPlace[]): string[] {
   const found = places.filter((place) => concerns(change, place))
   const sorted = found.sort((a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line)

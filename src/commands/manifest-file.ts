@@ -1,4 +1,4 @@
-// The file that a manifest is kept in: it is written whole or not at all, and nothing that people wrote in it is lost.
+// The file of a manifest: it is written atomically, and nothing that people wrote in it is lost.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -8,8 +8,8 @@ import { formatManifest } from '../tool/manifest/format.ts'
 import { type Manifest, manifestSchema } from '../tool/manifest/schema.ts'
 import { splitManifest } from '../tool/manifest/split-annotations.ts'
 
-/** Reads a manifest; undefined when there is no such file. @throws UsageError when it holds anything else */
-export function readManifest(path: string): Manifest | undefined {
+/** Reads a manifest; undefined when there is no such file. @throws UsageError when it is not a manifest */
+function readManifest(path: string): Manifest | undefined {
   if (!existsSync(resolve(path))) return undefined
   const problems: Problem[] = []
   const manifest = parseFactFile(
@@ -24,14 +24,14 @@ export function readManifest(path: string): Manifest | undefined {
   )
 }
 
-/** Reads a manifest that must be there. @throws UsageError when it is not, and likewise */
+/** Reads a manifest that must exist. @throws UsageError when it does not, or is not a manifest */
 export function requireManifest(path: string): Manifest {
   const manifest = readManifest(path)
   if (!manifest) throw new UsageError(`no such file: ${path}`)
   return manifest
 }
 
-/** Writes the manifest. @throws UsageError when the file holds facts of people, which would be lost */
+/** Writes the manifest. @throws UsageError when the file contains facts that people added, which would be lost */
 export async function writeManifest(path: string, manifest: Manifest): Promise<void> {
   const stored = readManifest(path)
   if (stored) refuseFactsOfPeople(path, stored)
@@ -41,7 +41,7 @@ export async function writeManifest(path: string, manifest: Manifest): Promise<v
   await replaceFile(file, formatManifest({ ...($schema && { $schema }), ...manifest }))
 }
 
-/** Writes a file so that a reader meets the old text or the new one. */
+/** Writes a file atomically: readers see the old text or the new one. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, text)

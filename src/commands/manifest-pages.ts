@@ -1,4 +1,4 @@
-// `lido-docs manifest pages`: a page of the reference for each group that has none yet.
+// `lido-docs manifest pages`: writes a reference page for each group of commands that has none yet.
 import { relative, resolve } from 'node:path'
 import { writeDrafts, writtenLine } from '../init/write-drafts.ts'
 import { UsageError } from '../model/problem.ts'

@@ -1,4 +1,4 @@
-// `lido-docs manifest split`: moves the facts of people from a manifest to a file of annotations.
+// `lido-docs manifest split`: moves the facts that people added from a manifest to a file of annotations.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UsageError } from '../model/problem.ts'

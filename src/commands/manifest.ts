@@ -1,4 +1,4 @@
-// `lido-docs manifest`: makes the manifest of a command-line tool from its program, or says whether the stored one is its.
+// `lido-docs manifest`: generates the manifest of a command-line tool from its program, or checks the stored one.
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { UsageError } from '../model/problem.ts'
@@ -14,16 +14,16 @@ import { writeManifest } from './manifest-file.ts'
 export interface ManifestOptions {
   /** Module of the program, relative to the current folder. */
   from?: string
-  /** Command line of an installed program, whose help is read instead. */
+  /** Command line of an installed program, whose help texts are read instead. */
   helpOf?: string
-  /** File to write; printed when left out. */
+  /** File to write. Default: print the manifest. */
   out?: string
   /** Compare the program with the file, and write nothing. */
   check?: boolean
   config: string
-  /** False: leave out what the program says of its commands. */
+  /** False: omit the program's own descriptions. */
   descriptions: boolean
-  /** Seconds that the program may take to load. */
+  /** Time limit for loading the program, in seconds. */
   timeout: number
 }
 
@@ -43,7 +43,7 @@ export async function run({ check, config, out, descriptions, ...source }: Manif
 
 type Source = Pick<ManifestOptions, 'from' | 'helpOf' | 'timeout'>
 
-/** Makes the manifest of the one program that is named. @throws UsageError when it cannot be read */
+/** Generates the manifest of the named program. @throws UsageError when it cannot be read */
 export async function makeManifest({ from, helpOf, timeout }: Source, log: Log): Promise<Manifest> {
   const limit = timeout * 1000
   if ((from === undefined) === (helpOf === undefined)) {
@@ -81,7 +81,7 @@ async function readKdlFile(from: string): Promise<unknown> {
   return specOfKdl(read.nodes)
 }
 
-/** Makes the manifest of a document that ships with a tool. @throws UsageError when it is of no known kind */
+/** Generates the manifest from a document that ships with a tool. @throws UsageError when its kind is unknown */
 function readDocumentFile(from: string, document: unknown): Manifest {
   const read = readDocument(document, toolName(resolve(from)) ?? '')
   if (read && 'manifest' in read) return read.manifest
@@ -89,7 +89,7 @@ function readDocumentFile(from: string, document: unknown): Manifest {
   throw new UsageError(`cannot read ${from}: it is not ${kinds}`)
 }
 
-/** For tools whose pages describe the commands in their own words. */
+/** Removes descriptions, for pages that describe the commands in their own words. */
 function withoutDescriptions(manifest: Manifest): Manifest {
   const bare = <Values extends Pick<Manifest, 'arguments' | 'options'>>(values: Values): Values => ({
     ...values,

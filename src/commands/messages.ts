@@ -1,4 +1,4 @@
-// `lido-docs messages`: writes the files that translators fill, and keeps what is in them.
+// `lido-docs messages`: writes the files that translators fill in, and keeps what is already in them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -20,13 +20,13 @@ import { createLog } from './log.ts'
 
 export interface MessagesOptions {
   config?: string
-  /** Languages; all but the default one when left out. */
+  /** Languages. Default: all except the default one. */
   locale?: string[]
-  /** Also write the texts of lido-docs that it has in the language. */
+  /** Also write the texts of lido-docs that already exist in the language. */
   all?: boolean
 }
 
-/** A file of messages, with what it is to have. */
+/** A file of messages, with the messages that it should have. */
 interface Wanted {
   /** Relative to the site's root. */
   file: string
@@ -71,7 +71,7 @@ async function wantedFiles(
 ): Promise<Wanted[]> {
   const folder = own(config.i18n.localeConfigs, locale)?.folder ?? ''
   const texts = await loadLabelTexts(locale)
-  // What comes with us need not be translated once more.
+  // What lido-docs brings along need not be translated again.
   const isComplete = texts !== undefined || /^en\b/.test(locale)
   const labels = isComplete && !all ? new Map<string, Message>() : withForms(texts ?? english, locale)
   const files: Wanted[] = [{ file: `${folder}/${MESSAGES_FILE}`, texts: labels }]
@@ -90,7 +90,7 @@ async function wantedFiles(
   return files.filter((one) => one.texts.size > 0)
 }
 
-/** The texts of lido-docs, those with a number in every form that the language has. */
+/** The texts of lido-docs, those with a number in every plural form of the language. */
 function withForms(texts: LabelTexts, locale: string): Map<string, Message> {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   const forms = (message: Message): Message => {
@@ -113,19 +113,19 @@ function editionFiles(locale: string, { editions }: Site): Wanted[] {
   })
 }
 
-/** Whether a written message is the text itself. */
+/** Whether a written message equals the text. */
 function isSaidBy(written: unknown, text: Message): boolean {
   const message = isRecord(written) && 'message' in written ? written.message : written
   return JSON.stringify(message) === JSON.stringify(text)
 }
 
-/** Adds to a file what it lacks, and says what that is and what nothing uses. */
+/** Adds missing messages to a file, and lists these and the unused ones. */
 function update(root: string, { file, texts }: Wanted): string {
   const path = join(root, file)
   const written: Record<string, unknown> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
   const added = [...texts].filter(([key]) => !Object.hasOwn(written, key))
   const unused = Object.keys(written).filter((key) => !texts.has(key) && !isOfPage(key))
-  // As Docusaurus writes them where it has written some.
+  // In the form of Docusaurus, if it has written some.
   const isTheirs = Object.values(written).some((value) => isRecord(value) && 'message' in value)
   const shape = (text: Message) => (isTheirs && typeof text === 'string' ? { message: text } : text)
   if (added.length > 0) {

@@ -1,4 +1,4 @@
-// `lido-docs migrate`: writes the settings of a Docusaurus site as ours, and says what became of each.
+// `lido-docs migrate`: converts the settings of a Docusaurus site, and reports what became of each.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CONFIG_FILE } from '../config/file-name.ts'
@@ -19,15 +19,15 @@ import { EXIT } from './exit-codes.ts'
 import { createLog } from './log.ts'
 
 export interface MigrateOptions {
-  /** The config of the Docusaurus site; the one in the current folder, or where one usually is, when left out. */
+  /** The config of the Docusaurus site. Default: the one in the current folder, or in one of the usual places. */
   from?: string
-  /** Replaces settings that are there already. */
+  /** Replaces existing settings. */
   force?: boolean
   /** Prints the settings, and writes nothing. */
   print?: boolean
 }
 
-/** Runs the command and returns its exit code. @throws UsageError when there is no such site, or settings already */
+/** Runs the command and returns its exit code. @throws UsageError when there is no such site, or settings exist already */
 export async function run({ from, force = false, print = false }: MigrateOptions): Promise<number> {
   const log = createLog()
   const file = from === undefined ? findDocusaurus(process.cwd()) : resolve(from)
@@ -72,7 +72,7 @@ function writeStyles(file: string, styles: string): void {
   writeFileSync(file, styles)
 }
 
-/** Reads the pages by the settings, in a file that is there meanwhile. What stops the reading is for the build to say. */
+/** Reads the pages by the settings, from a temporary file. A build will report what keeps them from being read. */
 async function tryOut(root: string, settings: object): Promise<Trial> {
   const config = join(root, `${CONFIG_FILE}.${process.pid}`)
   writeFileSync(config, JSON.stringify(settings))

@@ -1,7 +1,7 @@
 // Numbers as values of options.
 import { InvalidArgumentError } from 'commander'
 
-/** @throws InvalidArgumentError for anything but a port, 0 included: the system then chooses one */
+/** @throws InvalidArgumentError for anything but a port; with 0, the system chooses one */
 export function parsePort(text: string): number {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number > 65535)

@@ -16,7 +16,7 @@ export interface PreviewCommandOptions {
   host?: string | true
 }
 
-/** Serves until a signal ends it, and returns the exit code. @throws UsageError when there is nothing to serve */
+/** Serves until a signal stops it, and returns the exit code. @throws UsageError when there is nothing to serve */
 export async function run({ port, host, ...options }: PreviewCommandOptions): Promise<number> {
   const { config, outDir } = await openProject({ cwd: process.cwd(), ...options })
   if (!existsSync(join(outDir, '404.html'))) {

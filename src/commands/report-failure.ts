@@ -1,4 +1,4 @@
-// Why a command ended, told to whoever called it: authors' mistakes without a stack, bugs of our own with all there is.
+// Prints why a command failed: mistakes of authors without a stack, bugs of lido-docs with all details.
 import { CommanderError } from 'commander'
 import { SiteError, UsageError } from '../model/problem.ts'
 import { version } from '../package/manifest.ts'
@@ -6,7 +6,7 @@ import { describeRefusal } from '../text/os-errors.ts'
 import { EXIT } from './exit-codes.ts'
 import { countProblems, createLog } from './log.ts'
 
-/** What was called. */
+/** The command that failed. */
 export interface Called {
   /** Name of the command. */
   command: string
@@ -14,7 +14,7 @@ export interface Called {
   config?: string | undefined
 }
 
-/** Prints why a command ended and returns its exit code. */
+/** Prints why a command failed and returns its exit code. */
 export function reportFailure(error: unknown, { command, config }: Called): number {
   const verbose = process.argv.includes('--verbose') || process.argv.includes('-v')
   const log = createLog({ verbose, config })

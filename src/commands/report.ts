@@ -1,4 +1,4 @@
-// Problems in the forms that people and machines read. Formats are named as on the command line.
+// Reports problems in formats for people and machines, named as on the command line.
 import { posix } from 'node:path'
 import { type Problem, sortProblems } from '../model/problem.ts'
 import { repositoryOf } from '../sources/repository.ts'
@@ -13,15 +13,15 @@ export const FORMATS = ['text', 'json', 'github', 'sarif', 'junit'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** What a check has found. */
+/** The problems that a check has found. */
 export interface Report {
   problems: readonly Problem[]
   format?: Format
-  /** Folder that the problems name files from; none where these are not the author's. */
+  /** Folder that the files of problems are relative to; none if they are not the author's. */
   root?: string
 }
 
-/** Prints a report: with a summary for people, alone for machines. */
+/** Prints a report, with a summary if it is for people. */
 export function printReport(log: Log, { summary, ...report }: Report & { summary: string }): void {
   if ((report.format ?? 'text') === 'text') {
     log.problems(report.problems)
@@ -29,7 +29,7 @@ export function printReport(log: Log, { summary, ...report }: Report & { summary
   } else log.print(formatReport(report))
 }
 
-/** Writes problems, ordered by file and line, equal ones once. */
+/** Writes problems, sorted by file and line, without duplicates. */
 export function formatReport({ problems, format = 'text', root }: Report): string {
   const named = root !== undefined && OF_REPOSITORY.has(format) ? inRepository(problems, root) : problems
   const sorted = sortProblems(named)
@@ -47,7 +47,7 @@ export function formatReport({ problems, format = 'text', root }: Report): strin
   }
 }
 
-/** Formats whose readers look for files from the repository's root on. */
+/** Formats whose readers expect paths from the repository's root. */
 const OF_REPOSITORY: ReadonlySet<Format> = new Set(['github', 'sarif'])
 
 function inRepository(problems: readonly Problem[], root: string): readonly Problem[] {

@@ -1,4 +1,4 @@
-// `lido-docs routes`: prints the route table, or keeps it with all anchors as the inventory of the site.
+// `lido-docs routes`: prints the route table, or writes it with all anchors to the inventory of the site.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/resolve.ts'
@@ -29,7 +29,7 @@ export async function run({
   const project = await openProject({ cwd: process.cwd(), config: configPath })
   const parsed = await parseSite({ project })
   const { site, problems } = parsed.assembled
-  // A page with mistakes may lack some of its anchors; an inventory with mistakes is about to be written.
+  // A page with mistakes may lack some of its anchors. Mistakes of the inventory do not count: it is about to be written.
   const found = save ? [...problems, ...parsed.pages.flatMap((page) => page.problems)] : problems
   const isBlocking = ({ severity, rule }: Problem) => severity === 'error' && !(save && rule === 'inventory')
   const errors = found.filter(isBlocking)
@@ -39,7 +39,7 @@ export async function run({
   return errors.length > 0 ? EXIT.problems : EXIT.fine
 }
 
-/** Writes what the site promises from now on, and says so. */
+/** Writes the inventory, which the site promises from now on; returns a summary. */
 function saveInventory({ root, proof, redirects }: Config, { assembled, pages }: ParsedSite): string {
   const outlines = new Map(pages.map(({ outline }) => [outline.source, outline]))
   const routes = takeInventory({ site: assembled.site, outlines, redirects })

@@ -1,4 +1,4 @@
-// `lido-docs serve`: serves the site while it is written.
+// `lido-docs serve`: serves the site while it is being written.
 
 import { relative } from 'node:path'
 import { isError, type Problem, sortProblems } from '../model/problem.ts'
@@ -21,10 +21,10 @@ export interface ServeCommandOptions {
 
 const EMBEDDED = 'This folder has no docs; serving the docs bundled with lido-docs.'
 
-/** Errors printed at a time. */
+/** Most errors to print at a time. */
 const MOST_PRINTED = 50
 
-/** Serves until a signal ends it, and returns the exit code. @throws SiteError when there is nothing to serve */
+/** Serves until a signal stops it, and returns the exit code. @throws SiteError when there is nothing to serve */
 export async function run({ open, verbose, allowHost, ...options }: ServeCommandOptions): Promise<number> {
   const stopped = stopSignal()
   const log = createLog({ verbose: verbose ?? false, config: options.config })
@@ -44,7 +44,7 @@ export async function run({ open, verbose, allowHost, ...options }: ServeCommand
   return EXIT.fine
 }
 
-/** Prints each problem when it appears, and says when the last one is gone. */
+/** Prints each problem when it appears, and a line when the last one is fixed. */
 function problemPrinter(log: Log): (problems: readonly Problem[]) => void {
   let before = new Set<string>()
   return (problems) => {

@@ -1,4 +1,4 @@
-// `lido-docs translated`: writes down that translations are as new as their sources, or lists how far they are.
+// `lido-docs translated`: marks translations as up to date with their sources, or lists the state of all.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestPage } from '../check/translation/digest.ts'
@@ -56,7 +56,7 @@ export async function run(files: readonly string[], options: TranslatedOptions):
   return EXIT.fine
 }
 
-/** How far the translations into a language are; nothing for the default one. */
+/** The state of the translations into a language; none for the default one. */
 function describe(
   locale: string,
   { editions }: Site,

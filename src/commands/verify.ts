@@ -13,14 +13,14 @@ import { type Format, printReport } from './report.ts'
 export interface VerifyOptions {
   config?: string
   outDir?: string
-  /** A manifest of a build elsewhere. */
+  /** The manifest of a build made elsewhere. */
   manifest?: string
-  /** Hold the site against its own manifest. */
+  /** Compare the site with its own manifest. */
   self?: boolean
   format?: Format
-  /** Requests at a time. */
+  /** Number of requests at a time. */
   concurrency?: number
-  /** Milliseconds for a request. */
+  /** Time limit for a request, in milliseconds. */
   timeout?: number
   verbose?: boolean
   quiet?: boolean
@@ -29,7 +29,7 @@ export interface VerifyOptions {
 /** Runs the command and returns its exit code. @throws UsageError when there is nothing to compare with */
 export async function run(url: string, options: VerifyOptions): Promise<number> {
   const { concurrency = 16, timeout = 15_000 } = options
-  // What is wrong is in no file of the author's.
+  // The problems are not in files of the author.
   const log = createLog({ ...options, config: undefined })
   if (!isWebUrl(url)) throw new UsageError(`expected an http:// or https:// URL, got ${url}`)
   const expected = options.self ? undefined : await readExpected(options)
@@ -55,7 +55,7 @@ async function readExpected({ config, outDir, manifest }: VerifyOptions): Promis
   return readBuildManifest(path, 'run lido-docs build first, name a manifest with --manifest, or use --self')
 }
 
-/** The home page's URL, with a final slash. */
+/** The home page's URL, with a trailing slash. */
 function homeOf(url: string, expected: BuildManifest | undefined): string {
   const { origin, pathname } = new URL(url)
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`

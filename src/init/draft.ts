@@ -1,6 +1,6 @@
-// What `init` writes where nothing is in the way.
+// A file that `init` writes if there is none yet.
 
-/** A file that a site begins with. */
+/** A file of a new site. */
 export interface Draft {
   /** Relative to the folder. */
   path: string

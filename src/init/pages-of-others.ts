@@ -1,4 +1,4 @@
-// Markdown that another builder makes a site of, and that can be built as it is: VitePress' and Starlight's.
+// Markdown of other site builders that can be built as it is: VitePress' and Starlight's.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../model/problem.ts'
@@ -7,7 +7,7 @@ export interface PagesOfOthers {
   builder: 'VitePress' | 'Starlight'
   /** Folder of the pages, relative to that of the site. */
   path: string
-  /** Folder of files that are copied; undefined when there is none. */
+  /** Folder of files to copy; undefined when there is none. */
   statics: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function findPagesOfOthers(folder: string): PagesOfOthers | undefined {
   return isStarlight ? made('Starlight', CONTENT, 'public') : undefined
 }
 
-/** The settings that they need: what is no Markdown in them is reported, and stops nothing. */
+/** The settings that such pages need: what is not Markdown in them is reported, but does not fail the build. */
 export function settingsOfOthers({ path, statics }: PagesOfOthers): { docs: object; settings: object } {
   return {
     docs: path === 'docs' ? {} : { path },

@@ -1,10 +1,10 @@
-// Where the sources of a package are hosted, as its git repository or its package.json says.
+// Where the sources of a package are hosted, according to git or to package.json.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord } from '../text/record.ts'
 
 export interface Repository {
-  /** On GitHub. */
+  /** Owner on GitHub. */
   owner: string
   name: string
   branch: string
@@ -13,7 +13,7 @@ export interface Repository {
 /**
  * The repository on GitHub that a folder belongs to; undefined when none is named.
  * @param folder absolute path
- * @param field what package.json says of it
+ * @param field `repository` of package.json
  */
 export function readRepository(folder: string, field: unknown): Repository | undefined {
   const settings = readText(join(folder, '.git', 'config'))
@@ -33,7 +33,7 @@ function parseUrl(url: unknown): Omit<Repository, 'branch'> | undefined {
   return owner && name ? { owner, name } : undefined
 }
 
-/** The branch that is checked out: the best guess of the one that pages are edited on. */
+/** The current branch: the best guess for the one that pages are edited on. */
 function branchOf(folder: string): string {
   return /^ref: refs\/heads\/(\S+)/.exec(readText(join(folder, '.git', 'HEAD')))?.[1] ?? 'main'
 }

@@ -1,4 +1,4 @@
-// The files of a new site, for a folder as it was found.
+// The files of a new site, based on what is in the folder.
 import { CONFIG_FILE } from '../config/file-name.ts'
 import type { Draft } from './draft.ts'
 import { settingsOfOthers } from './pages-of-others.ts'
@@ -9,18 +9,18 @@ import { deployWorkflow } from './workflow.ts'
 /** Where the manifest of a site's tool is kept. */
 export const MANIFEST = 'docs/_data/cli.json'
 
-/** Folders that lido-docs writes, and that do not belong into version control. */
+/** Folders that lido-docs writes, which do not belong in version control. */
 export const IGNORED = ['.lido-docs/', 'build/', 'node_modules/']
 
-/** What is known of the tool that a site is about. */
+/** What is known about the documented tool. */
 export interface Reference {
   /** Its manifest and its pages. */
   drafts: readonly Draft[]
-  /** An option by which one sees that the tool works; empty when it has none. */
+  /** An option that shows that the tool works; empty if it has none. */
   trial: string
 }
 
-/** @param version of lido-docs, which a package made for the site asks for */
+/** @param version of lido-docs, for the dependencies of a package made for the site */
 export function scaffold(found: Survey, version: string, reference: Reference | undefined): Draft[] {
   const drafts: Draft[] = [
     { path: found.settings ?? CONFIG_FILE, text: json(settings(found, reference !== undefined)) },
@@ -63,7 +63,7 @@ function settings(
   }
 }
 
-/** Where GitHub Pages puts a repository's site. */
+/** Where GitHub Pages publishes a repository's site. */
 function site({ owner, name }: Repository): { url: string; baseUrl: string } {
   const host = `${owner.toLowerCase()}.github.io`
   return { url: `https://${host}`, baseUrl: name.toLowerCase() === host ? '/' : `/${name}/` }

@@ -1,4 +1,4 @@
-// What a folder tells of the site that shall be made there: its package, its repository, its docs, what it ran before.
+// Looks at the folder of a future site: its package, its repository, its docs, the site builder it has used so far.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONFIG_FILES } from '../config/file-name.ts'
@@ -8,29 +8,29 @@ import { findPagesOfOthers, type PagesOfOthers } from './pages-of-others.ts'
 import { type Repository, readRepository } from './repository.ts'
 
 export interface Survey {
-  /** Name of the tool: the command that the package installs, else the package's or the folder's name. */
+  /** Name of the tool: the command that the package installs, or the name of the package or folder. */
   name: string
   description: string
-  /** Undefined when neither git nor package.json names one that hosts pages. */
+  /** Undefined when neither git nor package.json names a host with pages. */
   repository: Repository | undefined
   /** The folder is the root of a git repository. */
   isGitRoot: boolean
-  /** There are Markdown files in `docs/`. */
+  /** Whether `docs/` has Markdown files. */
   hasDocs: boolean
-  /** Pages that another builder makes a site of. */
+  /** Pages of another site builder. */
   others: PagesOfOthers | undefined
-  /** The file of settings that is there. */
+  /** The existing settings file. */
   settings: string | undefined
-  /** The folder has a package.json. */
+  /** Whether the folder has a package.json. */
   isPackage: boolean
   packageManager: PackageManager
-  /** `lido-docs` is a dependency of the package. */
+  /** Whether `lido-docs` is a dependency of the package. */
   isInstalled: boolean
 }
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 
-/** Looks at a folder, and changes nothing there. @param folder absolute path */
+/** Looks at a folder without changing it. @param folder absolute path */
 export function survey(folder: string): Survey {
   const manifest = readPackageFile(join(folder, 'package.json'))
   const has = (path: string) => existsSync(join(folder, path))

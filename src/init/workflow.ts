@@ -1,8 +1,8 @@
-// The workflow that builds a site, checks it and puts it on GitHub Pages.
+// The workflow that builds a site, checks it and publishes it on GitHub Pages.
 import type { Repository } from './repository.ts'
 import type { PackageManager } from './survey.ts'
 
-/** How each package manager installs exactly what is locked, and runs what is installed. */
+/** How each package manager installs exactly the locked versions, and runs installed commands. */
 const MANAGERS = {
   npm: { cache: 'npm', before: [], install: 'npm ci', run: 'npx' },
   pnpm: {
@@ -14,7 +14,7 @@ const MANAGERS = {
   yarn: { cache: 'yarn', before: ['corepack enable'], install: 'yarn install --immutable', run: 'yarn' },
 } satisfies Record<PackageManager, { cache: string; before: string[]; install: string; run: string }>
 
-/** The text of a workflow of GitHub Actions. */
+/** The text of the GitHub Actions workflow. */
 export function deployWorkflow({ branch }: Pick<Repository, 'branch'>, manager: PackageManager): string {
   const { cache, before, install, run } = MANAGERS[manager]
   const steps = [install, `${run} lido-docs build --strict`, `${run} lido-docs check-links`]

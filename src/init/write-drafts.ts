@@ -1,4 +1,4 @@
-// Puts the files of a new site where nothing is in their way.
+// Writes the files of a new site, without replacing any.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,16 +8,16 @@ import type { Draft } from './draft.ts'
 
 export interface Written {
   path: string
-  /** `kept`: there was such a file already, and it is as it was. */
+  /** `kept`: the file existed already, and was not changed. */
   how: 'wrote' | 'kept' | 'added to'
 }
 
-/** Says what became of a file, as a line of a list. */
+/** What became of a file, as a line of a list. */
 export function writtenLine({ path, how }: Written): string {
   return `${how.padEnd(8)} ${path}`
 }
 
-/** Writes each file unless it exists. @throws UsageError when a file is in the way of a folder */
+/** Writes each file unless it exists. @throws UsageError when there is a file in place of a folder */
 export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[] {
   return drafts.map(({ path, text }) => {
     const file = join(folder, path)
@@ -32,7 +32,7 @@ export function writeDrafts(folder: string, drafts: readonly Draft[]): Written[]
   })
 }
 
-/** @param name as the author knows the folder. @throws UsageError when a file is in its way */
+/** @param name of the folder as the author knows it. @throws UsageError when there is a file in its place */
 export function makeFolder(folder: string, name: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -44,7 +44,7 @@ export function makeFolder(folder: string, name: string): void {
   }
 }
 
-/** Adds lines to a `.gitignore` that it does not have. */
+/** Adds lines that a `.gitignore` does not have yet. */
 export function ignorePaths(folder: string, wanted: readonly string[]): Written {
   const path = '.gitignore'
   const file = join(folder, path)

@@ -10,7 +10,7 @@ export function* walkSidebar(items: readonly SidebarItem[]): Generator<SidebarIt
 }
 
 /** The id of the doc that an item leads to. */
-export function docIdOfItem(item: SidebarItem): string | undefined {
+function docIdOfItem(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.id
   return item.type === 'category' ? item.docId : undefined
 }

@@ -6,10 +6,10 @@ export type ChangeFormat = 'text' | 'json' | 'markdown'
 const MARKS = { added: '+', changed: '~', removed: '-' } as const
 const NAMES = { added: 'added', changed: 'changed', removed: 'removed' } as const
 
-/** Pages that a comment lists: of more, it says how many. */
+/** Most pages that a comment lists; further ones are only counted. */
 const MOST_LISTED = 100
 
-/** @param origin scheme and host of the site, for links to the pages in Markdown; none when left out */
+/** @param origin scheme and host of the site, for links to the pages in Markdown. Default: no links */
 export function formatChanges(changes: PageChanges, format: ChangeFormat, origin = ''): string {
   if (format === 'json') return JSON.stringify(changes, null, 2)
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => changes[kind].length > 0)

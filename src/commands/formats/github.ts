@@ -1,10 +1,10 @@
-// Problems as workflow commands, which GitHub shows beside the lines of a pull request.
+// Problems as workflow commands, which GitHub shows next to the lines of a pull request.
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
-/** Writes a workflow command a line. */
+/** Writes one workflow command per line. */
 export function toGitHub(problems: readonly Problem[]): string {
   return problems.map(toCommand).join('\n')
 }
@@ -17,7 +17,7 @@ function toCommand({ file, line, column, severity, rule, message, hint }: Proble
   return `::${LEVELS[severity]} ${properties.join(',')}::${escapeData(text)}`
 }
 
-/** After `@actions/core`: percent signs and line ends have a meaning of their own. */
+/** Escapes percent signs and line ends, which have a meaning, as `@actions/core` does. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

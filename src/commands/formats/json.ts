@@ -1,5 +1,5 @@
-// Problems as JSON: an object with the counts and the list, its fields those of `Problem` and
-// `help`, the URL of what explains the rule.
+// Problems as JSON: an object with the counts and the list, each item with the fields of `Problem` and
+// `help`, the URL of an explanation of the rule.
 import type { Problem, Severity } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
 

@@ -1,10 +1,10 @@
-// Problems as JUnit XML, the form that most CI systems read: a suite a file, a failed case an error or warning.
+// Problems as JUnit XML, which most CI systems read: a suite for each file, a failed case for each error or warning.
 
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
 import { groupBy } from '../../text/groups.ts'
 
-/** Writes a `testsuites` document; what is only worth knowing is a case that passed. */
+/** Writes a `testsuites` document; advice becomes a case that passed. */
 export function toJUnit(problems: readonly Problem[]): string {
   const byFile = groupBy(problems, ({ file }) => file)
   const suites = [...byFile].map(([file, found]) => {

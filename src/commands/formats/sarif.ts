@@ -1,4 +1,4 @@
-// Problems as SARIF 2.1.0, the form that code scanning reads.
+// Problems as SARIF 2.1.0, which code scanning reads.
 
 import type { Problem } from '../../model/problem.ts'
 import { ruleUrl } from '../../package/guide.ts'
@@ -8,7 +8,7 @@ import { encodePath } from '../../text/url.ts'
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
-/** Writes a log of one run, its rules in order of name. */
+/** Writes a log of one run, with its rules sorted by name. */
 export function toSarif(problems: readonly Problem[]): string {
   const rules = [...new Set(problems.map(({ rule }) => rule))].sort()
   const driver = { name: 'lido-docs', version, rules: rules.map((id) => ({ id, helpUri: ruleUrl(id) })) }
