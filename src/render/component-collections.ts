@@ -23,7 +23,7 @@ export function componentCollections(config: Config, locale: string): ComponentC
 
 /** Makes what returns the path of the version that a file is in; undefined for one that is in none. */
 export function versionPaths(config: Config, locale: string): (file: string) => string | undefined {
-  // A folder within another comes before that one.
+  // A folder inside another one comes first.
   const plans = plansIn(config, locale).sort((a, b) => b.contentDir.length - a.contentDir.length)
   return (file) => {
     const plan = plans.find(({ contentDir }) => file.startsWith(`${contentDir}/`))

@@ -30,7 +30,7 @@ export interface DocumentSettings {
   policy: string
 }
 
-/** The same in another form, or what a program may want with it. */
+/** The page in another format, or related data for programs. */
 export interface Alternate {
   type: string
   title: string

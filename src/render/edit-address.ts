@@ -5,7 +5,7 @@ import { encodePath } from '../text/url.ts'
 export interface EditedFile {
   /** Path relative to the site's root. */
   source: string
-  /** Folder of its edition, likewise. */
+  /** Folder of its edition, relative to the site's root. */
   contentDir: string
 }
 
@@ -23,7 +23,7 @@ export function editAddress(editUrl: string, { source, contentDir }: EditedFile)
   return withoutDots(`${editUrl.replace(/\/?$/, '/')}${path}`)
 }
 
-/** Docs beside the site's folder have a path that begins with `..`. */
+/** Docs outside the site's folder have a path that begins with `..`. */
 function withoutDots(url: string): string {
   return url.includes('/../') ? new URL(url).href : url
 }

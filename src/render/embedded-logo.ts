@@ -44,7 +44,7 @@ function embedded(file: string | undefined): string | undefined {
   return drawing.length <= MOST ? dataUrl(drawing.toString()) : undefined
 }
 
-/** As text rather than base64, so that it compresses well. */
+/** Text rather than base64, since it compresses better. */
 function dataUrl(svg: string): string {
   const text = svg.trim().replace(/\s+/g, ' ')
   return `data:image/svg+xml,${encodeURIComponent(text).replace(/%(?:20|2C|2F|3A|3D)/g, decodeURIComponent)}`

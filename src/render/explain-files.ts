@@ -53,7 +53,7 @@ export function assembleExplain({ config, site, bundle, cli, addresses }: Explai
   }
 }
 
-/** The docs that document the tool, those of the last version first. */
+/** The docs that document the tool, starting with the last version's. */
 function documentingPages({ editions }: Site, addresses: Addresses): (DocumentingPage & { title: string })[] {
   const [last, ...others] = [...editions].sort((a, b) => Number(b.isLast) - Number(a.isLast))
   const known = new Set<string>()

@@ -1,4 +1,4 @@
-// What a page has besides its HTML when something in it happens in the reader's browser only.
+// What a page needs in addition to its HTML if part of it only exists in the reader's browser.
 import type { OutputFile } from '../model/site.ts'
 import type { ScriptData } from '../model/site-data.ts'
 import { escapeAttribute } from '../text/escape.ts'
@@ -8,11 +8,11 @@ export interface LiveFiles {
   files: OutputFile[]
   /** The script that the page's head loads. */
   script: ScriptData
-  /** Stands at the end of an article: a page that comes by navigation has no head of its own. */
+  /** Goes at the end of an article: a page that is shown by navigation has no head of its own. */
   html: string
 }
 
-/** @param script that waits for a reader @param others what it loads then */
+/** @param script that waits for the reader @param others files that it then loads */
 export function liveFiles(script: NamedAsset, others: readonly NamedAsset[]): LiveFiles {
   const { url, integrity } = script.link
   return {

@@ -1,4 +1,4 @@
-// What a site offers to programs beside the Markdown of its pages: the list of pages, the tool's commands, its releases.
+// What a site offers to programs besides the Markdown of its pages: the list of pages, the tool's commands, its releases.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export interface MachineFilesInput {
   facts: Facts
 }
 
-/** One of them, made when its contents are asked for. */
+/** One of these files; its contents are made when they are read. */
 export interface MachineFile {
   path: string
   contents(): string

@@ -37,7 +37,7 @@ export interface PageFrame {
   viewOf(entry: RouteEntry): EditionView
   /** The data of any page. */
   common(entry: RouteEntry, title: string, description: string): PageData
-  /** The address of a page's Markdown; of templates there is none. */
+  /** The URL of a page's Markdown; pages that are templates have none. */
   markdownOf(entry: RouteEntry): string | undefined
   /** For the head: the languages that the page is in. */
   languages(entry: RouteEntry): Pick<PageHead, 'languages'>

@@ -32,7 +32,7 @@ export function robots(hidden: boolean): Partial<PageData> {
   return hidden ? { robots: 'noindex, nofollow' } : {}
 }
 
-/** A page has one level-1 heading; where its author wrote it, there is no other above. */
+/** A page has one level-1 heading: if its author wrote one, none is added. */
 export function hasOwnHeading({ contentTitle, isHeaded }: Outline): boolean {
   return contentTitle !== undefined || isHeaded === true
 }
@@ -55,7 +55,7 @@ export function editLink(
   return editUrl === undefined ? {} : { editUrl: editAddress(editUrl, { source, contentDir }) }
 }
 
-/** When and by whom a page was changed last, as far as it is to be shown. */
+/** When and by whom a page was last changed, as far as the settings show it. */
 export function lastUpdate(
   { frontMatter, source }: Doc,
   { collection }: Edition,

@@ -50,9 +50,9 @@ export interface PageRenderer {
   moved: MovedPage[]
   /** @throws SiteError when the page has no component, and what a template throws */
   render(entry: RouteEntry): RenderedRoute
-  /** What all pages share, and what is no page, but for the static files. */
+  /** The files that all pages share, and those that are not pages, except static ones. */
   generated(): Iterable<OutputFile>
-  /** The page that lists what can be found in an edition; nothing where the site has one of its own there. */
+  /** The search page of an edition; nothing if the site has its own page at that path. */
   searchPage(edition: string, groups: SearchPageProps['groups']): OutputFile[]
   /** The files that the pages rendered so far embed. */
   assets: Pick<AssetStore, 'paths' | 'has' | 'file'>

@@ -1,4 +1,4 @@
-// The page at an address that has moved: it leads on at once, without a script.
+// The page at a URL that has moved: it redirects immediately, without a script.
 import { fillLabel } from '../model/fill-label.ts'
 import type { PageLabels } from '../model/labels.ts'
 import { escapeAttribute, escapeText } from '../text/escape.ts'

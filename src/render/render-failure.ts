@@ -1,4 +1,4 @@
-// What an error thrown by a site's own templates tells the author of the site.
+// Explains an error thrown by a site's own templates to the author of the site.
 
 import { type Problem, sortProblems } from '../model/problem.ts'
 import type { RouteEntry } from '../model/site.ts'

@@ -43,7 +43,7 @@ export interface PageInput {
 export interface Renderer {
   /** @throws what a template throws, with the page's path in front */
   renderPage(input: PageInput): RenderedPage
-  /** Renders the cards of a category, to stand in an article. */
+  /** Renders the cards of a category, for an article. */
   renderCards(cards: Card[]): string
   /** Names and metadata of the site's own pages. */
   ownPages: Record<string, { hasDefaultExport: boolean; title?: string; description?: string }>

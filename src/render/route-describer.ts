@@ -1,4 +1,4 @@
-// From a route to its page, and the files beside it.
+// Describes the page of a route, and the files that belong to it.
 import type { Config } from '../config/resolve.ts'
 import { SiteError } from '../model/problem.ts'
 import type { OutputFile, RouteEntry, Site } from '../model/site.ts'
@@ -20,7 +20,7 @@ import { missingDefaultExport } from './render-failure.ts'
 import type { PageLinkUse, RenderedRoute } from './rendered-route.ts'
 import type { Renderer } from './renderer.ts'
 
-/** What the pages of a site are made from. */
+/** The sources of a site's pages. */
 export interface RouteSources {
   /** In the language of the pages. */
   config: Config
@@ -28,11 +28,11 @@ export interface RouteSources {
   site: Site
   /** Parsed pages by source. */
   pages: { get(source: string): ParsedParts | undefined }
-  /** The translation in a file beside its source; nothing is compared when left out. */
+  /** Compares the translation in a file with its source. Default: nothing is compared. */
   compared?: (file: string) => ComparedTranslation | undefined
-  /** What pages in a language have besides when their components live in browsers. */
+  /** The additional files of pages in a language with components that run in browsers. */
   islands(locale: string): LiveFiles
-  /** What pages have besides whose diagrams are drawn in browsers. */
+  /** The additional files of pages with diagrams that browsers draw. */
   diagrams(): LiveFiles
 }
 
@@ -42,7 +42,7 @@ export interface DescribedRoute {
   known?: Pick<RenderedRoute, 'sections' | 'componentUrls'>
   /** What its author links to. */
   links?: PageLinkUse[]
-  /** Files beside the page. */
+  /** Files that belong to the page. */
   files: OutputFile[]
 }
 

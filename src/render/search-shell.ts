@@ -1,4 +1,4 @@
-// What every page is told of search: the dialog's files, and where the index of each edition is.
+// What every page knows about the search: the dialog's files, and where the index of each edition is.
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
@@ -10,7 +10,7 @@ import { MAIN_COLLECTION } from '../site/collections.ts'
 import { addressesOf } from '../site/site-data.ts'
 import { namedAsset, scriptWithData } from '../text/named-asset.ts'
 
-/** Returns the dialog's files, and the data that leads to them. */
+/** Returns the dialog's files, and the data with their URLs. */
 export function searchShell(
   site: Site,
   config: Config,

@@ -44,7 +44,7 @@ export interface ShellInput {
   cli: Facts
   /** Hash of the commit that footers link to. */
   commit?: string | undefined
-  /** Static files, by output path: what the author has written takes the place of what is made. */
+  /** Static files, by output path: the author's files replace generated ones. */
   statics: StaticFiles
   renderer: Pick<typeof RendererModule, 'headScript'>
 }
@@ -160,7 +160,7 @@ function commitData({ commit, config }: ShellInput): { commit?: SiteData['commit
   return commit === undefined ? {} : { commit: { id: commit, href: `${config.proof.commitUrl}${commit}` } }
 }
 
-/** What the styles of pages in a language have that those in others do without. */
+/** Styles that only pages in some languages need. */
 function styleOfLanguage({ assets }: Bundle, locale: SiteData['locales'][number] | undefined): string {
   if (locale?.direction === 'rtl') return assets['right-to-left.css']
   return /^(?:ja|ko|zh)\b/i.test(locale?.htmlLang ?? '') ? assets['east-asian.css'] : ''

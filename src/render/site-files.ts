@@ -1,4 +1,4 @@
-// The files of a site that are no pages and show none: where pages have moved, and what crawlers ask for.
+// The files of a site that are not pages: redirects, and what crawlers ask for.
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
 import type { OutputFile, Site } from '../model/site.ts'
@@ -15,7 +15,7 @@ export interface SiteFilesInput {
   /** The part of the site in the language of the config. */
   site: Site
   addresses: Addresses
-  /** Static files, by output path: what the author has written takes the place of what is made. */
+  /** Static files, by output path: the author's files replace generated ones. */
   statics: { has(path: string): boolean }
   /** Language tag of the pages. */
   lang: string
@@ -33,7 +33,7 @@ export function* crawlerFiles(
   if (!statics.has('robots.txt')) yield { path: 'robots.txt', contents: renderRobots(config) }
 }
 
-/** A route where a page was, and the address that it leads to now. */
+/** A route where a page was, and the URL that it redirects to. */
 export interface MovedPage {
   from: string
   to: string
@@ -56,7 +56,7 @@ export function movedPages({
   )
 }
 
-/** The pages that lead on to others. */
+/** The pages that redirect to others. */
 export function* redirectFiles(input: SiteFilesInput): Iterable<OutputFile> {
   const { config, site, addresses, statics, lang } = input
   const { root = '/' } = site.part ?? {}

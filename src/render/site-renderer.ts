@@ -1,4 +1,4 @@
-// The pages of a site in all of its languages: each language has a shell and a renderer of its own, made when it is wanted.
+// The pages of a site in all of its languages: each language has its own shell and renderer, made when needed.
 
 import type { Config } from '../config/resolve.ts'
 import type { SearchPageProps } from '../model/page-props.ts'
@@ -31,16 +31,16 @@ export interface SiteRendererInput
 }
 
 export interface SiteRenderer extends Omit<PageRenderer, 'siteData' | 'inlineScripts' | 'moved'> {
-  /** What the pages of each language are told of the site. */
+  /** What the pages of each language know about the site. */
   siteData(): SiteData[]
   staticFiles: StaticFiles
-  /** What the pictures of the pages rendered so far are offered as besides, by output path. */
+  /** Further widths and formats of the pictures on the pages rendered so far, by output path. */
   variants: ReadonlyMap<string, Variant>
-  /** What all pages share, and what is no page. */
+  /** The files that all pages share, and those that are not pages. */
   shared(): Iterable<OutputFile>
 }
 
-/** Prepares to render the pages of a site. @param input with the whole site, and its config as it is written */
+/** Prepares to render the pages of a site. @param input with the whole site, and its untranslated config */
 export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
   const { config, site } = input
   const assets = createAssetStore(config)
@@ -81,7 +81,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     const paths = new Set<string>()
     for (const locale of locales) {
       for (const file of rendererIn(locale).generated()) {
-        // What knows no language, such as a script, is the same in all of them.
+        // Files without a language, such as scripts, are the same in all of them.
         if (paths.size < paths.add(file.path).size) yield file
       }
     }
@@ -109,7 +109,7 @@ export function createSiteRenderer(input: SiteRendererInput): SiteRenderer {
     assets,
     variants: pictures?.variants ?? new Map(),
     problems() {
-      // What is wrong in several languages is said as the first of them has it, whichever was made first.
+      // A problem of several languages is reported for the first of them, whichever was made first.
       const all = locales.flatMap((locale) => renderers.get(locale)?.problems() ?? [])
       return [
         ...new Map(all.toReversed().map((problem) => [problemKey(problem), problem])).values(),

@@ -1,4 +1,4 @@
-// The picture that social networks show beside a link to a page.
+// The picture that social networks show with a link to a page.
 import { type Addresses, isExternal } from '../site/permalink.ts'
 
 /** Its absolute address: another site's as written, a static file's only where the site's own address is known. */

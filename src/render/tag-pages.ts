@@ -82,7 +82,7 @@ export function createTagPages({ frame, versions, addresses, labels, locale }: T
   }
 }
 
-/** Where the tags of a doc lead; those of a page that readers are not to find lead nowhere. */
+/** The tags of a doc with their pages; those of an unlisted page have no links. */
 export function tagLinks({ frontMatter }: Doc, { tags }: Edition, addresses: Addresses): LinkData[] {
   return (frontMatter.tags ?? []).flatMap((written) => {
     const name = tagName(written)

@@ -1,4 +1,4 @@
-// What a page says of itself in other languages: to readers who choose one, and to search engines.
+// Links from a page to its translations, for readers and for search engines.
 import type { Config } from '../config/resolve.ts'
 import type { DocPageProps } from '../model/page-props.ts'
 import type { RouteEntry, Site } from '../model/site.ts'
@@ -16,7 +16,7 @@ export interface Translations {
   data(entry: Entry): Pick<PageData, 'translations' | 'untranslated'>
   /** For its head: the languages that it is really in, when it is itself. */
   links(entry: Entry): LanguageLink[]
-  /** What stands in for a translation; undefined for a page that is in the language of its part of the site. */
+  /** The notice of a page that is shown in place of a missing translation; undefined for any other page. */
   standIn(entry: Entry): { route: string; shown: NonNullable<DocPageProps['untranslated']> } | undefined
   /** Links to what has changed since the page was translated. */
   changes(entry: Entry, stale: Staleness): DocPageProps['stale']

@@ -69,7 +69,7 @@ function otherRoots({ i18n }: SiteSettings): { locale: string; root: string }[] 
   })
 }
 
-/** The docs of a language that have a path of their own, by that of what they translate. */
+/** The docs of a language whose path differs from their original's, by the original's path. */
 function movedDocs(inLocale: readonly Edition[], all: readonly Edition[]): Record<string, string> {
   const sources = new Map(
     all.flatMap(({ translates, docs }) =>
@@ -121,7 +121,7 @@ function withoutRepeats([first = [], ...others]: readonly Problem[][]): Problem[
   return [...first, ...others.flat().filter((problem) => known.size < known.add(problemKey(problem)).size)]
 }
 
-/** Where readers begin: the page at the root, or that which a redirect leads to from there, else the first page of the last version. */
+/** The start page: the page at the root or the target of a redirect from it, otherwise the first page of the last version. */
 function homeOf(
   editions: readonly Edition[],
   routes: readonly RouteEntry[],
@@ -137,7 +137,7 @@ function homeOf(
   return last?.docs.find(({ id }) => id === last.mainDocId)?.route ?? root
 }
 
-/** Versions share the sidebars: what one of them lacks is left out of its own, what all of them lack is a mistake. */
+/** Versions share the sidebars: an item that one of them lacks is omitted there, one that all of them lack is a mistake. */
 function missingEverywhere([first = [], ...others]: readonly Problem[][]): Problem[] {
   const messages = others.map((missing) => new Set(missing.map(({ message }) => message)))
   return first.filter(({ message }) => messages.every((known) => known.has(message)))

@@ -1,4 +1,4 @@
-// Sidebars made from the folders of the docs: an item for each file and folder, in the order that their authors gave.
+// Sidebars generated from the folders of the docs: an item for each file and folder, in the order that their authors set.
 
 import type { CategoryLink, SidebarItemConfig } from '../config/sidebars.ts'
 import { compareCodeUnits } from '../model/code-units.ts'
@@ -17,7 +17,7 @@ export interface Autogeneration {
   parsePrefix: PrefixParser
   /** Collects the category files that ask for a generated index, by their link. */
   indexSources: Map<CategoryLink, string>
-  /** Collects what is wrong. */
+  /** Collects problems. */
   problems: Problem[]
 }
 
@@ -82,7 +82,7 @@ function linkOf(
   return own
 }
 
-/** The doc that is the page of a folder's category: what the category file says, else the folder's index. */
+/** The doc that is the page of a folder's category: as the category file says, otherwise the folder's index. */
 function pageOf(folder: Folder, input: Autogeneration): DocFile | undefined {
   const { category, files } = folder
   const link = category?.data.link

@@ -1,4 +1,4 @@
-// Which pages say something else in one build than in another, as the manifests of both tell.
+// Finds the pages whose content differs between two builds, by their manifests.
 import type { BuildManifest } from './build-manifest.ts'
 
 export interface PageChanges {
@@ -27,7 +27,7 @@ export function changedPages(before: BuildManifest, after: BuildManifest): PageC
 const MARKDOWN = /(?:^|\/)page\.md$/
 const PAGE = /(?:^|\/)index\.html$|\.html$/
 
-/** Hashes of what pages say, by their paths. Redirects, and the page for what is not there, are none. */
+/** Hashes of the content of pages, by path, without redirects and the not-found page. */
 function pagesOf({ files, baseUrl, redirects = {} }: BuildManifest, isRead: boolean): Map<string, string> {
   const pages = new Map<string, string>()
   for (const [path, hash] of Object.entries(files)) {

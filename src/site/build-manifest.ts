@@ -8,11 +8,11 @@ import { SortedLines } from '../text/sorted-lines.ts'
 /** Its path, relative to the output folder. */
 export const BUILD_MANIFEST = 'build-manifest.json'
 
-/** A commit that a site is made from. */
+/** The commit that a site is made from. */
 export interface Commit {
   /** Its full hash. */
   id: string
-  /** What the site is made from is not as it was committed. */
+  /** Whether the site is made from uncommitted changes. */
   isModified: boolean
 }
 
@@ -25,13 +25,13 @@ export interface BuildManifest {
   /** Present where the sources differed from the commit. */
   modified?: true
   baseUrl: string
-  /** Where the pages of redirects lead, by path relative to the output folder. */
+  /** Targets of redirect pages, by path relative to the output folder. */
   redirects?: Record<string, string>
   /** SHA-256 in hex of each file, by path relative to the output folder. */
   files: Record<string, string>
 }
 
-/** What a manifest says beside the files. */
+/** What a manifest contains besides the files. */
 export interface AboutBuild {
   /** Version of lido-docs. */
   generator: string
@@ -57,7 +57,7 @@ export function renderBuildManifest({ files, ...about }: BuildManifestInput): Bu
 /**
  * Writes the manifest of a build that has changed a few files.
  * @param before the manifest of the build before it
- * @param changes hash of each file that is another, by path; undefined for one that is no more
+ * @param changes hash of each file that changed, by path; undefined for one that was removed
  */
 export function editBuildManifest(
   before: Buffer,
@@ -87,7 +87,7 @@ function pathIn(line: string): string {
   return JSON.parse(line.slice(0, -AFTER_PATH))
 }
 
-/** @param lines those of the files */
+/** @param lines of the files */
 function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines: Uint8Array): Buffer {
   const redirects = [...about.redirects].sort(byCodeUnits(([path]) => path))
   const head: Omit<BuildManifest, 'files'> = {
@@ -102,7 +102,7 @@ function manifestOf({ generator, commit, baseUrl, ...about }: AboutBuild, lines:
   return Buffer.concat([Buffer.from(`${opened},${START}`), inner, Buffer.from(END)])
 }
 
-/** Reads a manifest; undefined when the text is none. */
+/** Reads a manifest; undefined when the text is not one. */
 export function parseBuildManifest(text: string): BuildManifest | undefined {
   let value: unknown
   try {

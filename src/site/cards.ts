@@ -1,4 +1,4 @@
-// The cards of a category's page: one for each of its items that leads somewhere.
+// The cards of a category's page: one for each of its items with a link.
 
 import type { Card } from '../model/page-props.ts'
 import type { SidebarItem } from '../model/site.ts'

@@ -1,4 +1,4 @@
-// A folder's category file: where it lies, and what it says.
+// A folder's category file: its location and its content.
 import type { CategoryData } from '../schema/category.ts'
 
 export type { CategoryData } from '../schema/category.ts'
@@ -7,7 +7,7 @@ export type { CategoryData } from '../schema/category.ts'
 export interface CategoryFile {
   /** Relative to the site's root, with forward slashes. */
   path: string
-  /** Its folder, relative to the version's content folder and as it lies on disk; empty for that folder itself. */
+  /** Its folder on disk, relative to the version's content folder; empty for that folder itself. */
   dir: string
   data: CategoryData
 }

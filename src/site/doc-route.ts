@@ -1,4 +1,4 @@
-// Where a page stands: its folder and name, the id that authors refer to it by, its route.
+// Where a page is: its folder and name, the id that authors use for it, its route.
 
 import type { Card } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -13,7 +13,7 @@ export interface Naming {
   filePaths?: boolean | undefined
 }
 
-/** A page's folder and name in its version, as they lie on disk. */
+/** A page's folder and name on disk, inside its version. */
 export interface DocPlace {
   /** Empty for the content folder itself. */
   folder: string
@@ -21,7 +21,7 @@ export interface DocPlace {
   name: string
 }
 
-/** Returns where a page lies, by its path. */
+/** Splits the path of a page into folder and name. */
 export function placeOf({ relativePath }: Card): DocPlace {
   return placeIn(relativePath)
 }
@@ -50,7 +50,7 @@ function ownNameOf({ frontMatter }: Card, { name }: DocPlace, { parsePrefix, fil
 
 /**
  * The route of a doc: that of its version, its folders, then its slug, id or name. A slug that begins with a slash
- * takes the folders' place, and an index page stands at its folder.
+ * replaces the folders, and an index page has the route of its folder.
  */
 export function docRouteOf(
   page: Card,
@@ -67,7 +67,7 @@ export function docRouteOf(
   return joinRoute(root, folder, ownNameOf(page, place, naming))
 }
 
-/** Finds what is wrong with the id and the route of a page. */
+/** Finds problems of the id and the route of a page. */
 export function checkPlace(page: Card, route: string): Problem[] {
   const { id, slug } = page.frontMatter
   const at = (key: string) => ({ file: page.source, line: page.frontMatterLines[key] })

@@ -1,4 +1,4 @@
-// Pages to docs: what each is called, where it lies, and whether readers get it.
+// Turns pages into docs: the name and location of each, and whether readers get to see it.
 
 import { byCodeUnits } from '../model/code-units.ts'
 import type { Card } from '../model/page.ts'
@@ -15,9 +15,9 @@ export interface DocFile {
   doc: Doc
   page: Card
   place: DocPlace
-  /** `sidebar_position`, else the number prefix. */
+  /** `sidebar_position`, or the number prefix. */
   position?: number
-  /** `sidebar_label`, else the title. */
+  /** `sidebar_label`, or the title. */
   sidebarLabel: string
 }
 
@@ -81,12 +81,12 @@ export function docsById(docs: readonly Doc[]): Map<string, Doc> {
   return firstBy(docs, ({ id }) => id)
 }
 
-/** Whether a doc stands in for a translation that there is not. */
+/** Whether a doc is shown in place of a missing translation. */
 export function isStandIn({ original, source }: Pick<Doc, 'original' | 'source'>): boolean {
   return original === source
 }
 
-/** Whether nothing of an edition in another language is translated: its lists of pages are not either. */
+/** Whether no page of an edition in another language is translated; its lists of pages are not either. */
 export function isWaiting(docs: readonly Doc[]): boolean {
   return docs.length > 0 && docs.every(isStandIn)
 }

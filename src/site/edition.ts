@@ -34,13 +34,13 @@ export interface EditionContent extends EditionSource {
   categories: readonly CategoryFile[]
   /** What the author says of tags. */
   tagsFile?: { path: string; data: TagsData } | undefined
-  /** In another language: labels in the place of those that settings and category files have. */
+  /** In another language: labels that replace those of settings and category files. */
   messages?: Messages | undefined
 }
 
 type Sidebars = Record<string, SidebarItem[]>
 
-/** Assembles an edition; what is wrong with it is in `problems`, what only its sidebars lack in `missing`, when it
+/** Assembles an edition. Its problems are in `problems`; what only its sidebars lack is in `missing`, if it
  * shares them with others. */
 export function assembleEdition(
   plan: EditionPlan,
@@ -59,7 +59,7 @@ export function assembleEdition(
   const draftIds = drafts.map(({ id }) => id)
   const input = { folders, docs, draftIds: new Set(draftIds), parsePrefix, indexSources: new Map(), problems }
   const { ownSidebars, messages } = content
-  // What is wrong with sidebars of its own is its own matter.
+  // Problems of its own sidebars concern no other edition.
   const missing = ownSidebars ? problems : []
   const sidebars = resolveSidebars({
     ...input,
@@ -87,7 +87,7 @@ export function assembleEdition(
   }
 }
 
-/** Sets the sidebar of each doc: the one its front matter names, else the last that it is in, as in Docusaurus. */
+/** Sets the sidebar of each doc: the one that its front matter names, otherwise the last one that contains it, as in Docusaurus. */
 function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
   const shownIn = new Map<string, string>()
   for (const [sidebar, items] of Object.entries(sidebars)) {
@@ -100,7 +100,7 @@ function showSidebars(files: readonly DocFile[], sidebars: Sidebars): void {
   }
 }
 
-/** The doc at the edition's root, else the first doc of the first sidebar, else the first doc. */
+/** The doc at the edition's root, otherwise the first doc of the first sidebar, otherwise the first doc. */
 function mainDoc(root: string, docs: readonly Doc[], sidebars: Sidebars): string {
   const atRoot = docs.find(({ route }) => route === root)
   if (atRoot) return atRoot.id

@@ -1,4 +1,4 @@
-// Which editions of the docs there are, what they are called, and where each of them lies.
+// The editions of the docs: their names, and where each of them is.
 import type { Problem } from '../model/problem.ts'
 import type { Edition, EditionSource } from '../model/site.ts'
 import { resolvePath, trimSlash } from '../text/url.ts'

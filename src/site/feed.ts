@@ -4,7 +4,7 @@ import { escapeAttribute } from '../text/escape.ts'
 
 export const FEED = 'changelog.xml'
 
-/** A release of the tool; one without a date is not out yet. */
+/** A release of the tool; one without a date has not been published yet. */
 export interface Release {
   version: string
   /** ISO date, or null. */

@@ -49,11 +49,11 @@ export interface HeaderSettings {
   baseUrl: string
   /** The Content-Security-Policy of the pages. */
   policy: string
-  /** Browsers may keep what is in `assets/` for good. */
+  /** Browsers may cache what is in `assets/` forever. */
   isCached: boolean
 }
 
-/** Writes the headers of all files. Both hosts have browsers ask again for what has no rule of its own. */
+/** Writes the headers of all files. Both hosts have browsers revalidate files without a rule of their own. */
 export function renderHeaders({ baseUrl, policy, isCached }: HeaderSettings): string {
   const all = [
     `${baseUrl}*`,

@@ -1,4 +1,4 @@
-// The inventory of a site: every route with the anchors that others may link to, as it is kept in the repository.
+// The inventory of a site: every route with the anchors that others may link to, as stored in the repository.
 
 import { slug } from 'github-slugger'
 import { byCodeUnits } from '../model/code-units.ts'
@@ -24,7 +24,7 @@ interface InventoryInput {
   redirects: readonly { from: string }[]
 }
 
-/** Takes the inventory of a site. What redirects lead away from was a page once: its URL is a promise too. */
+/** Takes the inventory of a site, including redirects: their URLs were pages once, and are promises too. */
 export function takeInventory({ site, outlines, redirects }: InventoryInput): Inventory {
   const pages = site.routes.map(({ route, component, source }): [string, string[]] => {
     const outline = component === 'DocPage' ? outlines.get(source) : undefined
@@ -34,7 +34,7 @@ export function takeInventory({ site, outlines, redirects }: InventoryInput): In
   return new Map([...moved, ...pages].sort(byCodeUnits(([route]) => route)))
 }
 
-/** Not those of footnotes, which are numbered anew with every other one, nor that of the title: it is the page itself. */
+/** The ids of a page without those of footnotes, which change with every new one, and of the title, which is the page itself. */
 function lastingAnchors({ ids, contentTitle }: Pick<Outline, 'ids' | 'contentTitle'>): string[] {
   const title = contentTitle === undefined ? undefined : slug(contentTitle)
   return ids.filter((id) => id !== title && !/^fn(?:ref)?-\d/.test(id)).sort()

@@ -1,8 +1,8 @@
-// The hint for a name that does not exist: the nearest one that does, and all that do.
+// The hint for a name that does not exist: the nearest one, and all that exist.
 import { listed } from '../text/listed.ts'
 import { suggestNearest } from '../text/nearest.ts'
 
-/** A longer list is no help on a terminal. */
+/** A longer list does not help on a terminal. */
 const MOST_NAMES = 30
 
 /**

@@ -1,4 +1,4 @@
-// Settings and pages that name pages which are not there: broken links of another kind, so that the same setting speaks of them.
+// Settings and pages that name pages which do not exist: broken links of another kind, under the same setting.
 import type { Config } from '../config/resolve.ts'
 import type { Problem } from '../model/problem.ts'
 
@@ -10,7 +10,7 @@ const RULES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Makes warnings of what names pages that are not there, where broken links are no errors. It is never silent, since
+ * Turns names of pages that do not exist into warnings where broken links are not errors. They are never ignored, since
  * readers miss an item for it.
  */
 export function judgeLackingPages(

@@ -1,9 +1,9 @@
-// A link on its way to its address: all that its resolution, its spelling and its faults are worked out from.
+// A link while it is being resolved: everything that its target, its spelling and its faults depend on.
 
 import type { UrlParts } from '../text/url.ts'
 import type { LinkInput, LinkTargets } from './link-targets.ts'
 
-/** The page that a link stands on. */
+/** The page that a link is on. */
 export interface LinkingPage {
   source: string
   route: string
@@ -13,7 +13,7 @@ export interface LinkingPage {
   originalDir?: string | undefined
 }
 
-/** A URL, where it was written, and what it may lead to. */
+/** A URL, where it was written, and its possible targets. */
 export interface LinkContext {
   url: string
   parts: UrlParts

@@ -1,4 +1,4 @@
-// What is wrong with addresses that are no paths of a site: schemes, and paths of Windows.
+// Problems of URLs that are not paths of a site: schemes, and Windows paths.
 import { nearest } from '../text/nearest.ts'
 import type { LinkContext } from './link-context.ts'
 import type { Broken } from './link-findings.ts'

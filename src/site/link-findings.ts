@@ -12,7 +12,7 @@ type Found = { finding?: Finding }
 
 export interface Broken {
   rule: 'broken-link' | 'broken-markdown-link' | 'broken-asset'
-  /** What the link was resolved to, and why that is no target. */
+  /** What the link was resolved to, and why that is not a target. */
   reason: string
   /** What the author most likely meant. */
   meant?: string
@@ -45,14 +45,14 @@ export function toDraft(source: string, setting: BrokenSetting, { url, input }: 
   return report(input.settings[setting], { rule: 'link-to-draft', message, hint })
 }
 
-/** A link to a page that nothing else leads to. */
+/** A link to a page that no other link leads to. */
 export function toUnlisted(route: string, { url }: LinkContext): Finding {
   const message = `link ${url} leads to an unlisted page`
   const hint = `${route} is in no sidebar and no search results`
   return { rule: 'link-to-unlisted', severity: 'info', message, hint }
 }
 
-/** A relative link that leads somewhere only if the page's address is taken with the other use of a final slash. */
+/** A relative link that only works with the other convention of trailing slashes. */
 export function otherReading(reading: string, { url, page }: LinkContext): Finding {
   const message = `relative link ${url} does not resolve from ${page.route}`
   const hint = `browsers resolve it to ${reading} on the built page; write that path instead`

@@ -1,4 +1,4 @@
-// Resolves one URL of an author: by scheme, as a source file, as a path of the site, as a file beside the page.
+// Resolves a URL of an author: by scheme, as a source file, as a path of the site, as a file next to the page.
 import {
   decodePath,
   encodePath,
@@ -36,7 +36,7 @@ export interface Resolution {
   kind: 'page' | 'asset' | 'external' | 'anchor' | 'other'
   /** For the attribute, not escaped; of an asset that is to be copied, only its query and hash. */
   address: string
-  /** The page it leads to. */
+  /** The page that it leads to. */
   route?: string
   /** As written, without `#`. */
   hash?: string
@@ -89,7 +89,7 @@ function resolveScheme(context: LinkContext): Resolution {
   return leaveBroken(context, { rule: 'broken-link', reason: 'not a valid URL' })
 }
 
-/** Something else may be deployed below the same address, so what is missing there is no more than a warning. */
+/** Something else may be deployed below the same URL, so a missing target there is only a warning. */
 function resolveOwnAddress(rest: string, context: LinkContext): Resolution {
   const cut = rest.search(/[?#]/)
   const path = `/${cut < 0 ? rest : rest.slice(0, cut)}`
@@ -122,7 +122,7 @@ function resolveMarkdown(path: string, context: LinkContext): Resolution {
   }
   const other = candidates.find((candidate) => input.hasFile(candidate))
   if (other !== undefined) return leaveBroken(context, { rule, reason: `${other} is not a page of the docs` })
-  // Wherever else a relative one may lead, its author thinks of the page's own folder, whatever its language.
+  // Wherever a relative URL may lead, its author means the page's own folder, in any language.
   const likely = path.startsWith('/') ? candidates : candidates.toReversed()
   const [first = path] = likely
   let nearest: string | undefined
@@ -146,7 +146,7 @@ function resolveSource(source: string, context: LinkContext): Resolution | undef
   return toPage(doc.route, context)
 }
 
-/** An address without scheme: a page of the site, a static file, or a file beside the Markdown file. */
+/** A URL without scheme: a page of the site, a static file, or a file next to the Markdown file. */
 function resolvePathname(path: string, context: LinkContext): Resolution {
   const { folder, embeds, input } = context
   if (path.startsWith('/')) {
@@ -165,7 +165,7 @@ function resolvePathname(path: string, context: LinkContext): Resolution {
   return namesFile ? resolveFile(file, context) : missing(reading, context)
 }
 
-/** A file beside a translated page is that beside the original one, unless it has one of its own. */
+/** A file next to a translated page, or otherwise the one next to its original. */
 function standIn(file: string, { input, page: { contentDir, originalDir } }: LinkContext): string {
   if (originalDir === undefined || !file.startsWith(`${contentDir}/`) || input.hasFile(file)) return file
   const original = originalDir + file.slice(contentDir.length)
@@ -188,7 +188,7 @@ function relativeReadings(path: string, { page, input }: LinkContext): (string |
   })
 }
 
-/** What stands at a path relative to the base URL. */
+/** What is at a path relative to the base URL. */
 function resolveReading(reading: string, context: LinkContext): Resolution | undefined {
   const { targets, embeds, url } = context
   const route = embeds ? undefined : targets.routeAt(reading)
@@ -218,7 +218,7 @@ function toStatic(file: string, { parts, input }: LinkContext): Resolution {
   return { kind: 'asset', address, staticPath: file, ...hash }
 }
 
-/** A file that is copied into the site. One that lies outside of the site and of its docs is not. */
+/** A file that is copied into the site. Files outside the site and its docs are not. */
 function resolveFile(file: string, context: LinkContext): Resolution {
   const { input, parts, targets } = context
   const rule = context.embeds ? 'broken-asset' : 'broken-link'
@@ -247,7 +247,7 @@ function isOutside(file: string, { page, folder }: LinkContext): boolean {
   return ![page.contentDir, folder].some((inside) => inside.startsWith('..') && file.startsWith(`${inside}/`))
 }
 
-/** Nothing stands at a path: what was it meant to be? */
+/** Guesses what a path that leads to nothing was meant to be. */
 function missing(reading: string | undefined, context: LinkContext): Resolution {
   const { embeds, targets, url, input } = context
   const rule = embeds ? 'broken-asset' : 'broken-link'
@@ -283,7 +283,7 @@ const FILE_NAME = /\.(?!html?$)[a-z\d]{1,5}$/i
 /** A path that looks like an address whose author forgot the scheme. */
 const HOST = /^(?:www\.)?[a-z\d-]+\.(?:com|org|net|io|fi|dev|xyz)(?:\/|$)/i
 
-/** The reader gets the link as it was written, but for the base path. */
+/** The link as it was written, with the base path. */
 function leaveBroken(context: LinkContext, fault: Broken): Resolution {
   const address = withBase(context.url, context.input.settings)
   return { kind: 'other', address, ...broken(context, fault) }

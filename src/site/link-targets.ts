@@ -1,4 +1,4 @@
-// What a link of the site may lead to: pages by route, docs by source file, files beside them, static files.
+// The possible targets of links: pages by route, docs by source file, files next to them, static files.
 
 import type { Reaction } from '../model/problem.ts'
 import { joinPath, trimSlash } from '../text/url.ts'
@@ -26,15 +26,15 @@ export interface LinkInput {
   settings: LinkSettings
   /** Every page that is built. */
   routes: Iterable<{ route: string; source: string }>
-  /** Route of the page that `/` leads to when none is there. */
+  /** Route of the page that `/` leads to if there is no page at `/`. */
   home?: string | undefined
-  /** Of the language of the linking pages: a path leads to the page in that language, if there is one. */
+  /** Language of the linking pages: a path leads to the page in that language, if there is one. */
   language?: LanguageRoutes | undefined
   /** By source path; drafts too. */
   docs: ReadonlyMap<string, DocTarget>
   /** Whether a path relative to the site's root is a file, in this very letter case. */
   hasFile(path: string): boolean
-  /** Whether nothing is at a path because a link there leads out of the site; used to explain that only. */
+  /** Whether nothing is at a path because a symbolic link there leads out of the site; used only for the message. */
   leadsOut?(path: string): boolean
   /** Names of the files in a folder, given relative to the site's root; used for suggestions only. */
   filesIn?(folder: string): readonly string[]
@@ -57,7 +57,7 @@ export interface LinkTargets {
   filesIn(folder: string): PathIndex
 }
 
-/** Indexes what links may lead to. */
+/** Indexes the possible targets of links. */
 export function createTargets({
   routes,
   home,
@@ -112,7 +112,7 @@ export function createTargets({
   }
 }
 
-/** Drops `.html` and `/index.html`, as the reader's browser is told to. */
+/** Drops `.html` and `/index.html`, which hosts redirect away from. */
 function cleanRoute(route: string): string {
   if (!route.endsWith('.html')) return route
   return route.slice(0, -'.html'.length).replace(/\/index$/, '') || '/'

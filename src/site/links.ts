@@ -1,4 +1,4 @@
-// Where a link leads: from what the author wrote to the address the reader's browser gets, and what is wrong with it.
+// Resolves links: from what the author wrote to the URL that browsers get, with the problems found on the way.
 
 import type { PageLink } from '../model/page.ts'
 import type { Problem } from '../model/problem.ts'
@@ -20,7 +20,7 @@ export interface LinkResolver {
   resolve(link: PageLink, page: LinkingPage): ResolvedLink
 }
 
-/** Links that are remembered at a time: those of pages that are near each other are alike. */
+/** Most links to remember at a time: neighbouring pages have similar links. */
 const MOST_KNOWN = 20_000
 
 /** Prepares to resolve the links of a site's pages; equal links in equal places are resolved once. */
@@ -67,20 +67,20 @@ export function createLinkResolver(input: LinkInput): LinkResolver {
   }
 }
 
-/** The source files that a link leads to or embeds, those included that are not there; relative to the site's root. */
+/** The source files that a link leads to or embeds, including missing ones; relative to the site's root. */
 export function filesOf(link: ResolvedLink): string[] {
   return partsOf(link).flatMap(({ assetPath, missingPath }) =>
     [assetPath, missingPath].filter((path) => path !== undefined),
   )
 }
 
-/** A link with those of its candidates, if it has a choice of them. */
+/** A link, with its candidates if it has several. */
 export function partsOf(link: ResolvedLink): ResolvedLink[] {
   return [link, ...(link.candidates ?? []).flatMap((candidate) => partsOf(candidate.link))]
 }
 
 /**
- * Writes the attributes that stand in a link's slot.
+ * Writes the attributes that fill a link's slot.
  * @param assetUrl returns the address of an asset that is copied, given its path relative to the site's root
  */
 export function linkAttributes(
@@ -98,13 +98,13 @@ export function linkAttributes(
   return `${link.attribute}="${escaped}"${manner}`
 }
 
-/** How a browser follows a link: in a new tab to another site, with a full load to what is none of the pages. */
+/** How a browser follows a link: to another site in a new tab, to anything but a page with a full load. */
 function mannerOf({ targeted }: PageLink, { kind, address }: ResolvedLink): string {
   if (kind === 'other' && address !== '' && !hasScheme(address)) return ' data-elsewhere'
   return kind === 'external' && !targeted ? ' target="_blank" rel="noopener noreferrer"' : ''
 }
 
-/** Where equal URLs lead to the same: in the whole version, in the same folder, or on the same page only. */
+/** Where equal URLs have the same target: in the whole version, in the same folder, or only on the same page. */
 function placeOf(url: string, source: string, { route, contentDir }: LinkingPage): string {
   if (/^(?:\/|@site\/)/i.test(url) || hasScheme(url)) return contentDir
   if (/\.mdx?(?:[?#]|$)/i.test(url)) return `${contentDir}\n${folderOf(source)}`

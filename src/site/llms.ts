@@ -18,13 +18,13 @@ export function fileInRoot(language: { root: string } | undefined, file: string)
   return `${root}/${file}`.replace(/^\/+/, '')
 }
 
-/** Pages that belong together: those of a top-level category of a sidebar. */
+/** Pages that belong together: a top-level category of a sidebar. */
 export interface LlmsSection {
   title: string
   docs: Doc[]
 }
 
-/** The sections of a site for programs: those of its last versions, without what search engines are not to find. */
+/** The sections of a site for programs: those of its last versions, without pages hidden from search engines. */
 export function llmsSections({ editions }: Site): LlmsSection[] {
   return editions.filter(({ isLast, noIndex }) => isLast && !noIndex).flatMap(sectionsOf)
 }

@@ -40,7 +40,7 @@ export function translateNavbar(navbar: Navbar, translate: Translate): Navbar {
   }
 }
 
-/** What has no label is named by what it leads to, which is translated there. */
+/** An item without a label gets its target's, which is translated elsewhere. */
 function translateItem<Item extends NavbarItem>(item: Item, translate: Translate): Item {
   const label = 'label' in item ? item.label : undefined
   const items = 'items' in item ? item.items : undefined

@@ -23,7 +23,7 @@ export interface NavbarInput {
   editions: readonly Edition[]
   addresses: Addresses
   settings: SettingPlaces
-  /** Collects what is wrong. */
+  /** Collects problems. */
   problems: Problem[]
 }
 
@@ -51,7 +51,7 @@ function editionsOf(
   return own.sort((a, b) => Number(b.isLast) - Number(a.isLast))
 }
 
-/** Leads to the first listed page of a sidebar, for readers of a version to that of their own. */
+/** A link to the first listed page of a sidebar, in the reader's version. */
 export function resolveDocSidebar(
   { sidebarId, label, docsPluginId }: Written<'docSidebar'>,
   place: Place,
@@ -104,7 +104,7 @@ export function firstPage(
   return undefined
 }
 
-/** Leads to a doc, for readers of a version to that of their own; a draft is no mistake, but leads nowhere. */
+/** A link to a doc, in the reader's version; one to a draft is not a mistake, but is omitted. */
 export function resolveDoc(
   { docId, label, docsPluginId }: Written<'doc'>,
   place: Place,
@@ -145,7 +145,7 @@ function categoryPage(path: string, { sidebars, route }: Edition) {
   return undefined
 }
 
-/** What an item is in versions beside the last one; nothing where there are none. */
+/** The item in versions other than the last; nothing if there are none. */
 function inOtherVersions(
   others: readonly { version: string; href: string; sidebar?: string }[],
   docsPluginId: string | undefined,

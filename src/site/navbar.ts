@@ -27,7 +27,7 @@ const BUILT_IN: ReadonlySet<string> = new Set<BuiltIn['type']>([
   'html',
 ])
 
-/** Resolves the items of the navbar. One that leads to a draft is left out, and so is one that is wrong. */
+/** Resolves the items of the navbar, without wrong ones and links to drafts. */
 export function resolveNavbarItems(items: readonly WrittenItem[], input: NavbarInput): NavbarItemData[] {
   return resolveList(items, 'themeConfig.navbar.items', input)
 }

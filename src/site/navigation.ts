@@ -1,4 +1,4 @@
-// The ways from a page to others: up through its categories, back and on in the order of its sidebar.
+// Links from a page to others: up through its categories, back and forward in the order of its sidebar.
 
 import type { Breadcrumb } from '../model/page-props.ts'
 import type { Doc } from '../model/site.ts'

@@ -18,7 +18,7 @@ export function parseNumberPrefix(name: string): PrefixedName {
   return digits === undefined || rest === undefined ? { name } : { name: rest, position: Number(digits) }
 }
 
-/** Leaves every name as it is: for sites that turn number prefixes off. */
+/** Keeps every name as it is, for sites that turn number prefixes off. */
 export function keepName(name: string): PrefixedName {
   return { name }
 }

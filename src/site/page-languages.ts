@@ -30,7 +30,7 @@ export function createPageLanguages(
   const views = new Map(editions.map((edition) => [edition.id, viewEdition(edition)]))
   const siblings = groupBy(views.values(), ({ source }) => source)
 
-  /** Pages that are no docs have one path in all languages. */
+  /** Pages that are not docs have the same path in all languages. */
   function bySamePath({ route, edition, locale = defaultLocale }: Entry): PageInLocale[] {
     const own = places.find((place) => place.locale === locale)?.root ?? '/'
     const path = own === '/' ? route : route.slice(own.length) || '/'
@@ -55,7 +55,7 @@ export function createPageLanguages(
   }
 }
 
-/** An edition by what its pages have in common with those in other languages: the file that they are made from. */
+/** The pages of an edition by the file that they have in common with those in other languages. */
 function viewEdition({ id, locale, docs, translates }: Edition) {
   return {
     /** The edition that it translates, or it itself. */

@@ -6,7 +6,7 @@ import { decodePath, encodePath, hasScheme, splitUrl, trimSlash } from '../text/
 export interface AddressSettings {
   /** With leading and trailing slash. */
   baseUrl: string
-  /** Unset: as the files lie, `route/index.html`, which a static host serves with a slash. */
+  /** Unset: as the files are named, `route/index.html`, which static hosts serve with a slash. */
   trailingSlash?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export function isArticle({ component }: { component: string }): boolean {
   return component === 'DocPage' || component === 'CategoryPage'
 }
 
-/** The file of a page's Markdown, beside its data for navigation. */
+/** The file of a page's Markdown, next to its data for navigation. */
 export function markdownPathOf(route: string): string | undefined {
   return payloadPathOf(route)?.replace(/json$/, 'md')
 }
@@ -67,7 +67,7 @@ export function routeOf(
   return clean !== route && routes.has(clean) ? clean : undefined
 }
 
-/** The addresses of a site, for those who know routes and what settings say. */
+/** The URLs of a site, by routes and by links in the settings. */
 export interface Addresses {
   /** The address of a page. */
   ofRoute(route: string): string
@@ -76,19 +76,19 @@ export interface Addresses {
    * written. `pathname://` stands for a path that is none of the site's pages.
    */
   of(to: string): string
-  /** Whether an address that `of` gave looks like that of a page, and is none's. */
+  /** Whether a URL that `of` returned looks like a page's, but belongs to none. */
   lacksPage(address: string): boolean
 }
 
 /** Routes of a language that is not the default one. */
 export interface LanguageRoutes {
-  /** That of its home, which the others are below. */
+  /** The URL of the home page, which all others begin with. */
   root: string
   /** Those that are elsewhere than below it, by the routes in the default language. */
   moved: Readonly<Record<string, string>>
 }
 
-/** The route in a language of what is at a route in the default one; undefined when nothing is. */
+/** The route in a language of the page at a route in the default one; undefined if there is none. */
 export function routeInLanguage(
   route: string,
   { root, moved }: LanguageRoutes,
@@ -141,7 +141,7 @@ export function createAddresses(
   }
 }
 
-/** Whether an address leads to another site, which opens in a tab of its own. */
+/** Whether a URL leads to another site, which opens in a new tab. */
 export function isExternal(url: string): boolean {
   return /^(?:https?:)?\/\//i.test(url)
 }

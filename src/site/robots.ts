@@ -1,4 +1,4 @@
-// `robots.txt`: crawlers may read everything, and are told where the sitemap is.
+// `robots.txt`: lets crawlers read everything, and names the sitemap.
 import type { SitemapSettings } from './sitemap.ts'
 
 /**

@@ -17,11 +17,11 @@ export interface OwnPage {
 /** The page that explains command lines; a page of the site's own at that route takes its place. */
 const EXPLAIN = { route: '/explain', component: 'ExplainPage' }
 
-/** Pages that are no docs. */
+/** Pages that are not docs. */
 export interface OtherPages {
   /** React pages of the site's own. */
   ownPages: readonly OwnPage[]
-  /** The manifest of the tool whose command lines are explained on a page; there is none when left out. */
+  /** The manifest of the tool whose command lines a page explains. Default: there is no such page. */
   explained?: string | undefined
   /** Where pages are in other languages than the default one. */
   roots?: readonly { locale: string; root: string }[]

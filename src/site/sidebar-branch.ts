@@ -27,7 +27,7 @@ export function sidebarKey(edition: Pick<Edition, 'id' | 'isLast' | 'collection'
 }
 
 /**
- * What a page shows of its sidebar: the lists from the root to the page, wherever it is, and those configured open. All else is closed
+ * The part of its sidebar that a page shows: the lists from the root to the page, and those configured to be open. All else is closed
  * and left out, so that a page does not grow with the site.
  */
 export function sidebarBranch(index: SidebarIndex, route: string, addresses: Addresses): SidebarBranch {

@@ -10,7 +10,7 @@ export interface Stop {
   route: string
 }
 
-/** Where a page stands in a sidebar. */
+/** Where a page is in a sidebar. */
 export interface SidebarPlace {
   item: SidebarDoc | SidebarCategory
   /** The categories that are open around it, root first; with the category whose page it is. */
@@ -34,15 +34,15 @@ export interface SidebarIndex {
   firstRoutes: ReadonlyMap<SidebarCategory, string>
   /** What of each list is shown. */
   shown: ReadonlyMap<readonly SidebarItem[], readonly SidebarItem[]>
-  /** Position of an item in what is shown of its list. */
+  /** Position of an item among the shown ones of its list. */
   positions: ReadonlyMap<SidebarItem, number>
-  /** Items shown only on their own page: unlisted docs, and categories of nothing else. */
+  /** Items shown only on their own page: unlisted docs, and categories that contain only such docs. */
   hidden: ReadonlySet<SidebarItem>
   /** Routes of unlisted docs. */
   unlisted: ReadonlySet<string>
 }
 
-/** The sidebars of an edition by their ids, indexed once for all that ask. */
+/** The sidebars of an edition by id, indexed only once. */
 export const sidebarsOf = remember<Edition, ReadonlyMap<string, SidebarIndex>>(({ docs, sidebars }) => {
   const byId = docsById(docs)
   return new Map(Object.entries(sidebars).map(([id, items]) => [id, createSidebarIndex(items, byId)]))

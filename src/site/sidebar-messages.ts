@@ -1,4 +1,4 @@
-// Labels of sidebars in another language. The keys are those of the files that Docusaurus has translators fill.
+// Labels of sidebars in another language, with the keys of Docusaurus' translation files.
 import type { SidebarItem } from '../model/site.ts'
 import type { Translate } from './translate.ts'
 

@@ -15,7 +15,7 @@ export interface SidebarInput extends Autogeneration {
   sidebars: Record<string, SidebarItemConfig[]>
   /** Route of the version. */
   root: string
-  /** Collects the docs and folders that a sidebar names and this version does not have; another one may. */
+  /** Collects docs and folders that a sidebar names and this version lacks; another one may have them. */
   missing: Problem[]
 }
 
@@ -39,7 +39,7 @@ export function resolveSidebars(input: SidebarInput): Record<string, SidebarItem
     const before = mistakes().length
     const resolved = resolveItems(items, context)
     sidebars[id] = resolved
-    // A site of drafts, or one whose docs were misspelt, has been told enough.
+    // If all docs are drafts or misspelt, there are enough messages already.
     const explained = mistakes().length > before || input.docs.size === 0
     if (resolved.length === 0 && !explained) input.problems.push(emptySidebar(context))
   }
@@ -87,7 +87,7 @@ function autogenerate(dirName: string, context: SidebarContext): SidebarItemConf
 function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
   const file = context.docs.get(item.id)
   if (!file) {
-    // Where there are no pages at all, their folder is what is wrong.
+    // If there are no pages at all, the problem is their folder.
     const isSaid = context.draftIds.has(item.id) || context.docs.size === 0
     if (!isSaid) context.missing.push(unknownDoc(item.id, context))
     return []
@@ -96,7 +96,7 @@ function resolveDoc(item: DocConfig, context: SidebarContext): SidebarDoc[] {
   const resolved: SidebarDoc = {
     type: 'doc',
     id: doc.id,
-    // What a page says of itself comes first, as in Docusaurus.
+    // What a page says about itself takes precedence, as in Docusaurus.
     label: doc.frontMatter.sidebar_label ?? item.label ?? doc.title,
     route: doc.route,
     ...(doc.description !== '' && { description: doc.description }),

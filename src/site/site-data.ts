@@ -1,4 +1,4 @@
-// What every page is told of the site: its navbar, footer, versions and settings, with every reference resolved.
+// What every page knows about the site: its navbar, footer, versions and settings, with every reference resolved.
 
 import type { Config } from '../config/resolve.ts'
 import { labelsOf } from '../model/labels.ts'
@@ -124,7 +124,7 @@ function resolveMarkup({ html, className }: Markup): MarkupData {
   return defined({ html, className })
 }
 
-/** Ids of docs are needed to go to the same doc in another version, so only where there is one. */
+/** Ids of docs serve to find the same doc in another version, so they are omitted if there is only one. */
 function describeEdition(
   { collection, version, label, isLast, route, banner, docs, mainDocId }: Edition,
   { editions }: Site,

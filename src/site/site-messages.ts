@@ -1,4 +1,4 @@
-// What of a site is translated besides its pages: the texts of its settings and sidebars, by the keys of their messages.
+// The texts of a site to translate besides its pages: those of its settings and sidebars, by the keys of their messages.
 import type { Config } from '../config/resolve.ts'
 import type { Edition } from '../model/site.ts'
 import { translateFooter, translateNavbar } from './localized-config.ts'

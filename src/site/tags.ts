@@ -11,7 +11,7 @@ import { joinRoute } from './editions.ts'
 interface TagOptions {
   /** Route below which tags have their pages. */
   route: string
-  /** What the author says of tags; undefined when there is no such file. */
+  /** The author's file of tags; undefined when there is none. */
   file: { path: string; data: TagsData } | undefined
 }
 
@@ -44,7 +44,7 @@ export function tagsOf(
   return { tags: [...tags.values()].sort((a, b) => compare(a.label, b.label)), problems }
 }
 
-/** What a tag is known by among the tags of an edition: one with a path of its own is another one than that of its label. */
+/** Identifies a tag among those of an edition: tags with the same label but different paths are different tags. */
 export function tagName(tag: PageTag): string {
   return typeof tag === 'string' ? tag : `${tag.label} ${tag.permalink}`
 }

@@ -1,8 +1,8 @@
-// How texts of a site are said in another language: by their keys, with the text itself where there is no message.
+// Translates texts of a site by their keys; a text without a message stays as it is.
 import type { Messages } from '../model/messages.ts'
 import { own } from '../text/own.ts'
 
-/** Returns what stands for a text. @param key of its message */
+/** Returns the translation of a text. @param key of its message */
 export type Translate = (key: string, text: string) => string
 
 /** Translates by messages. */

@@ -22,7 +22,7 @@ const INHERITED = [
   'unlisted',
 ] as const satisfies (keyof FrontMatter)[]
 
-/** Completes the content of an edition by that of the one which it translates. */
+/** Completes the content of an edition with that of the one that it translates. */
 export function translatedContent(
   own: EditionContent,
   source: Pick<EditionContent, 'pages' | 'categories' | 'ownSidebars'>,
@@ -77,7 +77,7 @@ function mergeCategories(own: readonly CategoryFile[], source: readonly Category
   ]
 }
 
-/** The index of a category stays where it is, though its slug comes from a label that is another one now. */
+/** Keeps the path of a category's index, although its slug comes from the label, which is translated. */
 function mergeCategory(own: CategoryData, source: CategoryData): CategoryData {
   const merged = { ...source, ...own }
   const { link } = merged

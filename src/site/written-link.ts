@@ -3,7 +3,7 @@ import type { LinkData } from '../model/site-data.ts'
 import { defined } from '../text/defined.ts'
 import { type Addresses, isExternal } from './permalink.ts'
 
-/** As it is written: it leads to a page of the site, `to`, or to any address, `href`. */
+/** A link as written: to a page of the site, `to`, or to any URL, `href`. */
 export interface WrittenLink {
   label?: string | undefined
   html?: string | undefined
