@@ -64,7 +64,7 @@ function accentIn(mode: Mode, written: string | undefined, ours: Properties): Mo
   const from = formatHex(blend(ground('bg'), primary))
   const soft = formatHex(blend(ground('bg'), { ...primary, alpha: (primary.alpha ?? 1) * share }))
   const plain = [...GROUNDS.map(ground), soft]
-  // Code in a link has a shade of its own.
+  // Code in a link has its own shade.
   const grounds = [...plain, ...(shade ? plain.map((one) => formatHex(blend(one, shade))) : [])]
   const to = withContrast(from, { grounds, least: LEGIBLE, away })
   const least = STRONGER * wcagContrast(to, ground('bg'))
@@ -80,7 +80,7 @@ function accentIn(mode: Mode, written: string | undefined, ours: Properties): Mo
   }
 }
 
-/** What links are seen on: the page, what is raised from it, boxes of each kind. */
+/** The backgrounds of links: the page, raised surfaces, boxes of each kind. */
 const GROUNDS = ['bg', 'bg-soft', 'bg-raised', 'teal-soft', 'coral-soft', 'amber-soft']
 
 /** What is seen of a colour that lets its ground through. */

@@ -17,7 +17,7 @@ export function flatten(css: string): string {
   }
 }
 
-/** The rules of a flat stylesheet, in order. Statements such as `@import` are left out. */
+/** The rules of a flat stylesheet, in order, without statements such as `@import`. */
 export function rulesIn(css: string): CssRule[] {
   const rules: CssRule[] = []
   let depth = 0
@@ -39,7 +39,7 @@ export function partsOf(list: string, separator: ',' | ';'): string[] {
   return begins.map((begin, at) => list.slice(begin, cuts[at]).trim()).filter(Boolean)
 }
 
-/** What is no sign of CSS: strings, escapes, and all between parentheses or brackets. */
+/** Text in which characters have no meaning to CSS: strings, escapes, and all between parentheses or brackets. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|./gs
 
 function* signsIn(css: string, wanted: string): Iterable<{ sign: string; index: number }> {

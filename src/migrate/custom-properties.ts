@@ -35,10 +35,10 @@ function modeRules(rules: readonly CssRule[]): { mode: Mode; body: string }[] {
 }
 
 const REFERENCE = /^var\(\s*(--[\w-]+)\s*(?:,\s*(.+))?\)$/s
-/** Properties may lead to each other in a circle. */
+/** Properties may refer to each other in a circle. */
 const MOST_STEPS = 10
 
-/** What a property comes to, where it names others. */
+/** The value of a property that refers to others. */
 export function propertyValue(properties: Properties, name: string, steps = MOST_STEPS): string | undefined {
   const value = properties.get(name)
   const [, other, otherwise] = (value !== undefined && REFERENCE.exec(value)) || []

@@ -1,4 +1,4 @@
-// Looking into settings whose shape nobody has checked.
+// Reads settings whose shape has not been checked.
 export { listOf, recordOf as dataOf } from '../text/record.ts'
 
 export type Data = Record<string, unknown>

@@ -28,10 +28,10 @@ const SAME = [
   'versions',
 ]
 
-/** Options whose default is another one, or that are carried over by hand. */
+/** Options whose default differs, or that are converted separately. */
 const HANDLED = [...SAME, 'id', 'path', 'routeBasePath', 'editUrl', 'sidebarPath', 'numberPrefixParser']
 
-/** @param key of the settings that are made, for notes */
+/** @param key of the new settings, for notes */
 export function docsSettings(options: Data, root: string, key: string): { settings: Data; notes: Note[] } {
   const notes: Note[] = []
   const { path = 'docs', routeBasePath = 'docs', editUrl, numberPrefixParser } = options
@@ -61,12 +61,12 @@ export function docsSettings(options: Data, root: string, key: string): { settin
   const sidebars = readSidebars(options.sidebarPath, root, key)
   notes.push(...sidebars.notes)
   if (sidebars.sidebars) settings.sidebars = sidebars.sidebars
-  // What else there is has no place here; the check of the settings says so.
+  // Other options have no equivalent; the check of the settings reports them.
   const rest = Object.keys(options).filter((name) => !HANDLED.includes(name))
   return { settings: { ...settings, ...pick(options, rest) }, notes }
 }
 
-/** The options of a further set of docs, as those of an item of `collections`. */
+/** The options of a further set of docs, as an item of `collections`. */
 export function collectionSettings(
   options: Data,
   root: string,

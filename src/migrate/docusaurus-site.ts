@@ -1,4 +1,4 @@
-// A Docusaurus site as its config describes it: run once, with the options of the plugins that matter told apart.
+// A Docusaurus site as its config describes it: the config is run once, and the options of relevant plugins are picked out.
 import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
@@ -23,7 +23,7 @@ export interface DocusaurusSite {
   docs: Data[]
   /** The options of each blog. */
   blogs: Data[]
-  /** The options of each set of pages that are no docs. */
+  /** The options of each set of pages that are not docs. */
   pages: Data[]
   redirects: PluginUse | undefined
   /** The stylesheets of the classic preset. */
@@ -63,7 +63,7 @@ export function readDocusaurus(file: string): DocusaurusSite {
   const config = dataOf(answer.value)
   const uses = pluginsOf(config, root)
   const of = (name: RegExp) => uses.filter((use) => name.test(use.name))
-  // Presets that are made from the classic one take its options.
+  // Presets based on the classic one take its options.
   const isClassic = ({ path: [key], name, options }: PluginUse) =>
     key === 'presets' && (CLASSIC.test(name) || isRecord(options.docs))
   const [classic] = [...of(CLASSIC), ...uses.filter(isClassic)]
@@ -102,7 +102,7 @@ function hasPackages(folder: string): boolean {
   )
 }
 
-/** Presets, plugins and themes, each by a name that tells what it is. */
+/** Presets, plugins and themes, each under a name that identifies its kind. */
 function pluginsOf(config: Data, root: string): PluginUse[] {
   return ['presets', 'plugins', 'themes'].flatMap((key) =>
     listOf(config[key]).flatMap((entry, index): PluginUse[] => {

@@ -1,4 +1,4 @@
-// The files of a site that is not moved yet, which may lack any folder that its config names.
+// The files of a site before its migration, which may lack any folder that its config names.
 import { readdirSync } from 'node:fs'
 
 /** Paths of what is below a folder, with `/` between names; none where it cannot be read. */

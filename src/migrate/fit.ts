@@ -1,4 +1,4 @@
-// Settings from elsewhere made to fit: what has no place here is left out, one thing at a time, until the rest is in order.
+// Makes foreign settings valid: removes what is wrong, one setting at a time, until the rest is accepted.
 import { type ForeignSetting, takeForeign } from '../config/foreign.ts'
 import { createConfigSchema } from '../config/schema.ts'
 import { type Explanation, parseWith } from '../schema/explain.ts'
@@ -41,7 +41,7 @@ function noteOf({ path, loss, advice }: ForeignSetting): Note {
   return loss === 'lost' ? lost(formatPath(path), advice, COST.look) : moot(formatPath(path), advice)
 }
 
-/** What makes a collection one; whatever else is wrong in it goes alone. */
+/** What every collection needs; anything else that is wrong in it is removed alone. */
 const OF_COLLECTIONS: ReadonlySet<unknown> = new Set(['id', 'path', 'routeBasePath'])
 
 /** A key that is not known goes alone; of a list that is wrong in one item, that item. */

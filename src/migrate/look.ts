@@ -1,4 +1,4 @@
-// What a site's stylesheets become: its primary colour and the rules of its own classes are carried over, the rest is told.
+// Converts a site's stylesheets: its primary colour and the rules of its own classes are kept, the rest is reported.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Accent, accentOf } from './accent.ts'
@@ -45,7 +45,7 @@ export function lookOf(site: DocusaurusSite, { tokens, classes }: OurStyles): Lo
   }
 }
 
-/** Each file is read alone: one that is not CSS must not hide the others. */
+/** Each file is read separately: one that is not CSS must not hide the others. */
 function rulesOf(
   files: readonly string[],
   site: DocusaurusSite,

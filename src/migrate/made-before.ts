@@ -1,4 +1,4 @@
-// What the site's own build makes before Docusaurus builds: pages that are not there yet, and the commands that make them.
+// What the site's own build generates before Docusaurus runs: missing pages, and the commands that generate them.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readPackageFile } from '../config/package-file.ts'
@@ -6,7 +6,7 @@ import { dataOf, textOf } from './data.ts'
 import { type DocusaurusSite, pathIn } from './docusaurus-site.ts'
 import { COST, changed, lost, type Note, notesIn } from './note.ts'
 
-/** Says which folders of docs are not there, and what is run before Docusaurus. */
+/** Reports which folders of docs are missing, and what is run before Docusaurus. */
 export function madeBefore({ root, docs }: Pick<DocusaurusSite, 'root' | 'docs'>): Note[] {
   const steps = stepsBefore(root)
   const absent = docs

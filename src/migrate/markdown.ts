@@ -1,4 +1,4 @@
-// What pages hold besides Markdown: formulas, which Docusaurus sites read by plugins, and diagrams, as our settings.
+// What pages contain besides Markdown, as settings: formulas, which Docusaurus sites read by plugins, and diagrams.
 import { PACKAGE_MANAGERS } from '../config/markdown.ts'
 import { type Data, dataOf, listOf, pick } from './data.ts'
 import { changed, lost, type Note, notesIn } from './note.ts'
@@ -7,7 +7,7 @@ import { changed, lost, type Note, notesIn } from './note.ts'
 function nameOf(plugin: unknown): string {
   const [used] = listOf(plugin)
   const all = dataOf(used)
-  // `require` gives all that a package exports.
+  // `require` returns all that a package exports.
   const { $function, $missing } = dataOf(all.default ?? all)
   return String($function ?? $missing ?? used)
 }
@@ -42,7 +42,7 @@ export function markdownSettings(written: Data, docs: readonly Data[]): { settin
   return { settings: Object.keys(settings).length > 0 ? { markdown: settings } : {}, notes }
 }
 
-/** The package managers that a plugin is told to write commands for, where it is. */
+/** The package managers that a plugin writes commands for, if it is configured. */
 function packageManagersOf(docs: readonly Data[]): Data {
   const options = docs.flatMap(({ remarkPlugins }) =>
     listOf(remarkPlugins).flatMap((plugin) =>

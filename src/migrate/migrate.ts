@@ -1,4 +1,4 @@
-// From a Docusaurus site to the settings of ours, with all that is to be said about it. Nothing is written here.
+// Converts a Docusaurus site to our settings, with notes for its author. Writes nothing.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
@@ -43,7 +43,7 @@ export interface Trial {
   problems: readonly TriedProblem[]
 }
 
-/** What is asked of a site that is not moved yet, each by the absolute path of its folder, and of ours. */
+/** Questions about a site before its migration, each with the absolute paths of its folder and of ours. */
 export interface Questions {
   /** Names of components that the site gives to all of its pages. */
   componentsOf(root: string): readonly string[]
@@ -69,7 +69,7 @@ export async function migrate(file: string, ask: Questions): Promise<Migration> 
   }
 }
 
-/** @param given the pages that are no docs, and whether some of them are left out */
+/** @param given the pages that are not docs, and whether some of them are omitted */
 async function migrateSite(
   whole: DocusaurusSite,
   ask: Questions,
@@ -135,7 +135,7 @@ async function migrateSite(
   return { migration, problems }
 }
 
-/** Redirects, with further ones from where some of them lead. */
+/** Redirects, with further ones from the targets of some of them. */
 function leadOn(redirects: readonly Redirect[], further: readonly Redirect[]): Redirect[] {
   const next = new Map(further.map(({ from, to }) => [trimSlash(from), to]))
   return [...redirects.map(({ from, to }) => ({ from, to: next.get(trimSlash(to)) ?? to })), ...further]

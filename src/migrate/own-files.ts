@@ -1,4 +1,4 @@
-// Static files of a site that have the names of files that are made here: what the author has written stays.
+// Static files of a site with the names of generated files: the author's files are kept.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Data, listOf } from './data.ts'

@@ -1,4 +1,4 @@
-// The rules of a site's stylesheets for classes that its own pages use, and none of ours: as they are, within articles.
+// The rules of a site's stylesheets for classes that only its own pages use: unchanged, inside articles.
 
 import { type CssRule, partsOf, rulesIn } from './css-rules.ts'
 import type { Mode, Properties } from './custom-properties.ts'
@@ -57,7 +57,7 @@ export interface OwnRulesInput {
   isOurs(name: string): boolean
 }
 
-/** Picks the rules; undefined when there is none. */
+/** Picks the rules; undefined when there are none. */
 export function ownRules({ css, properties, isUsed, isOurs }: OwnRulesInput): OwnRules | undefined {
   const classes = new Set<string>()
   const rules = rulesIn(css)
@@ -116,7 +116,7 @@ function classesIn(selector: string): string[] {
 const PSEUDO_ELEMENT =
   /::?(?:before|after|first-line|first-letter|marker|placeholder|selection|backdrop|-[\w-]+)\b\S*$/
 
-/** The frame of a page has names of its own. */
+/** The frame of a page has its own names. */
 function withinArticle(selector: string): string {
   const end = PSEUDO_ELEMENT.exec(selector)?.index ?? selector.length
   return `${selector.slice(0, end)}:where(.markdown *)${selector.slice(end)}`

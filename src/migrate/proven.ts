@@ -7,7 +7,7 @@ import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, listOf } from './data.ts'
 import { COST, changed, type Note } from './note.ts'
 
-/** What is wrong with a page, be it in a file that the page imports. */
+/** The problems of a page, including those in files that it imports. */
 export interface TriedProblem extends Problem {
   page: string
 }
@@ -79,7 +79,7 @@ function isOfComponents({ severity, rule }: Problem): boolean {
   return severity === 'error' && /^(?:component|unknown-component|missing-module|missing-import)$/.test(rule)
 }
 
-/** Checks of ours that published pages may fail. */
+/** Our checks that published pages may fail. */
 const CHECKS = [
   { key: 'onSecrets', rules: /^secret-/, what: 'what looks like a secret' },
   { key: 'onWrongAddresses', rules: /^(?:address|chain)-/, what: 'Ethereum addresses that are wrong' },

@@ -1,4 +1,4 @@
-// The redirects of Docusaurus' plugin, as ours: from one path to a page, never by way of another redirect.
+// Converts the redirects of Docusaurus' plugin: from a path directly to a page, never through another redirect.
 
 import { isRecord } from '../text/record.ts'
 import { trimSlash } from '../text/url.ts'
@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 /**
- * @param created what `createRedirects` and extensions add, by the pages that they lead to
+ * @param created the redirects that `createRedirects` and extensions add, by target page
  * @param pages paths of pages, which redirects do not replace
  */
 export function readRedirects(
@@ -49,7 +49,7 @@ export function readRedirects(
   return { redirects, notes }
 }
 
-/** Follows redirects that lead to redirects; undefined in a circle. */
+/** Follows chains of redirects; undefined in a circle. */
 function endOf(
   to: string,
   targets: ReadonlyMap<string, string>,

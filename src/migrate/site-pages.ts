@@ -1,4 +1,4 @@
-// The pages of a site that are no docs, of Markdown and of React: a set of docs without a sidebar.
+// The pages of a site that are not docs, in Markdown and React: they become a set of docs without a sidebar.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,19 +19,19 @@ const FOLDER = 'src/pages'
 const INCLUDE = ['**/*.{js,jsx,ts,tsx,md,mdx}']
 const EXCLUDE = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
-/** Rules of what leaves a component out, which is all that a page of code has. */
+/** Rules about omitted components: a page of code consists of nothing else. */
 const LACKING = /^(?:component|unknown-component|missing-module)$/
 
 export interface SitePages {
   /** The options of docs that make them; none where there are none. */
   docs: Data[]
-  /** Those that only lead elsewhere. */
+  /** Pages that only redirect. */
   redirects: Redirect[]
   /** What is to be said of them. */
   notes: Note[]
 }
 
-/** @param failing what is wrong with pages that are left out, by their paths */
+/** @param failing problems of omitted pages, by their paths */
 export function sitePages(site: DocusaurusSite, failing: ReadonlyMap<string, Problem>): SitePages {
   if (site.docs.length === 0) return { docs: [], redirects: [], notes: [] }
   const made = site.pages.map((options, index) => pagesOf(site, options, { index, failing }))
@@ -42,7 +42,7 @@ export function sitePages(site: DocusaurusSite, failing: ReadonlyMap<string, Pro
   }
 }
 
-/** Pages of ours that would stop the build, or show nothing, with the first reason. */
+/** Converted pages that would fail the build, or show nothing, with the first reason. */
 export function failingPages(site: DocusaurusSite, problems: readonly TriedProblem[]): Map<string, Problem> {
   const pages = new Set(
     site.pages.flatMap((options) =>
@@ -136,7 +136,7 @@ function pagesIn(folder: string, { include, exclude }: Data): string[] {
     .sort()
 }
 
-/** Where a page leads that is nothing but a redirect. */
+/** The target of a page that only redirects. */
 function redirectIn(text: string): string | undefined {
   const [only, ...others] = [...text.matchAll(/<([A-Z]\w*)\b[^>]*?>/g)]
   if (only?.[1] !== 'Redirect' || others.length > 0) return undefined

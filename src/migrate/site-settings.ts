@@ -1,4 +1,4 @@
-// What a Docusaurus site says of itself besides its docs, as settings of ours.
+// The settings of a Docusaurus site other than those of its docs, as ours.
 import { originOf } from '../text/origins.ts'
 import { isRecord } from '../text/record.ts'
 import { type Data, dataOf, listOf, pick, textOf } from './data.ts'
@@ -42,7 +42,7 @@ interface Settings {
   notes: Note[]
 }
 
-/** Settings before those of docs, and after them. */
+/** Settings before and after those of docs. */
 export function siteSettings(config: Data): { before: Settings; after: Settings } {
   const languages = languageSettings(dataOf(config.i18n))
   const head = headSettings(listOf(config.headTags))
@@ -57,7 +57,7 @@ export function siteSettings(config: Data): { before: Settings; after: Settings 
         onBrokenMarkdownLinks: textOf(onBrokenMarkdownLinks) ?? 'warn',
         ...languages.settings,
         ...head.settings,
-        // What has no place here is told when the settings are checked.
+        // Settings without an equivalent are reported when the settings are checked.
         ...pick(config, rest),
       },
       notes: [
@@ -135,7 +135,7 @@ function themeSettings(theme: Data): Settings {
   }
 }
 
-/** Links that are only an icon show what screen readers say, for the icon's style has not come along. */
+/** Links that are only an icon show their text for screen readers, since the icon's style is not converted. */
 function iconNotes(theme: Data): Note[] {
   const items = listOf(dataOf(theme.navbar).items).filter(isRecord)
   const icons = items.filter((item) => item.label === undefined && item['aria-label'] !== undefined)

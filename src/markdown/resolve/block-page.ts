@@ -1,4 +1,4 @@
-// What an extension is given besides a block: the page, and ways to report, to depend on files and to read what is inside.
+// What an extension is given with a block: the page, and ways to report problems, depend on files and read the content.
 
 import type { Position } from '../../text/position.ts'
 import type { BlockPage } from '../extension.ts'

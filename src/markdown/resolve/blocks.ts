@@ -117,7 +117,7 @@ function readParts(
 
 const isBlank = (node: Inline) => node.type === 'text' && node.value.trim() === ''
 
-/** The tokens of a paragraph in MDX, apart at components that are blocks, such as partials, where no other tags are around them. */
+/** The tokens of a paragraph in MDX, split at components that are blocks, such as partials, unless other tags enclose them. */
 function splitAtBlocks(context: Context, tokens: Token[]): (Token[] | ComponentToken)[] {
   if (!context.scope.isMdx || !tokens.some(({ type }) => type === 'html')) return [tokens]
   const parts: (Token[] | ComponentToken)[] = []
@@ -141,7 +141,7 @@ function isSelfClosedBlock(context: Context, { name, selfClosing }: Tag): boolea
   return isPartial(context.imports.get(name)?.specifier) || BLOCKS.has(componentName(context, name))
 }
 
-/** Components of ours that are blocks, and have nothing inside. */
+/** Built-in components that are blocks without content. */
 const BLOCKS = new Set(['DocCardList', 'TOCInline'])
 
 /** Makes the text of a tight list's item, or the box of its task. */
@@ -214,7 +214,7 @@ function readTable(context: Context, token: Tokens.Table, line: number): Table {
   }
 }
 
-/** Makes the content of a cell, where components that are blocks, such as partials, may be among the text. */
+/** Makes the content of a cell, in which block components, such as partials, may be mixed with text. */
 function readCell(
   context: Context,
   tokens: Token[],

@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 
 export interface CodePlace {
   text: string
-  /** Where `text` begins; undefined when it is another file's. */
+  /** Where `text` begins; undefined when it comes from another file. */
   textAt: Position | undefined
   /** Where the block begins. */
   position: Position

@@ -13,7 +13,7 @@ import type { Replaceable } from '../replaced.ts'
 import type { Given, Scope } from './scope.ts'
 import { siblingsAmong } from './siblings.ts'
 
-/** A component whose HTML is still to come. */
+/** A component that is yet to be rendered. */
 type Pending = Component<Block> | Component<Inline>
 
 export type NewEntry = Pick<CodeEntry, 'name' | 'pieces' | 'start' | 'isReplacing' | 'urls' | 'fence'> & {
@@ -24,7 +24,7 @@ export class CodeDraft {
   readonly #modules: Scope[] = []
   readonly #props: CodeEntry[] = []
   readonly #pending = new Map<Pending, CodeEntry>()
-  /** Those that stand where blocks do. */
+  /** The components that are blocks. */
   readonly #blocks = new Set<Pending>()
   readonly #replaced = new Map<Replaceable, { entry: CodeEntry; inside: number }>()
   /** Files that components import, by their runs. */
@@ -32,19 +32,19 @@ export class CodeDraft {
   /** The Markdown inside of components. */
   readonly runs: (Block | Inline)[][] = []
 
-  /** Notes a component, or an expression. What is noted of it is dropped when it turns out to be inside of another. */
+  /** Notes a component or an expression. The note is dropped when it turns out to be inside another. */
   add(scope: Scope, node: Pending, entry: NewEntry): void {
     this.#pending.set(node, this.#entry(scope, entry))
   }
 
-  /** Notes that a component stands where blocks do, also where text alone is inside of it. */
+  /** Notes that a component is a block, even if it contains only text. */
   addBlock(node: Component<Block>): void {
     this.#blocks.add(node)
   }
 
   /**
-   * Notes what takes the place of an element of Markdown, when all else is noted.
-   * @param entry with the number of the first run that is for what is inside
+   * Notes what replaces an element of Markdown, once everything else is noted.
+   * @param entry with the number of the first run for its content
    */
   replace(scope: Scope, node: Replaceable, { inside, ...entry }: NewEntry & { inside: number }): void {
     this.#replaced.set(node, { entry: this.#entry(scope, entry), inside })
@@ -78,8 +78,8 @@ export class CodeDraft {
   }
 
   /**
-   * Makes JSX of what is inside of a component: further components as they are, all else as runs of Markdown. Each block is a
-   * child of its own, as in MDX: some components choose among their children.
+   * Makes JSX of the content of a component: nested components as they are, all else as runs of Markdown. Each block is a
+   * separate child, as in MDX: some components choose among their children.
    */
   childPieces(children: readonly Block[] | readonly Inline[]): CodeEntry['pieces'] {
     const pieces: CodeEntry['pieces'] = []
@@ -157,7 +157,7 @@ export class CodeDraft {
           children: this.#blocks.has(node) && isText(run) ? [{ type: 'html', children: run, at }] : run,
         }
       })
-      // A run holds what its component may: blocks, or what stands in a line.
+      // A run contains what its component may contain: blocks, or inline nodes.
       Object.assign(node, { parts: made })
     }
     this.#fillReplaced(entries.slice(this.#pending.size))
@@ -192,7 +192,7 @@ export class CodeDraft {
   }
 }
 
-/** The text of nodes that are nothing else, such as a string in braces; undefined for any other. */
+/** The text of nodes that are only text, such as a string in braces; undefined for any others. */
 function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
   let text = ''
   for (const node of nodes.flatMap<Block | Inline>((one) =>
@@ -204,13 +204,13 @@ function plainTextOf(nodes: readonly (Block | Inline)[]): string | undefined {
   return text
 }
 
-/** Less the end of the line that is put behind what is among blocks. */
+/** Without the line end that follows content among blocks. */
 function withoutLineEnd(nodes: readonly Inline[]): readonly Inline[] {
   const last = nodes.at(-1)
   return last?.type === 'text' && last.value === '\n' ? nodes.slice(0, -1) : nodes
 }
 
-/** What a partial is given that is data; where some is code, all of it is made by that. */
+/** The properties of a partial that are data; if some are code, the code makes all of them. */
 function givenIn(given: Given | undefined): Pick<CodeModule, 'given'> {
   const isNone = !given || given.entry !== undefined || Object.keys(given.values).length === 0
   return isNone ? {} : { given: given.values }
@@ -227,7 +227,7 @@ function contentIn(pieces: CodeEntry['pieces']): CodePart[] {
 
 const INLINE = new Set('break checkbox emphasis footnoteMark image inlineCode link raw tag text'.split(' '))
 
-/** Whether a run is of what stands in a line: a formula or a component in it may be a block as well. */
+/** Whether a run is inline; formulas and components in it may be blocks all the same. */
 function isText(run: readonly (Block | Inline)[]): run is Inline[] {
   return run.some(({ type }) => INLINE.has(type))
 }

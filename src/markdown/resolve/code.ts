@@ -1,4 +1,4 @@
-// Code that stands in a fence, behind an indentation or in `<CodeBlock>` to nodes.
+// Turns fenced code, indented code and `<CodeBlock>` into nodes.
 import type { Tokens } from 'marked'
 import { decodeText } from '../../text/entities.ts'
 import { type FenceInfo, parseFenceInfo } from '../code/fence-info.ts'
@@ -54,7 +54,7 @@ function readFence(context: Context, info: FenceInfo, at: CodePlace): Block | un
 
 const NEXT_LITERAL = /\{(`[^`]*`|'[^'\n]*'|"[^"\n]*")\}[ \t]*(?:\n\s*|$)/y
 
-/** The text of literals on lines of their own, which JSX puts one after the other; undefined where there is anything else. */
+/** The text of literals on lines of their own, which JSX joins; undefined if there is anything else. */
 function joinedLiterals(content: string): string | undefined {
   const literals = content.trim()
   let text = ''

@@ -1,4 +1,4 @@
-// JSX components that stand on lines of their own to blocks.
+// Turns JSX components on lines of their own into blocks.
 import type { Block, Inline } from '../document.ts'
 import { admonitionName } from '../extensions/admonitions.ts'
 import { isComponentName } from '../lex/component.ts'
@@ -89,7 +89,7 @@ function summaryExpression({ tag }: ComponentToken): string | undefined {
   )
 }
 
-/** A link on a line of its own: around its text, or around blocks. */
+/** A link on its own lines, around text or around blocks. */
 function readLinkBlock(context: Context, token: ComponentToken, line: number): Block[] {
   const position = lineStart(context, line)
   const start = readLink(context, token.tag, position)
@@ -125,7 +125,7 @@ function sliceOfContents({ tag }: ComponentToken): [number, number?] | undefined
   return end === undefined ? [Number(start)] : [Number(start), Number(end)]
 }
 
-/** That a list of cards shows the pages of its own category is what authors write most. */
+/** Accepts the most common expression: the list of the page's own category. */
 function warnOfItems(context: Context, token: ComponentToken, line: number): void {
   const items = token.tag.attributes.find(({ name }) => name === 'items')
   if (!items || /^\s*useCurrentSidebarCategory\(\)\.items\s*$/.test(String(items.value))) return

@@ -1,4 +1,4 @@
-// What everything that makes a document is given: the document as far as it is made, the file it is being made from,
+// The context in which a document is made: the document so far, the file it is being made from,
 // and each other.
 import GithubSlugger from 'github-slugger'
 import type { Token } from 'marked'
@@ -18,13 +18,13 @@ import { CodeDraft } from './code-draft.ts'
 import type { Footnotes } from './footnotes.ts'
 import type { Given, Scope } from './scope.ts'
 
-/** Whoever keeps parsed pages must tell apart by them all that may vary: the tool's facts, and the labels. */
+/** Any cache of parsed pages must include what can vary in these: the tool's facts, and the labels. */
 export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, ExtensionOptions {
   /** Returns the text of a file by its path relative to the site's root, undefined when it cannot be read. */
   readText(path: string): string | undefined
-  /** Whether such a path leads to where nothing may be read. */
+  /** Whether such a path leads outside what may be read. */
   isOutside?(path: string): boolean
-  /** Whether the settings let pages embed what is another site's; anything when left out. */
+  /** Whether the settings let pages embed a URL of another site. Default: any. */
   mayEmbed?(kind: Embedded, origin: string): boolean
   /** Also finds what each section says. */
   sections?: boolean
@@ -40,13 +40,13 @@ export interface ParserOptions extends Omit<RenderOptions, 'highlighter'>, Exten
         elements?: ElementComponents
       }
     | undefined
-  /** Ids that are made from headings keep their capital letters. */
+  /** Whether ids made from headings keep their capital letters. */
   keepsCase?: boolean
-  /** What titles of pages of code end with besides their own, such as ` | Site`. */
+  /** Suffix that titles of pages of code may have, such as ` | Site`. */
   titleEnd?: string
-  /** Runs an expression for its value; those that are no data have none when left out. */
+  /** Runs an expression for its value; without it, only expressions that are data have one. */
   findValue?(request: ValueRequest): RequestedValue
-  /** Runs the code of a page; without it there is none to be run, only to be told of. */
+  /** Runs the code of a page; without it, code is not run, only reported. */
   renderCode?(code: PageCode): RenderedCode
 }
 
@@ -73,7 +73,7 @@ export interface Context {
   generating: readonly string[]
   /** Files that are being read, this one last: a partial may not hold itself. */
   files: readonly string[]
-  /** The file that a component imports, where that is what is being read. */
+  /** The file that a component imports, if that is being read. */
   apart?: Apart
   /** Makes blocks of block tokens whose first one begins on `line`. */
   blocks(context: Context, tokens: Token[], line: number): Block[]
@@ -101,7 +101,7 @@ export interface Passage {
 
 type NewProblem = Omit<Problem, 'severity' | 'file' | 'line' | 'column'>
 
-/** A document while it is made. A page and its partials share one. */
+/** A document in the making. A page and its partials share one. */
 export class Draft implements Document {
   readonly file: string
   children: Block[] = []
@@ -115,7 +115,7 @@ export class Draft implements Document {
   componentUrls: string[] = []
   head: Document['head'] = []
   readonly code = new CodeDraft()
-  /** What the id of a heading has of code: its text as it was written. */
+  /** The part of a heading's id that code contributes: its text as written. */
   readonly writtenTexts = new WeakMap<Inline, string>()
   /** Headings whose text is whole when the code in it has been run. */
   readonly codeHeadings: Heading[] = []
@@ -127,9 +127,9 @@ export class Draft implements Document {
   /** The paragraphs up to the one of the excerpt: what code shows in them is known when it has been run. */
   readonly opening: Inline[][] = []
   readonly slugger = new GithubSlugger()
-  /** Level of the heading that what comes next stands under; a directive's own headings end with it. */
+  /** Level of the heading above the next block; ends together with a directive that sets it. */
   sectionLevel = 1
-  /** Something that readers see stands in it. */
+  /** Whether it contains something that readers see. */
   begun = false
   /** It has a formula that is not read. */
   hasUnreadMath = false

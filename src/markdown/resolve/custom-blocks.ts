@@ -1,4 +1,4 @@
-// Components and expressions that are on lines of their own, and what is inside of them.
+// Components and expressions on lines of their own, and their content.
 import type { Token, Tokens } from 'marked'
 import type { Block, Component, Inline } from '../document.ts'
 import type { ComponentToken, ExpressionToken } from '../lex/tokens.ts'
@@ -8,7 +8,7 @@ import { addEntry, hasContent, isCustom, openingTag, readExpression } from './cu
 import { readInline } from './inline.ts'
 import { readTag } from './tag.ts'
 
-/** Makes a block of a component or an element on lines of its own. */
+/** Makes a block of a component or element on its own lines. */
 export function readCustomBlock(context: Context, token: ComponentToken, line: number): Block[] {
   const at = context.source.locate(token.raw, line)
   const node: Component<Block> = { type: 'component', parts: [], at: lineStart(context, line) }
@@ -17,7 +17,7 @@ export function readCustomBlock(context: Context, token: ComponentToken, line: n
   return [node]
 }
 
-/** Makes a block of a component of ours that is run, since what is in it is code. */
+/** Makes a block of a built-in component that has to be run, since it contains code. */
 export function readRawBlock(context: Context, token: ComponentToken, line: number): Block {
   const { source, scope, draft } = context
   const { tag, raw, content } = token
@@ -54,7 +54,7 @@ export function readElement(context: Context, token: ComponentToken, line: numbe
   return [html(start), ...blocksInside(context, token, line).map(flat), html(last)]
 }
 
-/** Makes a block of an expression on lines of its own. */
+/** Makes a block of an expression on its own lines. */
 export function readExpressionBlock(context: Context, token: ExpressionToken, line: number): Block {
   const { source } = context
   const at = source.locate(token.raw, line)(token.raw.indexOf('{'))
@@ -80,14 +80,14 @@ export function addProps(context: Context, token: ComponentToken, line: number):
   return context.draft.code.addProps(context.scope, { name: `<${tag.name}>`, at: at(tag.start), pieces })
 }
 
-/** What is between a component's tags: blocks, or inline nodes where text begins and ends beside the tags. */
+/** What is between a component's tags: blocks, or inline nodes if the text is on the same lines as the tags. */
 function childrenOf(context: Context, token: ComponentToken, line: number): Block[] | Inline[] {
   return inlineOf(context, token, line) ?? blocksInside({ ...context, isInComponent: true }, token, line)
 }
 
 const OWN_LINES = /^[ \t]*\n|\n[ \t]*$/
 
-/** What is between tags, where that is text without lines of its own. */
+/** What is between tags, if it is text on the same lines as the tags. */
 function inlineOf(context: Context, token: ComponentToken, line: number): Inline[] | undefined {
   const [only] = token.tokens
   if (token.tokens.length !== 1 || only?.type !== 'paragraph' || OWN_LINES.test(token.content))

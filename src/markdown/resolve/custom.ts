@@ -1,4 +1,4 @@
-// Components of the site's own, and expressions, to nodes: what is data becomes text, all else is noted as code to be run.
+// Turns the site's own components, and expressions, into nodes: data becomes text, all else is noted as code to run.
 import type { ClientStart, CodeEntry } from '../../model/page-code.ts'
 import type { Position } from '../../text/position.ts'
 import type { Tag } from '../../text/tag.ts'
@@ -23,7 +23,7 @@ export function isCustom(context: Context, tag: Tag): boolean {
   )
 }
 
-/** Makes a node of a component or an element among text, with what is between its tags. */
+/** Makes a node of an inline component or element, with its content. */
 export function readCustomInline(
   context: Context,
   { tag, raw, at, children }: { tag: Tag; raw: string; at: Locator; children: readonly Inline[] },
@@ -34,7 +34,7 @@ export function readCustomInline(
   return node
 }
 
-/** The text of inline nodes as their author wrote it: expressions as their code, components as what is inside of them. */
+/** The text of inline nodes as their author wrote it: expressions as their code, components as their content. */
 export function writtenText({ draft }: Context, nodes: readonly Inline[]): string {
   const { writtenTexts } = draft
   const written = (inner: readonly Inline[]): Inline[] =>
@@ -48,7 +48,7 @@ export function writtenText({ draft }: Context, nodes: readonly Inline[]): strin
   return plainText(written(nodes))
 }
 
-/** Makes a node of an expression: its value, code that is run, or the text that it stands as. */
+/** Makes a node of an expression: its value, code to run, or its own text. */
 export function readExpression(
   context: Context,
   { code, raw }: ExpressionToken,
@@ -104,7 +104,7 @@ export function addEntry(
   code.add(context.scope, node, { name: `<${tag.name}>`, at: at(tag.start), pieces, ...(start && { start }) })
 }
 
-/** The tag as JSX: as it was written, less what is said to us, and closed where HTML has no end. */
+/** The tag as JSX: as written, without attributes for lido-docs, and closed where HTML needs no end tag. */
 export function openingTag(written: string, tag: Tag, name: string): string {
   let text = `<${name}`
   let done = 1 + tag.name.length
@@ -123,7 +123,7 @@ export function hasContent(tag: Tag): boolean {
   return !tag.selfClosing && !(VOID_ELEMENTS.has(tag.name) && !isComponentName(tag.name))
 }
 
-/** By what stands behind `client:`; `idle` is another tool's. */
+/** By the word after `client:`; `idle` comes from another tool. */
 const STARTS = new Map<string, ClientStart>([
   ['load', 'load'],
   ['idle', 'load'],

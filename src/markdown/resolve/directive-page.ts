@@ -1,4 +1,4 @@
-// What the function of a directive, or of an alert, is given besides its line: ways to read its title and what is inside.
+// What the function of a directive or an alert is given with its line: ways to read its title and its content.
 
 import type { Token } from 'marked'
 import { countLineBreaks, type Position } from '../../text/position.ts'
@@ -44,7 +44,7 @@ function isDirective(token: Token): token is DirectiveToken {
   return token.type === 'directive'
 }
 
-/** Makes a part of every child that is one; where anything else is, is for the caller to report. */
+/** Makes a part of every child that is one; the caller reports anything else. */
 export function partsOf<Part>(
   context: Context,
   { tokens, line }: { tokens: readonly Token[]; line: number },

@@ -1,4 +1,4 @@
-// `:::name` blocks, by the extension that knows the name: one of ours, of the documented tool's, or of the site's.
+// `:::name` blocks, by the extension that knows the name: a built-in one, the documented tool's, or one of the site.
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { Directive, DirectivePage, ReadDirective } from '../extension.ts'
@@ -43,11 +43,11 @@ interface Use {
   directive: Directive
   read: ReadDirective
   page: DirectivePage
-  /** Makes the blocks inside, where Markdown is put around them. */
+  /** Makes the blocks inside, if Markdown is put around them. */
   readBody(): Block[]
 }
 
-/** What a directive stands for: blocks, or generated Markdown around the author's own. */
+/** The result of a directive: blocks, or generated Markdown around the author's. */
 export function blocksOf(context: Context, { directive, read, page, readBody }: Use): Block[] {
   const { name, argument, level } = directive
   const made = read(directive, page)
@@ -109,7 +109,7 @@ function unknown(context: Context, token: DirectiveToken, line: number): void {
   })
 }
 
-/** The first name of each directive: others are what authors of other tools call it. */
+/** The first name of each directive: the others are its names in other tools. */
 function knownNames({ tables: { directives } }: Context): string[] {
   const named = new Set<unknown>()
   return [...directives].flatMap(([name, read]) => {

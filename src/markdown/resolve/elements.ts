@@ -11,7 +11,7 @@ import type { Replaceable, RowParts, TableParts } from '../replaced.ts'
 import type { Draft } from './context.ts'
 import { Scope } from './scope.ts'
 
-/** What a component of ours stands in for where a site has one for `pre` and none for the code in it. */
+/** What a built-in component replaces if a site has a component for `pre` and none for the code in it. */
 const OWN_CODE = '@theme-original/MDXComponents/Code'
 
 /** Makes what notes the nodes, and those inside of them, that components of the site take the place of. */
@@ -47,7 +47,7 @@ export function createReplacer(
   return (nodes) => eachNode(nodes, replace)
 }
 
-/** Notes that a component takes the place of a node. @param entryOf makes its code around the run of what is inside */
+/** Notes that a component replaces a node. @param entryOf makes its code around the run of its content */
 type Note = (use: Use, entryOf: (inside: number) => NewEntry) => void
 
 interface Use {
@@ -59,7 +59,7 @@ interface Use {
 /** Elements of a table. */
 const PARTS = ['thead', 'tbody', 'tr', 'th', 'td']
 
-/** Elements around which, or right inside of which, HTML allows no other element: there can be no island. */
+/** Elements that HTML allows no other element around, or directly inside: they cannot be islands. */
 const NEVER_LIVE = new Set(['ol', 'ul', 'li', 'table', ...PARTS])
 
 function replaceParts(table: Table, note: Note): void {
@@ -132,7 +132,7 @@ function importsOf(components: ElementComponents): Map<string, Import> {
 type NewEntry = Pick<CodeEntry, 'pieces' | 'urls' | 'fence'>
 
 interface Inside {
-  /** Number of the run that stands for what is inside. */
+  /** Number of the run of the content. */
   inside: number
   isTold: boolean | undefined
   has(element: string): boolean

@@ -36,7 +36,7 @@ const LOADING: Record<string, Record<string, Embedded>> = {
   iframe: { src: 'frames' },
 }
 
-/** Reports what the attributes of an element load likewise. */
+/** Likewise, reports what the attributes of an element load. */
 export function checkEmbeds(context: Context, element: string, attributes: readonly Attribute[]): void {
   const loading = LOADING[element.toLowerCase()]
   for (const { name, value, at } of attributes) {

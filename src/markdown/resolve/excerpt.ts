@@ -1,4 +1,4 @@
-// The description of a page that has none of its own: the beginning of its first paragraph.
+// The default description of a page: the beginning of its first paragraph.
 import type { Block, Inline } from '../document.ts'
 import { plainText } from '../plain-text.ts'
 import type { Context } from './context.ts'
@@ -24,7 +24,7 @@ export function excerptOf(paragraphs: readonly (readonly Inline[])[]): string | 
   return undefined
 }
 
-/** Whole sentences when they fit, else whole words; undefined when empty. */
+/** Whole sentences if they fit, otherwise whole words; undefined when empty. */
 function makeExcerpt(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line || undefined

@@ -8,7 +8,7 @@ type Make = () => Block[]
 interface Definition {
   make: Make
   footnote?: Footnote
-  /** Reports that nobody sees it. @param isSecond another one with its label comes first */
+  /** Reports a footnote that is not shown. @param isSecond whether an earlier one has the same label */
   warn(isSecond: boolean): void
 }
 
@@ -52,7 +52,7 @@ export class Footnotes {
     return { type: 'footnoteMark', number, mark }
   }
 
-  /** Makes all footnotes that have a mark, and were not made before. One's text may hold the first mark of another: their list may grow. */
+  /** Makes all footnotes that have a mark and were not made before. The list may grow meanwhile: a text may contain the first mark of another. */
   *finish(): Iterable<Footnote> {
     for (let next = this.#marked[this.#made]; next; next = this.#marked[this.#made]) {
       const { footnote, make } = next

@@ -1,4 +1,4 @@
-// Which elements authors may put into the head of a page: those that say something of it, and do nothing.
+// Which elements authors may put into the head of a page: those that describe it, and do nothing.
 import type { HeadElement, PageLink } from '../../model/page.ts'
 import { scriptJson } from '../../text/escape.ts'
 import { originOf } from '../../text/origins.ts'

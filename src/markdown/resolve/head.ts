@@ -27,7 +27,7 @@ interface Reading {
   text(written: string): string | undefined
 }
 
-/** Reads `<head>`, or `<Head>`, on lines of its own: nothing of it is shown. */
+/** Reads `<head>` or `<Head>` on its own lines, of which nothing is shown. */
 export function readHead(context: Context, token: ComponentToken, line: number): void {
   const { source, draft, scope } = context
   const { raw, content } = token
@@ -42,7 +42,7 @@ export function readHead(context: Context, token: ComponentToken, line: number):
     })
     return
   }
-  // It has no place among what is shown, and so does not come between a page and its title.
+  // It is not shown, so it does not count as something between the beginning of a page and its title.
   const node: Component<Block> = { type: 'component', parts: [], at: at(0) }
   scope.imply('Head', '@docusaurus/Head')
   const pieces = [{ text: '<Head>' }, { text: content, at: at(start) }, { text: '</Head>' }]
@@ -103,11 +103,11 @@ function readElements(text: string, reading: Reading): Written[] | undefined {
   return elements
 }
 
-/** What an element has to say; undefined where that is code. Of scripts that are no data, and of styles, nobody asks. */
+/** The content of an element; undefined if it is code. Not used for styles, and only for scripts that are data. */
 function contentOf({ tag: { name }, attributes, text }: Written, reading: Reading): string | undefined {
   const isJson = name === 'script' && attributes.type?.endsWith('json')
   if (name !== 'title' && !isJson) return ''
-  // In braces, as JSON itself begins and ends, it is no expression.
+  // JSON itself begins and ends with braces: it is not an expression.
   return isJson && isWrittenJson(text) ? text : reading.text(text)
 }
 

@@ -29,7 +29,7 @@ function sluggedText(context: Context, children: readonly Inline[]): string {
   return children.some(isBadge) ? slugged.trimEnd() : slugged
 }
 
-/** VitePress' badges are no part of a heading, nor is the space in front of them. */
+/** VitePress' badges, and the space before them, are not part of a heading. */
 function isBadge(node: Inline): boolean {
   return node.type === 'raw' && node.html.startsWith(BADGE)
 }

@@ -56,7 +56,7 @@ function textOfPiece(written: string): Inline {
   return { type: 'text', value: decodeText(written), html: written }
 }
 
-/** The text of the level-1 heading that raw HTML begins with; undefined when it begins with something else. */
+/** The text of the level-1 heading that raw HTML begins with; undefined if there is none. */
 function titleOf(children: readonly Inline[]): string | undefined {
   const start = children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '')
   const first = children[start]

@@ -46,7 +46,7 @@ export function pairTags<Item>(
   return pairs
 }
 
-/** A stretch of raw HTML: a tag that is markup, what stands between tags, or an expression of MDX. */
+/** A piece of raw HTML: a tag that is markup, what is between tags, or an expression of MDX. */
 export type Piece = { start: number; end: number; tag?: Tag; text?: boolean; expression?: boolean }
 
 /** A block of raw HTML, cut into pieces. */
@@ -56,7 +56,7 @@ export interface RawHtml {
   at: Locator
 }
 
-/** Cuts blocks of raw HTML that stand side by side into pieces; an element may span Markdown between two blocks. */
+/** Cuts sibling blocks of raw HTML into pieces; an element may span Markdown between two blocks. */
 export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map<Token, Piece[]> {
   const pieces = new Map<Token, Piece[]>()
   for (const token of tokens) if (token.type === 'html') pieces.set(token, cut(token.raw, isMdx))
@@ -72,7 +72,7 @@ export function blockPieces(tokens: Token[], { isMdx }: { isMdx: boolean }): Map
   return pieces
 }
 
-/** Cuts raw HTML at its tags, and in MDX around expressions; comments are left out, and what is no tag is text. */
+/** Cuts raw HTML at its tags, and in MDX around expressions; comments are dropped, and what is not a tag is text. */
 function cut(raw: string, isMdx: boolean): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -114,7 +114,7 @@ function cut(raw: string, isMdx: boolean): Piece[] {
   return pieces
 }
 
-/** Finds the tags that are not markup: of elements that nobody knows, or without their partner. */
+/** Finds the tags that are not markup: those of unknown elements, or without their partner. */
 function strayTags(
   tags: Tag[],
   { optionalEnd, isMdx }: { optionalEnd: ReadonlySet<string>; isMdx: boolean },

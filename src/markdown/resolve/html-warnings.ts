@@ -51,7 +51,7 @@ export function withoutEffect(what: string, hint: string): Fault {
   return { message: `${what} has no effect in a page`, hint }
 }
 
-/** Reports an element that would do nothing, or more than a page may; a script of data is none. */
+/** Reports an element that would do nothing, or more than a page may; scripts of data are fine. */
 export function warnOfElement(context: Context, tag: Tag, position: Position): void {
   const element = tag.name.toLowerCase()
   const active = activityOf(element, tag)
@@ -102,7 +102,7 @@ function faultOfUrl(element: string, name: string, url: string): Fault | undefin
     : withoutEffect('<link> to another site', 'put the file into the site, or use headTags')
 }
 
-/** Reports a `style` attribute that cannot become a rule of a stylesheet, or would mean something else there. */
+/** Reports a `style` attribute that cannot become a rule of a stylesheet, or would have another meaning there. */
 function warnOfStyle(context: Context, text: string, position: Position): void {
   const warn = (message: string, hint: string) =>
     context.draft.warn(context.source, position, { rule: 'style-attribute', message, hint })

@@ -1,4 +1,4 @@
-// Where the imports of a file of the site lead, and the text of what is imported as it is.
+// Resolves the imports of a file of the site, and reads files that are imported as text.
 import { posix } from 'node:path'
 import type { Draft, ParserOptions } from './context.ts'
 

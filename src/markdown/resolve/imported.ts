@@ -16,7 +16,7 @@ export interface ImportedFiles {
   read(wanted: readonly WantedMarkdown[]): boolean
 }
 
-/** Makes what reads the files that the components of a page ask for, once all else of the page is read. */
+/** Creates the reader of the files that a page's components ask for, once the rest of the page has been read. */
 export function openImportedFiles(context: Context): ImportedFiles {
   const { draft, options, footnotes } = context
   const { elements = {} } = options.globalComponents ?? {}
@@ -49,7 +49,7 @@ export function openImportedFiles(context: Context): ImportedFiles {
     }
   }
 
-  /** Reads a file for its exports alone: the page is none the wiser. */
+  /** Reads a file only for its exports, with no effect on the page. */
   function look(file: string): void {
     const scratch = new Draft(draft.file)
     Object.assign(scratch.slugger.occurrences, draft.slugger.occurrences)

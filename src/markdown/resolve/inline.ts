@@ -103,7 +103,7 @@ function readToken(
   }
 }
 
-/** Reports a mark of a footnote that is not there, unless it looks like a regular expression; it is shown as written. */
+/** Reports a mark without a footnote, unless it looks like a regular expression; it is shown as written. */
 function readLostMark({ draft, source }: Context, { raw, label }: FootnoteMarkToken, at: Position): Text {
   if (/^[\p{L}\p{N}_.-]+$/u.test(label)) {
     draft.warn(source, at, {

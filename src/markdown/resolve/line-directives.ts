@@ -1,4 +1,4 @@
-// `::name` lines and `:name[…]` in a text, by the extension that knows the name. What none knows is shown as it is written.
+// `::name` lines and `:name[…]` in text, by the extension that knows the name. Unknown ones are shown as written.
 import { didYouMean, nearest } from '../../text/nearest.ts'
 import type { Block, Inline } from '../document.ts'
 import type { LinePage, ReadLine } from '../extension.ts'

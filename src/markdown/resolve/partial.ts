@@ -1,4 +1,4 @@
-// Files that a page takes in: Markdown as a component, `<Part />`, and text as it lies on disk.
+// Files that a page includes: Markdown as a component, `<Part />`, and text as it is.
 
 import type { Position } from '../../text/position.ts'
 import type { Block } from '../document.ts'
@@ -14,7 +14,7 @@ import { aliasedPath } from './path-alias.ts'
 import type { Given } from './scope.ts'
 import { evaluate, isPartial, textProperty } from './tag.ts'
 
-/** Makes blocks of the partial that a component's name was imported from; undefined when that is no Markdown. */
+/** Makes blocks of the partial that a component was imported from; undefined when that is not Markdown. */
 export function readPartial(context: Context, token: ComponentToken, line: number): Block[] | undefined {
   const imported = context.imports.get(token.tag.name)
   if (!imported || !isPartial(imported.specifier)) return undefined
@@ -35,7 +35,7 @@ export function passageOf(path: string, text: string): Passage {
   return { text: text.slice(bodyStart), source: new Source(path, text), line: bodyLine }
 }
 
-/** Whether a file is read within itself, which is reported of what is so `name`d. */
+/** Whether a file includes itself, which is reported under `name`. */
 export function includesItself(
   context: Context,
   path: string,

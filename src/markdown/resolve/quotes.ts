@@ -11,7 +11,7 @@ import { readInline } from './inline.ts'
 /** Formatters escape the bracket, which plugins of Docusaurus read no otherwise. */
 const ALERT = /^\\?\[!([A-Za-z][\w-]*)\][ \t]*(?:\n|$)/
 
-/** Makes a quote, or what an alert stands for. */
+/** Makes a quote, or the result of an alert. */
 export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line: number): Block[] {
   const inner = deeper(context)
   const [first] = tokens
@@ -27,7 +27,7 @@ export function readQuote(context: Context, { tokens }: Tokens.Blockquote, line:
 
 interface Alert {
   tokens: Token[]
-  /** What its first line begins with, such as `[!NOTE]`. */
+  /** The beginning of its first line, such as `[!NOTE]`. */
   mark: string
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../../text/record.ts'
 import { evaluateLiteral, type Literal, type Lookup } from '../lex/literal.ts'
 import type { Import, Mdx } from '../lex/mdx.ts'
 
-/** What a partial was given: what is data, and the entry that makes all of it where some is code. */
+/** The properties of a partial: those that are data, and the entry that makes all of them if some are code. */
 export interface Given {
   values: { [name: string]: Literal }
   entry?: number
@@ -34,12 +34,12 @@ interface ScopeOfImported {
 const EXPORTED = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*([\s\S]+?);?\s*$/
 const NAME = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/
 
-/** What an expression may begin with besides a name that is bound: what JavaScript knows, or a literal. */
+/** What else an expression may begin with than a bound name: a global of JavaScript, or a literal. */
 const CODE =
   /^\s*(?!["'][^"'\n]*["']\s*:)(?:[[(<"'`\d!+-]|(?:props|frontMatter|contentTitle|toc|Math|JSON|Object|Array|String|Number|Date|Intl|new|typeof|function|async|class)\b|(?:true|false|null|undefined)\s*(?:&&|\|\||\?|[=!]==?))/
 const FIRST_NAME = /^[\s!([]*([A-Za-z_$][\w$]*)/
 
-/** Whether an import is no code: a partial, and what we have ourselves in the place of another tool's components. */
+/** Whether an import is not code: a partial, or a component of another tool that is built in. */
 function isNoCode({ specifier, imported }: Import): boolean {
   return /\.mdx?$/.test(specifier) ? imported === 'default' : specifier.startsWith('@astrojs/starlight/')
 }
@@ -72,7 +72,7 @@ export class Scope {
     if (isMdx) for (const { text } of mdx.exports) this.#export(text)
   }
 
-  /** The value of a name, or of a path such as `frontMatter.title`, where it is known without running anything. */
+  /** The value of a name, or of a path such as `frontMatter.title`, if it is known without running anything. */
   readonly valueOf: Lookup = (path) => {
     const [name = '', ...keys] = path.split('.')
     const value = this.#values.get(name)
@@ -83,7 +83,7 @@ export class Scope {
     return given ?? (this.given?.entry === undefined ? null : undefined)
   }
 
-  /** Files that what is in it is shown in. */
+  /** The files in which its content is shown. */
   get within(): string[] {
     return [...new Set([...(this.#apart?.shownIn ?? []), ...this.#files])]
   }
@@ -93,7 +93,7 @@ export class Scope {
     return this.#apart?.index
   }
 
-  /** Whether it exports what is more than data, which runs though nothing uses it: so its mistakes are found. */
+  /** Whether it exports more than data: such code runs even if nothing uses it, so that its mistakes are found. */
   get hasCode(): boolean {
     return this.isMdx && this.statements.length > this.#values.size
   }
@@ -103,7 +103,7 @@ export class Scope {
     return Object.fromEntries(this.#values)
   }
 
-  /** Lets code use a component of ours that the file does not import. */
+  /** Lets code use a built-in component that the file does not import. */
   imply(name: string, specifier = `@theme/${name}`): void {
     if (!this.imports.has(name))
       this.#implied.set(name, { imported: 'default', specifier, raw: false, line: 1 })
@@ -144,7 +144,7 @@ export class Scope {
     return this.#exported.has(root) || (imported !== undefined && !isNoCode(imported))
   }
 
-  /** Whether the text between braces is an expression, and not text that stands in braces. */
+  /** Whether the text between braces is an expression, rather than plain text in braces. */
   isCode(code: string): boolean {
     if (!this.isMdx || code.trim() === '') return false
     return CODE.test(code) || this.binds(FIRST_NAME.exec(code)?.[1] ?? '')
@@ -159,7 +159,7 @@ export class Scope {
   }
 }
 
-/** Names that code may mean: behind a dot they are properties, unless three of them spread it. */
+/** Names that code may refer to: after a dot they are properties, unless it is the last of three, which spread. */
 function namesIn(code: string): Set<string> {
   return new Set(code.match(/(?<![\w$]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g))
 }

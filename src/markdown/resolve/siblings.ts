@@ -11,7 +11,7 @@ export function siblingsAmong(nodes: readonly (Block | Inline)[]): (Block | Inli
   for (const block of nodes.flatMap<Block | Inline>((node) =>
     node.type === 'html' ? elementsIn(node) : node,
   )) {
-    // White space is no child.
+    // White space is not a child.
     if (depth === 0 && isBlank(block)) continue
     sibling.push(block)
     if (block.type === 'html') depth = block.children.reduce(depthBehind, depth)

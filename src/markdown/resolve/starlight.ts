@@ -5,11 +5,11 @@ import type { ComponentToken } from '../lex/tokens.ts'
 import { blocksInside, type Context, lineStart } from './context.ts'
 import { textProperty } from './tag.ts'
 
-/** Those that only arrange what is in them. */
+/** Components that only arrange their content. */
 const BARE = new Set(['Steps', 'FileTree', 'CardGrid'])
 const TITLED = new Set(['Card', 'LinkCard', 'LinkButton'])
 
-/** Whether a name is Starlight's: no import gives it another meaning. */
+/** Whether a name means Starlight's component: no import gives it another meaning. */
 function isStarlight({ imports }: Context, name: string): boolean {
   const from = imports.get(name)?.specifier
   return from === undefined || from.startsWith('@astrojs/starlight/')
@@ -45,7 +45,7 @@ export function readInlineStarlight(context: Context, tag: ComponentToken['tag']
   if (tag.name === 'Icon') return []
   if (tag.name !== 'Badge' || !tag.selfClosing) return undefined
   const text = textProperty(context, tag, 'text')
-  // It is no text of a heading, nor of its id.
+  // It is not part of a heading's text, nor of its id.
   return text === undefined ? undefined : [{ type: 'raw', html: `${BADGE}${escapeText(text)}</span>` }]
 }
 

@@ -1,4 +1,4 @@
-// HTML tags that are markup, components that stand among text, and the values of attributes and properties.
+// HTML tags that are markup, components among text, and the values of attributes and properties.
 
 import { isData } from '../../text/data.ts'
 import { decodeText } from '../../text/entities.ts'
@@ -35,12 +35,12 @@ const KNOWN_IMPORTS = new Map<string, string>([
   ...COMPONENTS.map((name): [string, string] => [`@theme/${name}`, name]),
 ])
 
-/** The name that a component has with us: an import may have given it another. */
+/** The built-in name of a component: an import may have given it another. */
 export function componentName({ imports, scope }: Context, name: string): string {
   const specifier = imports.get(name)?.specifier
   const known = specifier && KNOWN_IMPORTS.get(specifier)
   if (known !== undefined && known !== '') return known
-  // One of the site's own may have the name of one of ours.
+  // A component of the site may have the name of a built-in one.
   return scope.isMdx && scope.binds(name) ? '' : name
 }
 
@@ -57,7 +57,7 @@ function propertyValue(context: Context, attribute: Lexed.Attribute): Literal | 
   return findValue(context, attribute.value)
 }
 
-/** The value of an expression with names that the file imports or exports; undefined when it is no data. */
+/** The value of an expression with names that the file imports or exports; undefined when it is not data. */
 export function findValue(context: Context, expression: string): Literal | undefined {
   const { scope, options, draft } = context
   if (!scope.isMdx) return undefined
@@ -88,7 +88,7 @@ export function evaluate(context: Context, { value, expression }: Lexed.Attribut
   return evaluateLiteral(value, (name) => scope.valueOf(name) ?? pathOf(name))
 }
 
-/** What is imported for what it exports, and not for where it lies. */
+/** Imports whose exports are used, rather than their path. */
 const CODE_FILE = /\.(?:[cm]?[jt]sx?|json|css)$|^[^.]*$|\/[^./]*$/
 
 /** A property's value as text; undefined when it is missing or no text. */
@@ -123,7 +123,7 @@ interface Unevaluable {
   at: Position
 }
 
-/** Reports an expression that is no literal. */
+/** Reports an expression that is not a literal. */
 export function unevaluable(
   context: Context,
   { name, expression, at }: Unevaluable,

@@ -16,7 +16,7 @@ import { checkUnusedImports } from './unused-imports.ts'
 
 const OURS = new Set<string>(COMPONENTS)
 
-/** Makes `Context.text`. @param isMathRead formulas are no text */
+/** Makes `Context.text`. @param isMathRead whether formulas are recognised rather than text */
 export function createTextReader(isMathRead: boolean): Context['text'] {
   const math = { isRead: isMathRead }
   const markdown = createLexerOptions({ math })
@@ -76,7 +76,7 @@ function withGlobals({ imports, exports }: Mdx, { globalComponents }: ParserOpti
   return all
 }
 
-/** Marks blocks as those of another source than the page's own. */
+/** Marks blocks as coming from a source other than the page itself. */
 function included({ file, place }: Source, children: Block[]): Block[] {
   if (children.length === 0) return children
   return [{ type: 'included', file: place ? undefined : file, children, at: place ?? { line: 1, column: 1 } }]

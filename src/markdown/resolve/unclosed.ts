@@ -1,4 +1,4 @@
-// Blocks that nobody closed: they hold all that is left, which readers then see as something else, or not at all.
+// Blocks that are never closed: they swallow the rest of the page, which readers then see as something else, or not at all.
 import { type Context, lineStart } from './context.ts'
 
 interface Unclosed {
@@ -8,7 +8,7 @@ interface Unclosed {
   hint: string
 }
 
-/** Reports a block that begins on `line` and has no end of its own. */
+/** Reports a block that begins on `line` and is not closed. */
 export function warnOfUnclosed(context: Context, line: number, { rule, what, hint }: Unclosed): void {
   const extent =
     context.depth === 0 ? 'it contains the rest of the page' : 'it ends where the block around it does'
@@ -26,7 +26,7 @@ export function warnOfOpenFence(context: Context, raw: string, line: number): vo
   warnOfUnclosed(context, line, { rule: 'unclosed-code', what: 'the code block', hint })
 }
 
-/** Reports a comment that hides all that is below. */
+/** Reports a comment that hides everything below it. */
 export function warnOfOpenComment(context: Context, raw: string, line: number): void {
   const start = raw.trimStart()
   if (!start.startsWith('<!--') || start.includes('-->', 2)) return

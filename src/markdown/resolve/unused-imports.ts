@@ -1,4 +1,4 @@
-// Imports of files that nothing in the text uses: nobody else looks whether the file is there, and Docusaurus stops where it is
+// Imports of files that nothing in the text uses: nothing else checks whether the file exists, and Docusaurus stops where it is
 // not.
 import type { Mdx } from '../lex/mdx.ts'
 import { type Context, lineStart } from './context.ts'
@@ -28,7 +28,7 @@ export function checkUnusedImports(context: Context, { text, imports, exports }:
   }
 }
 
-/** Whether a name is that of a tag, or is in code. */
+/** Whether a name is used by a tag or in code. */
 function isNamed(name: string, text: string, code: string): boolean {
   const word = `${name.replaceAll('$', '\\$')}(?![\\w$])`
   return new RegExp(`<${word}`).test(text) || new RegExp(`(?<![\\w$])${word}`).test(code)
@@ -36,7 +36,7 @@ function isNamed(name: string, text: string, code: string): boolean {
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json', '.css']
 
-/** The files that a bundler may take for what is meant. */
+/** The files that a bundler may resolve the import to. */
 function candidatesOf(path: string): string[] {
   return [
     path,
